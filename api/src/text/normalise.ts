@@ -1,0 +1,42 @@
+/**
+ * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and not
+ * which word processor she used. Length may change: quotes are located in the original by `locateQuote`.
+ */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g, '')
+    .replace(/[\u{E0000}-\u{E007F}]/gu, '')
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u0060\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
+    .replace(/''/g, '"')
+    .replace(/\s*[\u2014\u2015]\s*/g, ' - ')
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
+    .replace(/\u2026/g, '...')
+    .replace(/\u00A0/g, ' ')
+    .replace(/([a-z])-\n([a-z])/g, '$1$2')
+    .replace(/#\([^)\n]{1,40}\)/g, ' ')
+    .replace(/@(?:CAPS|PERSON|LOCATION|ORGANIZATION|DATE|TIME|MONEY|PERCENT|NUM|DR|CITY|STATE|EMAIL)\d*/g, 'Name')
+    .replace(/\[NAME\]/g, 'Name')
+    .replace(/<\/?[a-z]{1,12}>/gi, ' ');
+}
+
+/** Passages of six and more quoted words are somebody else's words and say nothing about the student. */
+export function withoutLongQuotes(normalised: string): string {
+  return normalised.replace(/"([^"\n]{25,600})"/g, (whole, inside: string) =>
+    inside.split(/\s+/).length >= 6 ? ' ' : whole,
+  );
+}
+
+/** Heading and title lines: short, without a sentence end, before or between paragraphs. */
+export function withoutHeadings(normalised: string): string {
+  const lines = normalised.split('\n');
+  if (lines.length < 2) return normalised;
+  const kept = lines.filter((line) => {
+    const bare = line.trim();
+    return bare === '' || /[.!?:;,"')]$/.test(bare) || bare.split(/\s+/).length > 10;
+  });
+  const result = kept.join('\n');
+  return result.length >= normalised.length * 0.6 ? result : normalised;
+}

@@ -1,0 +1,123 @@
+import winkNLP from 'wink-nlp';
+import model from 'wink-eng-lite-web-model';
+import { normalise } from './normalise.ts';
+
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+}
+export interface Token {
+  value: string;
+  lower: string;
+  /** Universal part of speech: NOUN, VERB, ADJ … PUNCT. */
+  pos: string;
+  sentence: number;
+  isWord: boolean;
+}
+/** One normalised, tokenised view of a text, computed once and shared by all engines. */
+export interface ReadText {
+  /** As given. Offsets of sentences point into it. */
+  text: string;
+  /** With one kind of quotation mark, dash and blank. */
+  plain: string;
+  /** Lower case, in order. */
+  words: string[];
+  wordCount: number;
+  sentences: Sentence[];
+  paragraphs: string[];
+  /** Read when first asked for: part-of-speech tagging is the dear part. */
+  readonly tokens: Token[];
+  /** Number of words of each tagged sentence. */
+  readonly sentenceLengths: number[];
+}
+
+type Nlp = ReturnType<typeof winkNLP>;
+let nlp: Nlp | undefined;
+function tagger(): Nlp {
+  nlp ??= winkNLP(model, ['sbd', 'pos']);
+  return nlp;
+}
+
+const WORD = /[A-Za-z\u00C0-\u024F]+(?:'[A-Za-z\u00C0-\u024F]+)*/g;
+const IS_WORD = /^[A-Za-z\u00C0-\u024F]/;
+/** A document longer than this is cut before tagging; the longest student papers have about 5,000 words. */
+const MOST_CHARACTERS = 60_000;
+
+const recent = new Map<string, ReadText>();
+const MOST_RECENT = 32;
+
+export function readText(text: string): ReadText {
+  const seen = recent.get(text);
+  if (seen) return seen;
+  const read = readAfresh(text);
+  if (recent.size >= MOST_RECENT) recent.delete(recent.keys().next().value!);
+  recent.set(text, read);
+  return read;
+}
+
+function readAfresh(text: string): ReadText {
+  const plain = normalise(text).slice(0, MOST_CHARACTERS);
+  const words = plain.toLowerCase().match(WORD) ?? [];
+  let tagged: { tokens: Token[]; lengths: number[] } | undefined;
+  const tag = () => (tagged ??= tagWords(plain));
+  return {
+    text,
+    plain,
+    words,
+    wordCount: words.length,
+    sentences: sentencesOf(text),
+    paragraphs: plain.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    get tokens() {
+      return tag().tokens;
+    },
+    get sentenceLengths() {
+      return tag().lengths;
+    },
+  };
+}
+
+/** Sentences where they stand in the text as given, so that the pages can highlight them. */
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const border = /[.!?\u2026]+["'\u201D\u2019)\]]*(?=\s+["'\u201C\u2018([]?[\p{Lu}\p{N}])|\n\s*\n|$/gu;
+  let from = 0;
+  const add = (to: number) => {
+    const raw = text.slice(from, to);
+    const trimmed = raw.trim();
+    if (trimmed !== '') {
+      const start = from + raw.indexOf(trimmed);
+      sentences.push({ text: trimmed, start, end: start + trimmed.length });
+    }
+    from = to;
+  };
+  for (const match of text.matchAll(border)) {
+    const end = match.index + match[0].length;
+    if (/(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|etc|[A-Z])\.$/.test(text.slice(from, end))) continue;
+    add(end);
+  }
+  add(text.length);
+  return sentences;
+}
+
+function tagWords(plain: string): { tokens: Token[]; lengths: number[] } {
+  const { its } = tagger();
+  const tokens: Token[] = [];
+  const lengths: number[] = [];
+  const document = tagger().readDoc(plain);
+  const values = document.tokens().out() as string[];
+  const tags = document.tokens().out(its.pos) as string[];
+  const spans = document.sentences().out(its.span) as unknown as [number, number][];
+  spans.forEach(([first, last], sentence) => {
+    let words = 0;
+    for (let at = first; at <= last; at += 1) {
+      const value = values[at];
+      if (value === undefined || value.trim() === '') continue;
+      const isWord = IS_WORD.test(value) || /^'[a-z]+$|^n't$/i.test(value);
+      if (isWord && !/^'|^n't$/i.test(value)) words += 1;
+      tokens.push({ value, lower: value.toLowerCase(), pos: tags[at] ?? 'X', sentence, isWord });
+    }
+    lengths.push(words);
+  });
+  return { tokens, lengths };
+}

@@ -1,0 +1,44 @@
+import dictionary from 'dictionary-en';
+import nspell from 'nspell';
+
+let speller: ReturnType<typeof nspell> | undefined;
+const known = new Map<string, boolean>();
+const MOST_REMEMBERED = 60_000;
+
+/** British spellings, which the American dictionary does not know and no teacher should see as errors. */
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/our/, 'or'],
+  [/is(e|es|ed|ing|ation|ations|er|ers)$/, 'iz$1'],
+  [/ys(e|es|ed|ing)$/, 'yz$1'],
+  [/(t|b)re(s?)$/, '$1er$2'],
+  [/ll(ed|ing|er|ers|ment|y)$/, 'l$1'],
+  [/ence$/, 'ense'],
+  [/ogue(s?)$/, 'og$1'],
+  [/amme(s?)$/, 'am$1'],
+  [/(i)lful/, '$1llful'],
+  [/ae/, 'e'],
+  [/oe/, 'e'],
+  [/grey/, 'gray'],
+  [/cheque/, 'check'],
+  [/wards$/, 'ward'],
+];
+
+function load(): ReturnType<typeof nspell> {
+  speller ??= nspell(dictionary);
+  return speller;
+}
+
+/** Whether a word is spelt as American or British English spells it. */
+export function isSpelt(word: string): boolean {
+  const remembered = known.get(word);
+  if (remembered !== undefined) return remembered;
+  const checker = load();
+  let correct = checker.correct(word);
+  if (!correct) {
+    const lower = word.toLowerCase();
+    correct = BRITISH.some(([pattern, to]) => pattern.test(lower) && checker.correct(lower.replace(pattern, to)));
+  }
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(word, correct);
+  return correct;
+}
