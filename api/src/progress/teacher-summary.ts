@@ -36,7 +36,10 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
         : trend.trend_status === 'Declining'
           ? `Scores are falling by about ${points(-slope)} points an essay`
           : 'Scores are level';
-    const care = trend.count < 6 ? ' The trend is tentative: with fewer than six essays, chance can look like this.' : '';
+    const care =
+      trend.count < 6
+        ? ' The trend is tentative: with fewer than six essays, chance can look like this.'
+        : '';
     sentences.push(`${direction} over ${trend.count} scored essays (mean ${points(overall)} of 4).${care}`);
   }
   const criteria = criterionMeans(essays);
@@ -44,7 +47,9 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   const weakest = criteria.at(-1);
   if (strongest && weakest && criteria.length > 1) {
     if (strongest.mean - weakest.mean < 0.1)
-      sentences.push(`All criteria stand at about the same level (${points(strongest.mean)} to ${points(weakest.mean)}).`);
+      sentences.push(
+        `All criteria stand at about the same level (${points(strongest.mean)} to ${points(weakest.mean)}).`,
+      );
     else
       sentences.push(
         `The strongest criterion is ${strongest.name} (mean ${points(strongest.mean)}), ` +
@@ -59,7 +64,9 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   const targets = [...(input.learningTargets ?? [])].sort((one, other) => one.score - other.score);
   const lowest = targets[0];
   if (lowest && lowest.score < 3)
-    sentences.push(`A next learning target is ${lowest.code}, ${lowest.name} (${points(lowest.score)} of 4).`);
+    sentences.push(
+      `A next learning target is ${lowest.code}, ${lowest.name} (${points(lowest.score)} of 4).`,
+    );
   if (input.authorshipFlags)
     sentences.push(
       `${count(input.authorshipFlags, 'essay')} ${input.authorshipFlags === 1 ? 'differs' : 'differ'} from the samples and may be worth a conversation.`,
@@ -68,8 +75,12 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
     sentences.push(
       `${count(input.aiWritingFlags, 'essay')} ${input.aiWritingFlags === 1 ? 'shows' : 'show'} AI-writing indicators; an indicator is not a finding.`,
     );
-  if (input.rewrites) sentences.push(`${count(input.rewrites, 'essay')} of these ${input.rewrites === 1 ? 'is a rewrite' : 'are rewrites'}.`);
-  if (input.sampleCount === 0) sentences.push('There is no approved writing sample yet, so authorship cannot be compared.');
+  if (input.rewrites)
+    sentences.push(
+      `${count(input.rewrites, 'essay')} of these ${input.rewrites === 1 ? 'is a rewrite' : 'are rewrites'}.`,
+    );
+  if (input.sampleCount === 0)
+    sentences.push('There is no approved writing sample yet, so authorship cannot be compared.');
   return { text: sentences.join(' '), model: SUMMARY_MODEL };
 }
 
@@ -83,7 +94,9 @@ function criterionMeans(essays: SummaryInput['essays']): { name: string; mean: n
     .sort((one, other) => other.mean - one.mean);
 }
 
-function mostMoved(essays: SummaryInput['essays']): { name: string; first: number; last: number; change: number } | null {
+function mostMoved(
+  essays: SummaryInput['essays'],
+): { name: string; first: number; last: number; change: number } | null {
   const first = essays[0]!.criteria;
   const last = essays.at(-1)!.criteria;
   let best: { name: string; first: number; last: number; change: number } | null = null;

@@ -82,7 +82,8 @@ export function findRewrite(text: string, earlier: EarlierEssay[]): FoundRewrite
     const similarity = (2 * longestCommonWords(words, others)) / (words.length + others.length);
     const long = Math.min(words.length, others.length) >= REWRITE_MINIMUM_WORDS;
     const isRewrite = long
-      ? sharedTrigrams(grams, trigrams(others)) >= REWRITE_SHARED_TRIGRAMS || similarity >= REWRITE_COMMON_WORDS
+      ? sharedTrigrams(grams, trigrams(others)) >= REWRITE_SHARED_TRIGRAMS ||
+        similarity >= REWRITE_COMMON_WORDS
       : similarity >= 0.8;
     if (!isRewrite) continue;
     const isBetter =
@@ -272,7 +273,8 @@ function sentencesOf(text: string): Map<string, number>[] {
     .split(/(?<=[.!?]["')]?)\s+(?=[\p{Lu}"'(])|\n{2,}/u)
     .map((sentence) => {
       const counts = new Map<string, number>();
-      for (const word of sentence.toLowerCase().match(WORD) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+      for (const word of sentence.toLowerCase().match(WORD) ?? [])
+        counts.set(word, (counts.get(word) ?? 0) + 1);
       return counts;
     })
     .filter((counts) => counts.size > 0);

@@ -17,7 +17,10 @@ export function normalise(text: string): string {
     .replace(/\u00A0/g, ' ')
     .replace(/([a-z])-\n([a-z])/g, '$1$2')
     .replace(/#\([^)\n]{1,40}\)/g, ' ')
-    .replace(/@(?:CAPS|PERSON|LOCATION|ORGANIZATION|DATE|TIME|MONEY|PERCENT|NUM|DR|CITY|STATE|EMAIL)\d*/g, 'Name')
+    .replace(
+      /@(?:CAPS|PERSON|LOCATION|ORGANIZATION|DATE|TIME|MONEY|PERCENT|NUM|DR|CITY|STATE|EMAIL)\d*/g,
+      'Name',
+    )
     .replace(/\[NAME\]/g, 'Name')
     .replace(/<\/?[a-z]{1,12}>/gi, ' ');
 }

@@ -36,7 +36,9 @@ export function isSpelt(word: string): boolean {
   let correct = checker.correct(word);
   if (!correct) {
     const lower = word.toLowerCase();
-    correct = BRITISH.some(([pattern, to]) => pattern.test(lower) && checker.correct(lower.replace(pattern, to)));
+    correct = BRITISH.some(
+      ([pattern, to]) => pattern.test(lower) && checker.correct(lower.replace(pattern, to)),
+    );
   }
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(word, correct);

@@ -1,0 +1,71 @@
+import { RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
+import { derivedId, WrongExpectedRevision } from '@essays/storage';
+import type { EventLog, NewEvent } from '@essays/storage';
+import type { Accepted, CommandMeta } from './command-meta.ts';
+import type { Decider } from './decider.ts';
+
+/** Tries of a command of the system that met a concurrent write; a person's command is never repeated behind her back. */
+const SYSTEM_TRIES = 5;
+
+/** Loads a stream, lets the decider decide, appends at the revision it read. */
+export class CommandRunner {
+  constructor(
+    private readonly log: EventLog,
+    private readonly appVersion: string,
+  ) {}
+
+  /**
+   * @throws what the decider throws; StaleVersion when If-Match names another revision;
+   * RuleBroken when somebody else wrote in between.
+   */
+  async run<State, Command>(
+    streamId: string,
+    decider: Decider<State, Command>,
+    command: Command,
+    meta: CommandMeta,
+  ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const past = await this.log.readStream(streamId);
+      const state = past.reduce((s, e) => decider.evolve(s, e), decider.initialState);
+      const last = past.at(-1);
+      const revision = last?.revision ?? -1;
+      if (meta.expectedRevision !== undefined && meta.expectedRevision !== revision)
+        throw new StaleVersion(SENTENCES.staleVersion);
+      const done = past.filter((e) => e.metadata.commandId === meta.commandId);
+      if (done.length > 0) {
+        const end = done[done.length - 1]!;
+        return { revision: end.revision, position: end.position, events: [], state };
+      }
+      const events = decider.decide(command, state);
+      if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
+      try {
+        const result = await this.append(streamId, events, meta, revision);
+        return { ...result, events, state };
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+        if (meta.actor.id !== 'system' || attempt >= SYSTEM_TRIES)
+          throw new RuleBroken(SENTENCES.decidedMeanwhile);
+      }
+    }
+  }
+
+  /** Appends what was decided elsewhere, for reservations and other first events. `revision` -1 means: no stream yet. */
+  append(streamId: string, events: readonly DomainEvent[], meta: CommandMeta, revision: number) {
+    const stamped = events.map((e, index): NewEvent => ({
+      ...e,
+      id: derivedId(meta.commandId, `${streamId}/${index}`),
+      metadata: {
+        correlationId: meta.correlationId,
+        causationId: meta.causationId,
+        commandId: meta.commandId,
+        actorId: meta.actor.id,
+        actorRole: meta.actor.role,
+        schemaVersion: '1',
+        occurredAt: meta.now,
+        appVersion: this.appVersion,
+      },
+    }));
+    return this.log.append(streamId, stamped, revision === -1 ? 'no_stream' : revision);
+  }
+}

@@ -1,0 +1,28 @@
+/** One thing that happened, as a department head reads it. */
+export interface AuditEntry {
+  id: string;
+  position: number;
+  at: string;
+  actor_id: string;
+  /** Username, or 'system'. */
+  actor: string;
+  actor_role: string;
+  /** Event type. */
+  action: string;
+  /** A sentence for a person, without a student's name. */
+  summary: string;
+  subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment';
+  subject_id: string;
+  student_id: string | null;
+  student_display_id: string | null;
+  reason: string | null;
+  rule: string | null;
+  values: Record<string, number> | null;
+  /** True for decisions on an essay or baseline (approve, reject, flag, score, review, undo). */
+  decision: boolean;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  count: number;
+}

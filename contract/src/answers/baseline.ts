@@ -1,0 +1,106 @@
+import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
+import type { ClassType } from '../domain/periods.ts';
+import type { BaselineStatus } from '../domain/states.ts';
+import type {
+  AiIndicator,
+  AuthorshipAnalysis,
+  BaselineComparisonDetails,
+  EvidenceStrength,
+  GradedCriterion,
+} from './analysis.ts';
+import type { StudentRef } from './essay.ts';
+
+/** The read model's row is this without the names. */
+export interface BaselineFacts {
+  id: string;
+  student_session_id: string | null;
+  sample_text: string | null;
+  essay_text: string | null;
+  word_count: number | null;
+  writing_prompt: string | null;
+  writing_date: string | null;
+  notes: string | null;
+  is_primary: boolean;
+  created_at: string;
+  submission_date: string;
+  essay_type: BaselineType;
+  grading_status: GradingStatus;
+  class_type: ClassType | null;
+  academic_year: string | null;
+  period: number | null;
+  original_filename: string | null;
+  processing_status: BaselineStatus;
+  processing_error: string | null;
+  flag_reason: string | null;
+  rejection_reason: string | null;
+  review_notes: string | null;
+  is_flagged_baseline: boolean;
+  baseline_similarity_score: number | null;
+  evidence_strength: EvidenceStrength | null;
+  baseline_comparison_details: BaselineComparisonDetails | null;
+  overall_score: number | null;
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  detailed_feedback: string | null;
+  rubric_assessment: GradedCriterion[];
+  student_feedback: string | null;
+  strengths_paragraph: string | null;
+  improvements_paragraph: string | null;
+  ai_writing_score: number | null;
+  is_flagged_for_ai_writing: boolean;
+  ai_writing_indicators: AiIndicator[];
+  ib_total_score: number | null;
+  ib_criterion_a_score: number | null;
+  ib_criterion_b_score: number | null;
+  ib_criterion_c_score: number | null;
+  ib_criterion_d_score: number | null;
+  writing_fingerprint: Record<string, unknown> | null;
+  /** Percent, 0–100. */
+  authorship_probability: number | null;
+  authorship_confidence: 'high' | 'medium' | 'low' | null;
+  authorship_recommendation: string | null;
+  authorship_flagged: boolean;
+  authorship_baseline_count: number;
+  authorship_analysis: AuthorshipAnalysis | null;
+  batch_id: string | null;
+  from_essay_id: string | null;
+  status_since: string;
+  revision: number;
+}
+
+export interface Baseline extends BaselineFacts, StudentRef {}
+
+export interface BaselineBatchUploadResult {
+  batch_id: string;
+  total_files: number;
+  successful_extractions: number;
+  failed_extractions: number;
+  baselines: {
+    id: string | null;
+    original_filename: string;
+    extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
+    extraction_method: string | null;
+    student_id: string | null;
+    student_name: string | null;
+    raw_text: string | null;
+  }[];
+}
+
+export interface BaselineBatchSummary {
+  totalPending: number;
+  studentsWithExistingBaselines: number;
+  studentsWithoutBaselines: number;
+  estimatedBatches: number;
+}
+
+export interface BaselineBatchProgress {
+  status: 'idle' | 'collecting' | 'processing' | 'completed' | 'error';
+  processedStudents: number;
+  totalStudents: number;
+  currentStudentName: string | null;
+  currentBatch: number;
+  totalBatches: number;
+  errors: string[];
+  results: { success: boolean; student_id: string }[];
+}

@@ -1,0 +1,147 @@
+import type { BaselineType, EssayType } from '../domain/essay-types.ts';
+import type { ClassType } from '../domain/periods.ts';
+import type { EssayStatus } from '../domain/states.ts';
+import type {
+  AiIndicator,
+  AuthorshipAnalysis,
+  BaselineComparisonDetails,
+  EvidenceStrength,
+  GradedCriterion,
+  LearningTargetScore,
+} from './analysis.ts';
+import type { ChangeMetrics } from './rewrite.ts';
+
+/** Who is meant; the name is null for a caller without view_student_names. */
+export interface StudentRef {
+  student_session_id: string | null;
+  student_display_id: string | null;
+  student_name: string | null;
+}
+
+export interface GradingResult {
+  id: string;
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  rubric_assessment: GradedCriterion[];
+  detailed_feedback: string | null;
+  student_feedback: string | null;
+  strengths: string[];
+  areas_for_improvement: string[];
+  strengths_paragraph: string | null;
+  improvements_paragraph: string | null;
+  ai_writing_score: number | null;
+  is_flagged_for_ai_writing: boolean;
+  /** Who made it: 'teacher', or the engine's name. */
+  graded_by: string;
+}
+
+/** What every essay has, whoever looks: the read model's row is this without the names. */
+export interface EssayFacts {
+  id: string;
+  grading_essay_submission_id: string;
+  origin: 'essay' | 'baseline';
+  student_session_id: string | null;
+  submission_date: string;
+  essay_type: EssayType | BaselineType;
+  class_type: ClassType | null;
+  academic_year: string | null;
+  period: number | null;
+  essay_text: string | null;
+  /** First 120 characters of the text. */
+  essay_description: string | null;
+  word_count: number | null;
+  original_filename: string | null;
+  processing_status: EssayStatus;
+  /** Why it stands at 'error', a sentence; else null. */
+  processing_error: string | null;
+  /** The step that failed and that Retry would repeat. */
+  failed_step: string | null;
+  is_flagged_baseline: boolean;
+  is_flagged_for_ai_writing: boolean;
+  flag_reason: string | null;
+  rejection_reason: string | null;
+  /** 0–1. */
+  baseline_similarity_score: number | null;
+  evidence_strength: EvidenceStrength | null;
+  baseline_comparison_details: BaselineComparisonDetails | null;
+  authorship_analysis: AuthorshipAnalysis | null;
+  /** True when the comparison cannot decide and a person must. */
+  authorship_manual_required: boolean;
+  grading_result_id: string | null;
+  grading_result: GradingResult | null;
+  learning_targets: LearningTargetScore[];
+  linked_baseline_id: string | null;
+  is_rewrite: boolean;
+  rewrite_of_essay_id: string | null;
+  rewrite_decision: 'waiting' | 'confirmed' | 'dismissed' | null;
+  change_metrics: ChangeMetrics | null;
+  rewrite_similarity: number | null;
+  improvement_notes: string | null;
+  batch_id: string | null;
+  rubric_assessment: GradedCriterion[];
+  detailed_feedback: string | null;
+  strengths: string[];
+  areas_for_improvement: string[];
+  strengths_paragraph: string | null;
+  improvements_paragraph: string | null;
+  student_feedback: string | null;
+  overall_score: number | null;
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  /** 0–100. */
+  ai_writing_score: number | null;
+  ai_writing_indicators: AiIndicator[];
+  /** Since when it is in its present status, ISO. */
+  status_since: string;
+  /** Revision of its stream; the ETag. */
+  revision: number;
+}
+
+export interface Essay extends EssayFacts, StudentRef {}
+
+export interface EssayBatchSummary {
+  batch_id: string;
+  batch_date: string;
+  essay_count: number;
+  successfully_uploaded_count: number;
+  graded_count: number;
+  flagged_count: number;
+}
+
+/** done + failed + waiting + set_aside always equals total. */
+export interface BatchCounts {
+  batch_id: string;
+  status: 'processing' | 'completed' | 'error';
+  total: number;
+  completed: number;
+  failed: number;
+  done: number;
+  waiting: number;
+  set_aside: number;
+}
+
+export interface EssayBatchUploadResult {
+  batch_id: string;
+  total_files: number;
+  successful_extractions: number;
+  failed_extractions: number;
+  essays: {
+    id: string | null;
+    original_filename: string;
+    processing_status: EssayStatus;
+    extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
+    student_id: string | null;
+    student_name: string | null;
+  }[];
+}
+
+export interface EssayWithoutBaseline {
+  id: string;
+  student_display_id: string | null;
+  student_name: string | null;
+  class_type: ClassType | null;
+  essay_type: string;
+  submission_date: string;
+}

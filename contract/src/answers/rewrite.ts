@@ -1,0 +1,20 @@
+export interface ChangeMetrics {
+  isIdentical: boolean;
+  isNearlyIdentical: boolean;
+  wordChanges: number;
+  /** 0–100. */
+  wordChangePercentage: number;
+  sentenceChanges: number;
+  sentenceChangePercentage: number;
+  structuralChanges: number;
+}
+
+export interface RewriteAnswer {
+  is_rewrite: boolean;
+  rewrite_of_essay_id: string | null;
+  improvement_notes: string | null;
+  changeMetrics: ChangeMetrics | null;
+  originalEssayInfo: { student_name: string | null; submission_date: string; essay_type: string } | null;
+  originalEssayText: string | null;
+  baseline_similarity_score: number | null;
+}

@@ -1,0 +1,41 @@
+import type { ClassType } from '../domain/periods.ts';
+import type { StudentBaselineStatus, TrendStatus } from '../domain/states.ts';
+
+export interface StudentFlag {
+  id: string;
+  flag_reason: string | null;
+  resolved_at: string | null;
+}
+
+export interface Student {
+  id: string;
+  display_id: string;
+  /** Null for a caller without view_student_names. */
+  student_name: string | null;
+  period: number;
+  class_type: ClassType;
+  academic_year: string;
+  enrollment_date: string;
+  is_active: boolean;
+  has_baseline: boolean;
+  baseline_status: StudentBaselineStatus;
+  flags: StudentFlag[];
+  revision: number;
+}
+
+export interface PickerStudent {
+  id: string;
+  display_id: string;
+  name: string | null;
+  period: number;
+  class_type: ClassType;
+  has_baseline: boolean;
+}
+
+export interface StudentProgress {
+  progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
+  scores: { essay_id: string; date: string; essay_type: string; overall: number }[];
+  teacher_summary: string | null;
+  teacher_summary_model: string | null;
+  teacher_summary_updated_at: string | null;
+}

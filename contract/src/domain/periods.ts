@@ -1,0 +1,26 @@
+export type ClassType = 'ib_english' | '10th_grade_english';
+
+/** The periods that are taught; 1 and 5 are IB English. Filters may offer 1 to 8. */
+export const TAUGHT_PERIODS = [1, 2, 3, 5, 7, 8] as const;
+export const FILTER_PERIODS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const IB_PERIODS: readonly number[] = [1, 5];
+export const DEFAULT_ROSTER_PERIOD = 2;
+export const DEFAULT_ACADEMIC_YEAR = '2025-26';
+export const UPLOAD_ACADEMIC_YEARS = ['2024-25', '2025-26', '2026-27'] as const;
+export const ACADEMIC_YEAR_PATTERN = /^\d{4}-\d{2}$/;
+
+/** A class type follows from the period: 1 and 5 are IB English, all others 10th grade. */
+export const classTypeOfPeriod = (period: number): ClassType =>
+  IB_PERIODS.includes(period) ? 'ib_english' : '10th_grade_english';
+
+export const CLASS_TYPE_LABEL: Record<ClassType, string> = {
+  ib_english: 'IB English',
+  '10th_grade_english': '10th Grade English',
+};
+
+/** 1 → '1st', 2 → '2nd', 11 → '11th'. */
+export const ordinal = (n: number): string => {
+  const tens = n % 100;
+  if (tens >= 11 && tens <= 13) return `${n}th`;
+  return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th'}`;
+};

@@ -1,0 +1,34 @@
+/** Rounds half away from zero to 2 decimals, safe against binary fractions (1.005 → 1.01). */
+export const round2 = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100;
+
+export interface ThreeScoresLike {
+  focus_organization_score?: number | null;
+  evidence_elaboration_score?: number | null;
+  conventions_score?: number | null;
+}
+
+/** The mean of three scores to 2 decimals, or null unless all three are there. Zero is a value. */
+export const overallScore = (s: ThreeScoresLike): number | null => {
+  const parts = [s.focus_organization_score, s.evidence_elaboration_score, s.conventions_score];
+  return parts.every((p): p is number => typeof p === 'number')
+    ? round2(parts.reduce((a, b) => a + b, 0) / 3)
+    : null;
+};
+
+export const hasAnyScore = (s: ThreeScoresLike): boolean =>
+  [s.focus_organization_score, s.evidence_elaboration_score, s.conventions_score].some(
+    (p) => typeof p === 'number',
+  );
+
+/** The IB total out of 20, or null until all four criteria are scored. */
+export const ibTotal = (rubric: readonly { score: number | null }[] | null | undefined): number | null =>
+  rubric && rubric.length === 4 && rubric.every((c) => typeof c.score === 'number')
+    ? rubric.reduce((sum, c) => sum + (c.score as number), 0)
+    : null;
+
+/** Any score on the 4-point scale. */
+export const fourPointEquivalent = (score: number, max: number): number => (score * 4) / max;
+
+/** Graded list and 'counts as ungraded': at least one of three scores, or a non-empty rubric. */
+export const isScored = (s: ThreeScoresLike & { rubric_assessment?: readonly unknown[] | null }): boolean =>
+  hasAnyScore(s) || (s.rubric_assessment?.length ?? 0) > 0;

@@ -1,0 +1,52 @@
+/** One place for every number that decides something. Sources: specification section 9, decisions.md, docs/accuracy.md. */
+
+/** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
+export const MAX_PDF_BYTES = 10_485_760;
+/** Largest typed text and JSON body, in bytes. */
+export const MAX_TEXT_BYTES = 1_048_576;
+/** Files in one batch request. */
+export const MAX_BATCH_FILES = 200;
+export const MAX_NAME_LENGTH = 200;
+
+export const RECENT_DAYS = 30;
+export const DAY_MS = 86_400_000;
+
+/** Mean similarity (0–1) from which an essay reads 'Same Author'. */
+export const SAME_AUTHOR_FROM = 0.6;
+/** Aggregate similarity (0–1) below which an essay with enough writing may be flagged. */
+export const DIFFERS_BELOW = 0.4;
+/** A sample at or above this similarity (0–1) prevents an authorship flag. */
+export const ONE_CLOSE_SAMPLE_FROM = 0.6;
+/** Similarity (0–1) from which a further baseline is approved by rule. */
+export const CONSISTENT_BASELINE_FROM = 0.6;
+
+/** Weight of a sample written within RECENT_DAYS of the essay, inclusive. */
+export const RECENT_SAMPLE_WEIGHT = 1.5;
+export const PRIMARY_SAMPLE_WEIGHT = 1.1;
+/** Words from which a sample has its full weight. */
+export const FULL_WEIGHT_WORDS = 400;
+
+/** AI-writing score (0–100): above this a warning, */
+export const AI_WARNING_ABOVE = 50;
+/** from this on flagged automatically. */
+export const AI_FLAG_FROM = 80;
+
+/** Similarity assumed on screen for a rewrite whose similarity is missing. */
+export const REWRITE_DEFAULT_SIMILARITY = 0.8;
+/** Share of changed words (0–100) below which a text is a rewrite, and nearly identical. */
+export const REWRITE_BELOW_PERCENT = 60;
+export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
+
+export const SEARCH_RESULT_CAP = 20;
+export const ACCEPTED_PAGE_SIZE = 20;
+export const BATCH_SIZES = [3, 5, 7, 10] as const;
+export const DEFAULT_BATCH_SIZE = 5;
+export const DESCRIPTION_LENGTH = 120;
+export const SAMPLE_PREVIEW_LENGTH = 50;
+export const REJECTED_PREVIEW_LENGTH = 80;
+
+/** Slope (points per essay on the 4-point scale) above which a trend is Improving, below minus which Declining. */
+export const TREND_SLOPE = 0.05;
+
+/** Times a step with an outside service is tried before it is given up. */
+export const MAX_ATTEMPTS = 3;

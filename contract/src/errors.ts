@@ -1,0 +1,57 @@
+/**
+ * The errors a rule may throw. Their message is one sentence for a teacher; it never carries a student's name.
+ * The API's filter turns each into a problem document with the status named here.
+ */
+export class InvalidInput extends Error {
+  readonly status: number = 400;
+  override name = 'InvalidInput';
+}
+export class NotFound extends Error {
+  readonly status = 404;
+  override name = 'NotFound';
+}
+/** An illegal state, or a race lost against another person. */
+export class RuleBroken extends Error {
+  readonly status = 409;
+  override name = 'RuleBroken';
+}
+/** The caller named a version that is no longer the present one. */
+export class StaleVersion extends Error {
+  readonly status = 412;
+  override name = 'StaleVersion';
+}
+/** A file that is none of ours (415), too large (413) or unreadable (422); a kind of bad input. */
+export class UnusableFile extends InvalidInput {
+  override name = 'UnusableFile';
+  override readonly status: 413 | 415 | 422;
+  constructor(status: 413 | 415 | 422, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+/** An outside service failed after all tries. */
+export class ServiceFailed extends Error {
+  readonly status = 502;
+  override name = 'ServiceFailed';
+}
+
+/** RFC 9457 plus the two members the pages read. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  statusCode: number;
+  error: string;
+  message: string;
+}
+
+export const SENTENCES = {
+  onlyPdf: 'Only PDF files are allowed',
+  tooLarge: 'File size must be 10MB or less',
+  signInAgain: 'Please sign in again.',
+  notAllowed: "You don't have permission to do this.",
+  decidedMeanwhile: 'Somebody else decided on this a moment ago. Look at it again before you decide.',
+  staleVersion: 'This has changed since you opened it. Reload it and try again.',
+} as const;

@@ -1,0 +1,109 @@
+import type { AiIndicator } from '../answers/analysis.ts';
+import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
+import type {
+  ComparisonNumbers,
+  ComparisonWords,
+  Filing,
+  GradeNumbers,
+  GradeWords,
+  SetAsideReason,
+  ThreeScores,
+  UploadMethod,
+} from './essay.events.ts';
+import type { EventShape } from './event.ts';
+
+export interface ManualScores extends ThreeScores {
+  overall_score: number;
+}
+
+export interface BaselineEvents {
+  /** A teacher handed in a sample of a student's writing, or an essay was made into one. */
+  BaselineReceived: EventShape<
+    {
+      baseline_id: string;
+      filing: Filing | null;
+      batch_id: string | null;
+      essay_type: BaselineType;
+      grading_status: GradingStatus;
+      academic_year: string | null;
+      method: UploadMethod;
+      file_id: string | null;
+      file_bytes: number | null;
+      submitted_at: string;
+      writing_date: string | null;
+      is_primary: boolean;
+      manual_scores: ManualScores | null;
+      from_essay_id: string | null;
+      student_confirmed?: boolean;
+    },
+    {
+      text: string | null;
+      file_name: string | null;
+      writing_prompt: string | null;
+      notes: string | null;
+      detailed_feedback: string | null;
+    }
+  >;
+  BaselineTextExtracted: EventShape<
+    { baseline_id: string; word_count: number; page_count: number | null; markers: string[]; engine: string },
+    { text: string; raw_text: string }
+  >;
+  /** The file holds no readable text; only deleting is left. */
+  BaselineUnreadable: EventShape<{ baseline_id: string; reason: string; code: string }>;
+  BaselineSetAside: EventShape<{ baseline_id: string; reason: SetAsideReason }>;
+  BaselineAssigned: EventShape<{
+    baseline_id: string;
+    filing: Filing;
+    by_marker: boolean;
+    essay_type?: BaselineType;
+    grading_status?: GradingStatus;
+    manual_scores?: ManualScores | null;
+  }>;
+  /** Prompt, notes, date or primary mark were corrected. */
+  BaselineDetailsCorrected: EventShape<
+    { baseline_id: string; writing_date: string | null; is_primary: boolean },
+    { writing_prompt: string | null; notes: string | null }
+  >;
+  /** Compared with the student's other approved samples; with none, `similarity` is null. */
+  BaselineCompared: EventShape<
+    { baseline_id: string; student_id: string } & ComparisonNumbers,
+    ComparisonWords
+  >;
+  BaselineAiWritingChecked: EventShape<
+    { baseline_id: string; score: number; band: string; engine: string; engine_version: string },
+    { indicators: AiIndicator[] }
+  >;
+  BaselineAiWritingCheckFailed: EventShape<{ baseline_id: string; reason: string }>;
+  /** Approved by rule: consistent with the approved samples. */
+  BaselineFoundConsistent: EventShape<{
+    baseline_id: string;
+    student_id: string;
+    rule: string;
+    values: Record<string, number>;
+  }>;
+  /** A person must decide. `flagged` marks a sample that differs. */
+  BaselineNeedsReview: EventShape<{
+    baseline_id: string;
+    student_id: string;
+    rule: string;
+    flagged: boolean;
+    /** Sentence without personal data, for example 'First baseline'. */
+    flag_reason: string;
+    values: Record<string, number>;
+  }>;
+  /** A step failed and may be tried again. */
+  BaselineCheckInterrupted: EventShape<{ baseline_id: string; step: BaselineStep; reason: string }>;
+  BaselineProcessingRetried: EventShape<{ baseline_id: string }>;
+  BaselineApproved: EventShape<{ baseline_id: string; student_id: string }, { review_notes: string | null }>;
+  BaselineRejected: EventShape<{ baseline_id: string; student_id: string }, { rejection_reason: string }>;
+  BaselineReviewUndone: EventShape<{ baseline_id: string; undone_event_id: string }>;
+  BaselineGraded: EventShape<{ baseline_id: string; student_id: string } & GradeNumbers, GradeWords>;
+  BaselineGradingFailed: EventShape<{ baseline_id: string; reason: string }>;
+  BaselineErased: EventShape<{
+    baseline_id: string;
+    student_id: string | null;
+    because: 'deleted' | 'student_erased';
+  }>;
+}
+
+export type BaselineStep = 'extract' | 'match_student' | 'compare' | 'check_ai_writing' | 'decide' | 'grade';

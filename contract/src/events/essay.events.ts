@@ -1,0 +1,202 @@
+import type {
+  AuthorshipAnalysis,
+  BaselineComparisonDetails,
+  AiIndicator,
+  Cost,
+  EvidenceStrength,
+  GradedCriterion,
+  LearningTargetScore,
+  Recommendation,
+} from '../answers/analysis.ts';
+import type { ChangeMetrics } from '../answers/rewrite.ts';
+import type { EssayType } from '../domain/essay-types.ts';
+import type { ClassType } from '../domain/periods.ts';
+import type { EventShape } from './event.ts';
+
+/** What is known of the class when a text is filed under a student; a later change of the roster does not alter it. */
+export interface Filing {
+  student_id: string;
+  class_type: ClassType;
+  academic_year: string;
+  period: number;
+}
+
+/** The three scores of 10th grade English, each 0–4; null where not given (IB, or left blank). */
+export interface ThreeScores {
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+}
+
+/** The numbers of a grade. `rubric` holds what was scored per criterion id. */
+export interface GradeNumbers extends ThreeScores {
+  attempt: number;
+  grading_result_id: string;
+  rubric_version: string;
+  /** Mean of the three scores, 2 decimals, 0–4; null for IB. */
+  overall_score: number | null;
+  rubric: { criterion_id: string; score: number; max: number }[];
+  learning_targets: { code: string; score: number }[];
+  engine: string;
+  engine_version: string;
+  cost: Cost | null;
+}
+
+/** The words of a grade. */
+export interface GradeWords {
+  rubric_assessment: GradedCriterion[];
+  detailed_feedback: string;
+  student_feedback: string;
+  strengths: string[];
+  areas_for_improvement: string[];
+  strengths_paragraph: string;
+  improvements_paragraph: string;
+  learning_targets: LearningTargetScore[];
+}
+
+export interface ComparisonNumbers {
+  engine: string;
+  engine_version: string;
+  sample_ids: string[];
+  /** Weight of each sample by id; stored so that a rebuild never recomputes it. */
+  sample_weights: Record<string, number>;
+  /** Weighted mean over the samples, 0–1; null when there was nothing to compare with. */
+  similarity: number | null;
+  evidence_strength: EvidenceStrength;
+  /** What the flag rule says; the flag itself is an event of its own. */
+  differs: boolean;
+  recommendation: Recommendation;
+}
+
+export interface ComparisonWords {
+  details: BaselineComparisonDetails;
+  analysis: AuthorshipAnalysis;
+}
+
+/** Where a text came from. */
+export type UploadMethod = 'pdf' | 'text';
+
+export type SetAsideReason = 'no_marker' | 'unknown_marker' | 'several_markers';
+
+export interface EssayEvents {
+  /** A teacher handed in an essay. */
+  EssayReceived: EventShape<
+    {
+      essay_id: string;
+      filing: Filing | null;
+      batch_id: string | null;
+      essay_type: EssayType;
+      method: UploadMethod;
+      file_id: string | null;
+      file_bytes: number | null;
+      submitted_at: string;
+      /** Set when the teacher declared a rewrite. */
+      rewrite_of_essay_id: string | null;
+      /** The teacher insisted on this student although the text carries another id. */
+      student_confirmed?: boolean;
+    },
+    { text: string | null; file_name: string | null; improvement_notes: string | null }
+  >;
+  /** The text was read from the file, or taken over as typed. */
+  EssayTextExtracted: EventShape<
+    {
+      essay_id: string;
+      word_count: number;
+      page_count: number | null;
+      /** Student ids found as #(id) in the text or the file name, distinct, in order. */
+      markers: string[];
+      engine: string;
+    },
+    { text: string; raw_text: string }
+  >;
+  /** The file could not be read; the reason is a sentence for the teacher. */
+  EssayExtractionFailed: EventShape<{ essay_id: string; reason: string; code: string }>;
+  /** The essay was filed under a student. */
+  EssayAssigned: EventShape<{ essay_id: string; filing: Filing; by_marker: boolean }>;
+  /** No student could be told from the file; a teacher must choose. */
+  EssaySetAside: EventShape<{ essay_id: string; reason: SetAsideReason }>;
+  /** A teacher took the essay back from a student. */
+  EssayAssignmentUndone: EventShape<{ essay_id: string; student_id: string }>;
+  /** The essay is a changed version of an earlier essay of the same student, or was declared to be. */
+  RewriteDetected: EventShape<{
+    essay_id: string;
+    rewrite_of_essay_id: string;
+    declared: boolean;
+    metrics: ChangeMetrics | null;
+    /** 0–1. */
+    similarity: number | null;
+  }>;
+  RewriteRuledOut: EventShape<{ essay_id: string }>;
+  RewriteConfirmed: EventShape<{ essay_id: string }>;
+  RewriteDismissed: EventShape<{ essay_id: string }>;
+  /** A teacher asked for the comparison with the samples again. */
+  AuthorshipComparisonRequested: EventShape<{ essay_id: string }>;
+  /** The essay was compared with all approved samples of the student. */
+  AuthorshipCompared: EventShape<
+    { essay_id: string; student_id: string } & ComparisonNumbers,
+    ComparisonWords
+  >;
+  /** The student has no approved sample yet. */
+  AuthorshipComparisonSkipped: EventShape<{ essay_id: string; reason: 'no_approved_samples' }>;
+  /** The check for AI writing gave a score, 0–100. */
+  AiWritingChecked: EventShape<
+    { essay_id: string; score: number; band: string; engine: string; engine_version: string },
+    { indicators: AiIndicator[] }
+  >;
+  /** The check could not be made; the score stays null. */
+  AiWritingCheckFailed: EventShape<{ essay_id: string; reason: string }>;
+  /** Grading was asked for, by a person or because the student has an approved sample. Pins the rubric. */
+  GradingRequested: EventShape<{
+    essay_id: string;
+    attempt: number;
+    rubric_version: string;
+    engine: 'configured' | 'embedded';
+  }>;
+  GradingStarted: EventShape<{ essay_id: string; attempt: number; fence: number }>;
+  /** The grader's proposal. `applied` is false when a teacher had already scored: then it is history only. */
+  EssayGraded: EventShape<
+    { essay_id: string; student_id: string; applied: boolean } & GradeNumbers,
+    GradeWords
+  >;
+  GradingFailed: EventShape<{ essay_id: string; attempt: number; reason: string }>;
+  /** A teacher entered the scores. */
+  EssayScoredByTeacher: EventShape<
+    {
+      essay_id: string;
+      student_id: string;
+      grading_result_id: string;
+      overall_score: number | null;
+      rubric: { criterion_id: string; score: number; max: number }[] | null;
+    } & ThreeScores,
+    { rubric_assessment: GradedCriterion[] | null; detailed_feedback: string | null }
+  >;
+  /** The essay waits for a teacher's decision. By `system` it names the rule and its values. */
+  EssayFlagged: EventShape<
+    {
+      essay_id: string;
+      kind: 'authorship' | 'ai_writing' | 'teacher';
+      rule: string | null;
+      values: Record<string, number> | null;
+    },
+    { reason: string }
+  >;
+  /** A teacher holds the essay to be the student's own. */
+  AuthorshipApproved: EventShape<{ essay_id: string; restored: boolean }>;
+  EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
+  /** A teacher took back the last decision; the essay is again in the state before it. */
+  EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
+  /** A teacher asked to try the failed step again. */
+  EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
+  EssayConvertedToBaseline: EventShape<{ essay_id: string; baseline_id: string }>;
+  /** The baseline made from this essay was deleted. */
+  EssayBaselineUnlinked: EventShape<{ essay_id: string; baseline_id: string }>;
+  /** The essay was deleted; its key is destroyed. */
+  EssayErased: EventShape<{
+    essay_id: string;
+    student_id: string | null;
+    because: 'deleted' | 'student_erased';
+  }>;
+}
+
+export type EssayStep =
+  'extract' | 'match_student' | 'check_rewrite' | 'compare_authorship' | 'check_ai_writing' | 'grade';

@@ -1,0 +1,52 @@
+import type { BaselineEvents } from './baseline.events.ts';
+import type { BatchEvents } from './batch.events.ts';
+import type { EssayEvents } from './essay.events.ts';
+import type { StudentEvents } from './student.events.ts';
+import type { UserEvents } from './user.events.ts';
+
+/**
+ * The two halves of an event. `data` holds facts, ids, numbers and decisions, readable for ever.
+ * `personal` holds a person's words or name; it is stored encrypted and reads as `null` once its key is destroyed.
+ */
+export interface EventShape<Data, Personal = null> {
+  data: Data;
+  personal: Personal;
+}
+
+/** Every event of the system by its type. Stored events never change: add an optional field or a new type. */
+export interface EventMap extends StudentEvents, EssayEvents, BaselineEvents, BatchEvents, UserEvents {}
+
+export type EventType = keyof EventMap;
+
+/** An event as a decider makes it. `personal` is null when the event has none, or when it was erased. */
+export type DomainEvent<T extends EventType = EventType> = {
+  [K in T]: { type: K; data: EventMap[K]['data']; personal: EventMap[K]['personal'] | null };
+}[T];
+
+/** Who did it and why it happened. Flat strings, because EventStoreDB's newer appends demand that. */
+export interface EventMetadata {
+  /** All events that follow from one request share it. */
+  correlationId: string;
+  /** Id of the event or command that led to this one. */
+  causationId: string;
+  commandId: string;
+  /** User id, or 'system'. */
+  actorId: string;
+  actorRole: string;
+  /** Version of this event's shape, '1' unless upcast. */
+  schemaVersion: string;
+  /** ISO 8601, UTC: when it happened, not when it was written. */
+  occurredAt: string;
+  appVersion: string;
+}
+
+/** An event as the log returns it. */
+export type RecordedEvent<T extends EventType = EventType> = DomainEvent<T> & {
+  id: string;
+  streamId: string;
+  /** Place in its stream, from 0. */
+  revision: number;
+  /** Place in the whole log, growing, not without gaps. */
+  position: number;
+  metadata: EventMetadata;
+};

@@ -1,0 +1,42 @@
+import type { ClassType } from '../domain/periods.ts';
+import type { EventShape } from './event.ts';
+
+export interface StudentEvents {
+  /** A display id was given out; its stream `displayid-<id>` takes one first event only, so no id is used twice. */
+  DisplayIdReserved: EventShape<{ display_id: string; student_id: string }>;
+  /** A teacher put a student on the roster. */
+  StudentAdded: EventShape<
+    {
+      student_id: string;
+      display_id: string;
+      period: number;
+      class_type: ClassType;
+      academic_year: string;
+      enrollment_date: string;
+    },
+    { name: string }
+  >;
+  /** A teacher corrected a student's name, period or year. */
+  StudentDetailsCorrected: EventShape<
+    { student_id: string; period: number; class_type: ClassType; academic_year: string },
+    { name: string }
+  >;
+  /** The student left the class; nothing is removed. */
+  StudentDeactivated: EventShape<{ student_id: string }>;
+  /** The student is back in the class. */
+  StudentActivated: EventShape<{ student_id: string }>;
+  /** 'Delete Permanently': the keys of the student's name and writing are destroyed; decisions stay under the display id. */
+  StudentErased: EventShape<{ student_id: string; display_id: string; essays: number; baselines: number }>;
+  /** A concern about a student was written down. */
+  StudentFlagRaised: EventShape<{ student_id: string; flag_id: string }, { flag_reason: string }>;
+  /** A teacher settled the concern. */
+  StudentFlagResolved: EventShape<
+    { student_id: string; flag_id: string },
+    { resolution_notes: string | null }
+  >;
+  /** A summary of the student's progress was written for the teacher. */
+  TeacherSummaryWritten: EventShape<
+    { student_id: string; model: string; essays: number },
+    { teacher_summary: string }
+  >;
+}

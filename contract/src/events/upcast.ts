@@ -1,0 +1,25 @@
+import type { DomainEvent } from './event.ts';
+
+/** An event as some release once wrote it. */
+export interface StoredShape {
+  type: string;
+  schemaVersion: string;
+  data: unknown;
+  personal: unknown;
+}
+
+/**
+ * Steps from old shapes to the present ones, by `type@schemaVersion`. A step may rename, split and default;
+ * it never invents a fact that the old event did not hold. Each step keeps a fixture of the old JSON in contract/fixtures.
+ */
+const STEPS: Record<string, (old: StoredShape) => StoredShape> = {};
+
+/** The door every event passes on its way out of the log. */
+export const upcast = (stored: StoredShape): DomainEvent => {
+  let event = stored;
+  for (;;) {
+    const step = STEPS[`${event.type}@${event.schemaVersion}`];
+    if (!step) return { type: event.type, data: event.data, personal: event.personal ?? null } as DomainEvent;
+    event = step(event);
+  }
+};

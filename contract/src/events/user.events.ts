@@ -1,0 +1,21 @@
+import type { Permission, Role } from '../domain/roles.ts';
+import type { EventShape } from './event.ts';
+
+export interface UserEvents {
+  /** A username was taken; its stream `username-<name>` takes one first event only. */
+  UsernameReserved: EventShape<{ username: string; user_id: string }>;
+  /** The first administrator was created; the stream `setup-administrator` takes one first event only. */
+  FirstAdministratorCreated: EventShape<{ user_id: string }>;
+  /** An account was made. */
+  UserRegistered: EventShape<
+    { user_id: string; username: string; role: Role; permissions: Permission[] | null },
+    { password_hash: string }
+  >;
+  UserRoleChanged: EventShape<{ user_id: string; role: Role; previous: Role }>;
+  /** A full list replaces the role's; null returns to the role's. */
+  UserPermissionsChanged: EventShape<{ user_id: string; permissions: Permission[] | null }>;
+  UserPasswordChanged: EventShape<{ user_id: string }, { password_hash: string }>;
+  /** The account's tokens end with the next request. */
+  UserDeactivated: EventShape<{ user_id: string }>;
+  UserActivated: EventShape<{ user_id: string }>;
+}

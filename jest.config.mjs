@@ -1,0 +1,54 @@
+/** Node ES modules need --experimental-vm-modules (see package.json). Three projects: fast specs, specs over HTTP, pages. */
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        ...(jsx ? { react: { runtime: 'automatic' } } : {}),
+      },
+      target: 'es2023',
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc(false) },
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{contract,storage,projections,api,docs,scripts}/**/*.spec.{ts,mjs}'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.http\\.spec\\.ts$', '\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'api-http',
+      testMatch: ['<rootDir>/api/**/*.http.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+    {
+      displayName: 'web',
+      testEnvironment: '<rootDir>/web/test/jsdom-with-fetch.mjs',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import'] },
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': swc(true) },
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
+      testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+  ],
+};

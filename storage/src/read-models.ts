@@ -1,0 +1,56 @@
+import type { ReadModelName, ReadModelRows } from '@essays/contract';
+
+type Scalar = string | number | boolean | null;
+
+/** What a field must be. Everything is an equality or range; no operator ever comes from a request. */
+export type Condition =
+  | Scalar
+  | { in: readonly Scalar[] }
+  | { not: Scalar }
+  | { gte?: string | number; lte?: string | number; gt?: string | number; lt?: string | number }
+  /** Substring, compared as stored. */
+  | { contains: string };
+
+export interface Find<Row> {
+  where?: { [Field in keyof Row]?: Condition };
+  /** Rows that satisfy any of these as well. */
+  any?: { [Field in keyof Row]?: Condition }[];
+  orderBy?: [keyof Row & string, 'asc' | 'desc'][];
+  limit?: number;
+  offset?: number;
+}
+
+/** Where queries read. Rows are as the projections left them; only projections write them. */
+export interface ReadModels {
+  get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null>;
+  /** Rows in a stable order: `orderBy`, then id. */
+  find<N extends ReadModelName>(name: N, find?: Find<ReadModelRows[N]>): Promise<ReadModelRows[N][]>;
+  count<N extends ReadModelName>(
+    name: N,
+    find?: Pick<Find<ReadModelRows[N]>, 'where' | 'any'>,
+  ): Promise<number>;
+  /** Log position up to which the read model has seen everything; -1 before the first event. */
+  position(name: ReadModelName): Promise<number>;
+  /** Waits until all named read models have seen `position`, at most `milliseconds`. False when the time ran out. */
+  waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean>;
+}
+
+/** Where projections write: a batch of rows and the checkpoint, together or not at all. */
+export interface ReadModelWriter {
+  /** The live table of a read model, made if missing. `version` is the projection's: another version starts anew. */
+  open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
+  /** A table beside the live one, empty; `swap` makes it the live one. */
+  openBeside(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
+  swap(beside: WritableReadModel): Promise<void>;
+  drop(beside: WritableReadModel): Promise<void>;
+}
+
+export interface WritableReadModel {
+  readonly name: ReadModelName;
+  checkpoint(): Promise<number>;
+  get(ids: readonly string[]): Promise<Map<string, unknown>>;
+  /** Null deletes. Rows and checkpoint are written in one transaction. */
+  write(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void>;
+  /** All rows in order of id, for `compare`. */
+  all(): AsyncIterable<[id: string, row: unknown]>;
+}

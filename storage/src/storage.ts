@@ -1,0 +1,27 @@
+import type { EventLog } from './event-log.ts';
+import type { Leases } from './leases.ts';
+import type { FileStore, PersonalDataKeys } from './personal-data.ts';
+import type { ReadModels, ReadModelWriter } from './read-models.ts';
+
+/** Everything that is kept, behind its ports. */
+export interface Storage {
+  log: EventLog;
+  readModels: ReadModels;
+  readModelWriter: ReadModelWriter;
+  leases: Leases;
+  keys: PersonalDataKeys;
+  files: FileStore;
+  /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StorageConfig {
+  dataDir: string;
+  eventStore: 'sqlite' | 'eventstoredb';
+  eventStoreUrl?: string;
+  readModels: 'sqlite' | 'mongodb';
+  mongodbUrl?: string;
+  /** 32 bytes, base64 or hex; embedded: made at first start in `<dataDir>/master.key`, mode 0600. */
+  masterKey?: string;
+}
