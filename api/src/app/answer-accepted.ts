@@ -1,0 +1,22 @@
+import type { Response } from 'express';
+import type { ReadModelName } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import type { Accepted } from '../commands/command-meta.ts';
+
+/** How long a command's answer waits for the read models of its screen, milliseconds. */
+export const WAIT_FOR_READ_MODELS = 3000;
+
+/**
+ * Sets ETag (revision of the stream) and X-Stream-Position, and waits, bounded, until the read models of the caller's
+ * screen show what the command did. When the time runs out the answer goes all the same: the position is in its header.
+ */
+export const answerAccepted = async (
+  response: Response,
+  readModels: ReadModels,
+  accepted: Accepted,
+  names: readonly ReadModelName[],
+): Promise<void> => {
+  response.setHeader('ETag', `"${accepted.revision}"`);
+  response.setHeader('X-Stream-Position', String(accepted.position));
+  if (accepted.position >= 0) await readModels.waitFor(names, accepted.position, WAIT_FOR_READ_MODELS);
+};

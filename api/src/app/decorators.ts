@@ -1,0 +1,62 @@
+import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { InvalidInput } from '@essays/contract';
+import type { Permission, User } from '@essays/contract';
+import { derivedId, newId } from '@essays/storage';
+import type { CommandMeta } from '../commands/command-meta.ts';
+
+export const PUBLIC = 'essays:public';
+export const NEEDS = 'essays:needs';
+
+/** Open to anybody. A valid token is still read, a bad one is overlooked. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+/** The caller must hold all of these; read from her account for each request, not from the token. */
+export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permissions);
+
+/** Who calls. Never undefined behind the guard, unless the route is public. */
+export const Me = createParamDecorator(
+  (_: unknown, context: ExecutionContext): User =>
+    (context.switchToHttp().getRequest<Request>() as Request & { user: User }).user,
+);
+
+/** Revision named by If-Match: `"7"`, `W/"7"` or 7. */
+const revisionOf = (header: string | undefined): number | undefined => {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim());
+  if (!match) throw new InvalidInput('If-Match must name one revision, as the ETag of an answer does.');
+  return Number(match[1]);
+};
+
+/** When the request came in, stamped before anything else ran. */
+export const RECEIVED_AT = Symbol('receivedAt');
+
+export const metaOf = (
+  request: Pick<Request, 'headers' | 'method' | 'path'> & { user?: User; [RECEIVED_AT]?: string },
+): CommandMeta => {
+  const actor = request.user
+    ? { id: request.user.id, role: request.user.role }
+    : { id: 'nobody', role: 'none' };
+  const key = request.headers['idempotency-key'];
+  if (Array.isArray(key) || (key !== undefined && (key.length < 1 || key.length > 200)))
+    throw new InvalidInput('Idempotency-Key must have 1 to 200 characters.');
+  const commandId =
+    key === undefined ? newId() : derivedId(actor.id, `${request.method} ${request.path} ${key}`);
+  const now = new Date().toISOString();
+  const expectedRevision = revisionOf(request.headers['if-match']);
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor,
+    now,
+    receivedAt: request[RECEIVED_AT] ?? now,
+    ...(expectedRevision === undefined ? {} : { expectedRevision }),
+  };
+};
+
+/** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
+export const Meta = createParamDecorator((_: unknown, context: ExecutionContext): CommandMeta =>
+  metaOf(context.switchToHttp().getRequest<Request & { user?: User }>()),
+);

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { Storage } from '@essays/storage';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { APP_VERSION } from './app-version.ts';
+import type { Config } from '../config.ts';
+import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, STORAGE } from './tokens.ts';
+import type { Clock } from './tokens.ts';
+
+/** Puts the opened storage where every module may ask for a part of it. Who opened it closes it. */
+@Global()
+@Module({})
+export class StorageModule {
+  static of(storage: Storage, config: Config, clock: Clock): DynamicModule {
+    const values = [
+      { provide: CONFIG, useValue: config },
+      { provide: CLOCK, useValue: clock },
+      { provide: STORAGE, useValue: storage },
+      { provide: EVENT_LOG, useValue: storage.log },
+      { provide: READ_MODELS, useValue: storage.readModels },
+      { provide: LEASES, useValue: storage.leases },
+      { provide: KEYS, useValue: storage.keys },
+      { provide: FILES, useValue: storage.files },
+      { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
+    ];
+    return { module: StorageModule, providers: values, exports: values.map((one) => one.provide) };
+  }
+}

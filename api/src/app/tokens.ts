@@ -1,0 +1,12 @@
+/** What is injected that is no class: the ports of storage and what the process was started with. */
+export const CONFIG = Symbol('CONFIG');
+export const CLOCK = Symbol('CLOCK');
+export const STORAGE = Symbol('STORAGE');
+export const EVENT_LOG = Symbol('EVENT_LOG');
+export const READ_MODELS = Symbol('READ_MODELS');
+export const LEASES = Symbol('LEASES');
+export const KEYS = Symbol('KEYS');
+export const FILES = Symbol('FILES');
+
+/** Milliseconds since 1970. Injected so that a test may stand still. */
+export type Clock = () => number;
