@@ -1,0 +1,115 @@
+import type { Voice } from './demo-class.ts';
+import { REFLECTIONS, TOPICS } from './demo-topics.ts';
+
+/** A small seeded generator (mulberry32): the demo class writes the same texts on every machine. */
+export const seeded = (seed: number) => {
+  let a = seed >>> 0;
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+const CONTRACTED: [RegExp, string][] = [
+  [/\bdo not\b/g, "don't"],
+  [/\bdoes not\b/g, "doesn't"],
+  [/\bis not\b/g, "isn't"],
+  [/\bcannot\b/g, "can't"],
+  [/\bcould not\b/g, "couldn't"],
+  [/\bit is\b/g, "it's"],
+  [/\bIt is\b/g, "It's"],
+  [/\bthat is\b/g, "that's"],
+  [/\bI am\b/g, "I'm"],
+  [/\bnobody is\b/g, "nobody's"],
+];
+
+const lowerFirst = (sentence: string): string =>
+  /^(I\b|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s|Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/.test(
+    sentence,
+  )
+    ? sentence
+    : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/**
+ * An essay of about `length` sentences on a topic, in a student's voice: her choice between plain and careful
+ * tellings, her openers and tags, her contractions and spellings, and something of her own life.
+ */
+export const writeEssay = (topicKey: string, voice: Voice, seed: number, length: number): string => {
+  const topic = TOPICS[topicKey]!;
+  const random = seeded(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const telling = (pair: [string, string]): string => pair[random() < voice.care ? 1 : 0];
+
+  const ideas = topic.ideas
+    .map((idea, place) => ({ idea, order: place + random() * 4 }))
+    .sort((x, y) => x.order - y.order)
+    .slice(0, length);
+  const kind = ['macbeth', 'frankenstein', 'gatsby'].includes(topicKey) ? 'analysis' : 'argument';
+  const reflections = REFLECTIONS[kind]
+    .map((r) => ({ r, order: random() }))
+    .sort((x, y) => x.order - y.order);
+  const life = voice.life.map((line) => ({ line, order: random() })).sort((x, y) => x.order - y.order);
+  const sentences: string[] = [];
+  ideas.forEach(({ idea }, n) => {
+    let sentence = telling(idea);
+    if (n > 0 && random() < 0.34 && !/^(But|So|And|However|Even|Because|Since)\b/.test(sentence))
+      sentence = `${pick(voice.openers)} ${lowerFirst(sentence)}`;
+    if (random() < 0.12) sentence = sentence.replace(/\.$/, `, ${pick(voice.tags)}.`);
+    sentences.push(sentence);
+    if (n % 4 === 1 && life.length > 0) sentences.push(life.pop()!.line);
+    if (n % 4 !== 1 && random() < 0.8 && reflections.length > 0)
+      sentences.push(telling(reflections.pop()!.r));
+  });
+
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (
+      voice.joins &&
+      last &&
+      joined.length > 1 &&
+      random() < 0.15 &&
+      !/^(But|So|And|However|Well|Okay)\b/.test(sentence) &&
+      last.length + sentence.length < 190
+    )
+      joined[joined.length - 1] =
+        `${last.replace(/\.$/, '')}${voice.joins === 'but' || voice.joins === 'and' || voice.joins === 'so' ? ',' : ''} ${voice.joins} ${lowerFirst(sentence)}`;
+    else joined.push(sentence);
+  }
+
+  const half = Math.ceil(joined.length / 2);
+  let text = [
+    [telling(topic.claim), ...joined.slice(0, 2)].join(' '),
+    joined.slice(2, half).join(' '),
+    joined.slice(half, -3).join(' '),
+    joined.slice(-3).join(' '),
+    telling(topic.close),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  if (voice.contractions) for (const [full, short] of CONTRACTED) text = text.replace(full, short);
+  for (const [right, own] of voice.spelling) text = text.replace(right, own);
+  return text;
+};
+
+/** Written by somebody else, and well: what an authorship comparison should notice. */
+export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. Nevertheless, it is imperative to acknowledge that a uniform neither erases nor creates what students already perceive in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
+
+Consequently, the economic ramifications warrant careful consideration. Although proponents invoke the modest price of a single ensemble, they neglect the persistent obligation to maintain an ordinary wardrobe, which renders the expenditure cumulative rather than substitutive. Households of limited means thereby subsidize an appearance of parity whose benefits accrue principally to the institution itself.
+
+Furthermore, the disciplinary apparatus required for enforcement imposes a burden upon those whose vocation is instruction. It would be disingenuous to suppose that the minutes devoted to inspection are costless, for attention, once diverted, seldom returns undiminished. A community that aspires to cultivate judgment ought not to begin by withholding the most elementary occasion for its exercise.
+
+In conclusion, it is evident that educational institutions must navigate these considerations judiciously. Where belonging is sincere it requires no compulsion, and where it is compelled it scarcely deserves the name.`;
+
+/** The even, listing, hedged prose of a language model: what an AI-writing check should notice. */
+export const MACHINE_LIKE = `In today's fast-paced digital world, the role of smartphones in education has become an increasingly important topic of discussion. While some argue that these devices enhance learning, others believe that they serve as a significant distraction. This essay will explore the multifaceted impact of smartphones in the classroom and highlight the importance of finding a balanced approach.
+
+Firstly, smartphones provide students with instant access to a wealth of information. This not only fosters independent learning but also encourages students to engage with diverse perspectives. Moreover, educational applications offer interactive experiences that cater to various learning styles, ultimately enhancing student engagement and motivation.
+
+On the other hand, it is important to note that smartphones can also pose significant challenges. Constant notifications can disrupt concentration, and excessive screen time may negatively affect mental health. Additionally, unequal access to technology can exacerbate existing inequalities, creating further barriers for disadvantaged students.
+
+Furthermore, teachers play a crucial role in navigating this complex landscape. By establishing clear guidelines and promoting digital literacy, educators can empower students to use technology responsibly. This approach not only mitigates potential risks but also prepares students for the demands of the modern workforce.
+
+In conclusion, smartphones represent both an opportunity and a challenge in today's educational environment. By striking a balance between innovation and responsibility, schools can create a dynamic learning environment that fosters growth, collaboration, and success for all students.`;
