@@ -14,6 +14,8 @@ export * from './domain/thresholds.ts';
 export * from './domain/markers.ts';
 export * from './domain/scores.ts';
 export * from './domain/text.ts';
+export * from './domain/baseline-status.ts';
+export * from './domain/essay-lists.ts';
 export * from './domain/essay-life.ts';
 export * from './domain/baseline-life.ts';
 export * from './answers/analysis.ts';

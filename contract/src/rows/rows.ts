@@ -3,6 +3,8 @@ import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
 import type { StudentFlag } from '../answers/student.ts';
+import type { BaselineLife } from '../domain/baseline-life.ts';
+import type { EssayLife } from '../domain/essay-life.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
@@ -21,6 +23,8 @@ export interface EssayRow extends EssayFacts {
   decided_by: string | null;
   /** The state before the last decision, for undo. */
   before_decision: { status: string; event_id: string } | null;
+  /** What the next event is folded onto; answers leave it out. */
+  life: EssayLife;
 }
 
 export interface BaselineRow extends BaselineFacts {
@@ -29,6 +33,8 @@ export interface BaselineRow extends BaselineFacts {
   file_id: string | null;
   raw_text: string | null;
   engine_version: string | null;
+  /** What the next event is folded onto; answers leave it out. */
+  life: BaselineLife;
 }
 
 export interface StudentRow {
@@ -46,16 +52,41 @@ export interface StudentRow {
   revision: number;
 }
 
-/** What the roster needs to know of a student's samples; its own read model, fed by baseline events. */
+/** What the roster needs to know of one sample; `studentBaselineStatus` sums up the samples of a student. */
 export interface StudentBaselinesRow {
-  /** The student's id. */
+  /** The baseline's id. */
   id: string;
-  baselines: Record<string, { status: BaselineStatus; flagged: boolean; previous_year: boolean }>;
+  /** Null while the sample is not filed. */
+  student_id: string | null;
+  status: BaselineStatus;
+  flagged: boolean;
+  previous_year: boolean;
+  life: BaselineLife;
 }
 
-export interface StudentProgressRow {
+/** One essay with its present score, by essay id; and one summary, by student id. */
+export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;
+
+export interface EssayProgressRow {
+  kind: 'essay';
   id: string;
-  scores: Record<string, { date: string; essay_type: string; academic_year: string | null; overall: number }>;
+  student_id: string | null;
+  date: string;
+  essay_type: string;
+  academic_year: string | null;
+  /** On the 4-point scale; null until scored in full. */
+  overall: number | null;
+  /** Set by the teacher; a grader's later proposal changes nothing. */
+  by_teacher: boolean;
+  rejected: boolean;
+  life: EssayLife;
+}
+
+export interface SummaryProgressRow {
+  kind: 'summary';
+  /** The student's id. */
+  id: string;
+  student_id: string;
   teacher_summary: string | null;
   teacher_summary_model: string | null;
   teacher_summary_updated_at: string | null;
@@ -101,17 +132,22 @@ export interface AssessmentRow {
   results: { student_id: string; success: boolean; error: string | null }[];
 }
 
-/** The next step of a document, while there is one. A worker claims it by a lease; the event log decides. */
+/**
+ * What must be done next with an essay or baseline. Open work is `{ step: { not: null } }`; a row without a step stays,
+ * because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
+ */
 export interface JobRow {
   /** Id of the essay or baseline. */
   id: string;
   document: 'essay' | 'baseline';
-  step: EssayStep | BaselineStep;
+  step: EssayStep | BaselineStep | null;
   student_id: string | null;
   batch_id: string | null;
-  /** Revision of the stream the job was made from: a retry after a failure is another job. */
+  /** Revision of the event that made or renewed this step: a retry after a failure is another job. */
   revision: number;
+  /** Time of that event. */
   since: string;
+  life: EssayLife | BaselineLife;
 }
 
 export interface AuditRow {
@@ -148,13 +184,21 @@ export interface ReadModelRows {
 }
 export type ReadModelName = keyof ReadModelRows;
 
-/** Counters of one academic year and period ('2025-26/2'); recent essays are counted per day. */
+/** One student, essay or baseline with the facts that the dashboard counts; the query counts them. */
 export interface DashboardRow {
   id: string;
-  academic_year: string;
-  period: number;
-  /** Ids by what they are counted as, so that a repeated event counts once. */
-  students: Record<string, { active: boolean }>;
-  essays: Record<string, { submitted_at: string; flagged: boolean }>;
-  baselines: Record<string, { student_id: string; waiting: boolean }>;
+  kind: 'student' | 'essay' | 'baseline';
+  /** The student herself, or whose text it is; null while it is not filed. */
+  student_id: string | null;
+  academic_year: string | null;
+  period: number | null;
+  /** Null for students. */
+  submitted_at: string | null;
+  /** Student: on the roster. Essay and baseline: always true. */
+  active: boolean;
+  /** Essay: on the Flagged list. */
+  flagged: boolean;
+  /** Baseline: not yet decided or failed, as in the dashboard's review table. */
+  waiting: boolean;
+  life: EssayLife | BaselineLife | null;
 }

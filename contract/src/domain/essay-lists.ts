@@ -1,0 +1,42 @@
+import type { EssayStatus } from './states.ts';
+import { isScored } from './scores.ts';
+import type { ThreeScoresLike } from './scores.ts';
+
+/** What decides on which list an essay stands; answers and rows have it. */
+export interface ListedEssay extends ThreeScoresLike {
+  origin: 'essay' | 'baseline';
+  processing_status: EssayStatus;
+  is_flagged_baseline: boolean;
+  is_flagged_for_ai_writing: boolean;
+  grading_result_id?: string | null;
+  grading_result?: object | null;
+  rubric_assessment?: readonly unknown[] | null;
+}
+
+/** Rejected and unassigned texts have lists of their own. */
+const isElsewhere = (essay: ListedEssay): boolean =>
+  essay.origin !== 'essay' ||
+  essay.processing_status === 'rejected' ||
+  essay.processing_status === 'unassigned';
+
+/**
+ * Graded list: a grading result, not flagged for its authorship, not rejected, and a rubric or one of the three scores.
+ * An essay flagged for AI writing only stands here and on the Flagged list.
+ */
+export const isGradedListed = (essay: ListedEssay): boolean =>
+  !isElsewhere(essay) &&
+  Boolean(essay.grading_result_id ?? essay.grading_result) &&
+  !essay.is_flagged_baseline &&
+  isScored(essay);
+
+/** Flagged list: waits for a teacher's decision, for authorship or for AI writing. */
+export const isFlaggedListed = (essay: ListedEssay): boolean =>
+  !isElsewhere(essay) &&
+  (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing || essay.processing_status === 'flagged');
+
+/** Ungraded list: nothing scored yet, neither a rubric nor one of the three; errors stand here with their way on. */
+export const isUngraded = (essay: ListedEssay): boolean =>
+  !isElsewhere(essay) && !isFlaggedListed(essay) && !isScored(essay);
+
+export const isRejectedListed = (essay: ListedEssay): boolean =>
+  essay.origin === 'essay' && essay.processing_status === 'rejected';
