@@ -1,0 +1,98 @@
+// Starts the built product on a fresh data folder and a real browser in front of it.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import PDFDocument from 'pdfkit';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+
+const root = join(fileURLToPath(import.meta.url), '../../..');
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  page: Page;
+  browser: Browser;
+  /** A call to the API as a signed-in user. */
+  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: any }>;
+  /** A picture of the page as it stands, under web/screenshots. */
+  picture(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const startProduct = async (): Promise<Product> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'essays-e2e-'));
+  const port = 4100 + (process.pid % 800);
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'api/dist/main.js')],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  for (let n = 0; ; n += 1) {
+    const up = await fetch(`${url}/api/ping`).catch(() => null);
+    if (up?.ok) break;
+    if (n > 300) throw new Error('The product did not start');
+    await sleep(50);
+  }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(20_000);
+  mkdirSync(join(root, 'web/screenshots'), { recursive: true });
+  return {
+    url,
+    dataDir,
+    page,
+    browser,
+    call: async (method, path, body, token) => {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        body: body ? JSON.stringify(body) : undefined,
+      });
+      return { status: response.status, body: await response.json().catch(() => null) };
+    },
+    picture: async (name) => {
+      for (const [width, height] of [
+        [1280, 900],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        await page.screenshot({ path: join(root, `web/screenshots/${name}-${width}.png`), fullPage: true });
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    },
+    close: async () => {
+      await browser.close();
+      server.kill('SIGTERM');
+      await new Promise((resolve) => {
+        if (server.exitCode !== null) resolve(null);
+        else server.on('exit', resolve);
+      });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A real PDF of a text, two pages when it is long. */
+export const pdfOf = (text: string): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const document = new PDFDocument({ margin: 72 });
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.font('Times-Roman').fontSize(12).text(text, { lineGap: 6, paragraphGap: 8 });
+    document.end();
+  });
