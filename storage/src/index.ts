@@ -5,3 +5,4 @@ export * from './leases.ts';
 export * from './personal-data.ts';
 export * from './projection.ts';
 export * from './storage.ts';
+export * from './open-storage.ts';

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { PersonalDataKeys } from './personal-data.ts';
+import { seal, unseal } from './sealing.ts';
+import type { DataKey } from './sealing.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+
+/** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never made. */
+export interface StreamKeys extends PersonalDataKeys {
+  /** The key to write with, made when the stream has none; null once it was destroyed. A destroyed key has no successor. */
+  forWriting(streamId: string): Promise<DataKey | null>;
+  /** The keys to read with. */
+  forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>>;
+  /** Removes what destroyed keys left behind. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS stream_keys (
+    stream_id TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    wrapped BLOB,
+    owner TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS stream_keys_owner ON stream_keys (owner);
+  CREATE TABLE IF NOT EXISTS master_check (one INTEGER PRIMARY KEY CHECK (one = 1), wrapped BLOB NOT NULL) STRICT;
+`;
+/** Unwrapped keys kept in memory; unwrapping costs as much as reading the event. */
+const MAX_CACHED = 50_000;
+const MASTER_CHECK = 'essays';
+
+/** Keys in a file of their own, so that a backup of the event log does not carry the means to read it. */
+export class SqliteKeyStore implements StreamKeys {
+  private readonly db: SqliteDatabase;
+  private readonly master: DataKey;
+  private readonly cache = new Map<string, DataKey | null>();
+  private readonly making = new Map<string, Promise<DataKey | null>>();
+  private readonly resolvers = new Map<
+    string,
+    { resolve: (key: DataKey | null) => void; reject: (error: unknown) => void }
+  >();
+  private seenVersion: number;
+
+  /** @throws when the keys in the file were wrapped by another master key. */
+  constructor(path: string, master: Buffer) {
+    this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: true });
+    this.master = { bytes: master, version: 1 };
+    this.db.exec(SCHEMA);
+    this.checkMaster();
+    this.seenVersion = this.db.foreignVersion();
+  }
+
+  async forWriting(streamId: string): Promise<DataKey | null> {
+    this.forgetWhenOthersWrote();
+    const cached = this.cache.get(streamId);
+    if (cached !== undefined) return cached;
+    let made = this.making.get(streamId);
+    if (!made) {
+      if (this.making.size === 0) setImmediate(() => this.makeAll());
+      made = new Promise((resolve, reject) => this.resolvers.set(streamId, { resolve, reject }));
+      this.making.set(streamId, made);
+    }
+    return made;
+  }
+
+  async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
+    this.forgetWhenOthersWrote();
+    const found = new Map<string, DataKey | null>();
+    for (const streamId of streamIds) if (!found.has(streamId)) found.set(streamId, this.lookUp(streamId));
+    return found;
+  }
+
+  async handOver(streamId: string, ownerId: string | null): Promise<void> {
+    this.db.transaction(() => {
+      this.insertMissing(streamId);
+      this.db.run('UPDATE stream_keys SET owner = ? WHERE stream_id = ?', ownerId, streamId);
+    });
+  }
+
+  async destroy(streamId: string): Promise<void> {
+    this.destroyAll([streamId]);
+  }
+
+  async destroyOwnedBy(ownerId: string): Promise<string[]> {
+    const owned = this.db
+      .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
+      .map((row) => row['stream_id'] as string);
+    const own = `student-${ownerId}`;
+    const streamIds = [own, ...owned.filter((id) => id !== own)];
+    this.destroyAll(streamIds);
+    return streamIds;
+  }
+
+  async scrub(): Promise<void> {
+    this.db.truncateLog();
+  }
+
+  async close(): Promise<void> {
+    this.makeAll();
+    this.forget();
+    this.db.close();
+  }
+
+  /** Keys of all new streams of one turn of the event loop in one transaction, on disk before any event uses them. */
+  private makeAll(): void {
+    const waiting = [...this.resolvers];
+    this.resolvers.clear();
+    this.making.clear();
+    if (waiting.length === 0) return;
+    try {
+      this.db.transaction(() => waiting.forEach(([streamId]) => this.insertMissing(streamId)));
+      for (const [streamId, { resolve }] of waiting) resolve(this.lookUp(streamId));
+    } catch (error) {
+      for (const [, { reject }] of waiting) reject(error);
+    }
+  }
+
+  private insertMissing(streamId: string): void {
+    this.db.run(
+      'INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, ?) ON CONFLICT DO NOTHING',
+      streamId,
+      seal(this.master, streamId, randomBytes(32)),
+    );
+    if (this.cache.get(streamId) === null) this.cache.delete(streamId);
+  }
+
+  private destroyAll(streamIds: readonly string[]): void {
+    this.db.transaction(() => {
+      for (const streamId of streamIds)
+        this.db.run(
+          `INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, NULL)
+           ON CONFLICT DO UPDATE SET wrapped = NULL`,
+          streamId,
+        );
+    });
+    // Forgotten, not overwritten: an append on its way would otherwise seal under a key of zeros that anybody knows.
+    for (const streamId of streamIds) this.cache.set(streamId, null);
+    this.db.truncateLog();
+  }
+
+  private lookUp(streamId: string): DataKey | null {
+    const cached = this.cache.get(streamId);
+    if (cached !== undefined) return cached;
+    const row = this.db.get('SELECT version, wrapped FROM stream_keys WHERE stream_id = ?', streamId);
+    // A stream without a row is not remembered as such: its first personal event makes one at any moment.
+    if (!row) return null;
+    const wrapped = row['wrapped'] as Uint8Array | null;
+    const key = wrapped && {
+      bytes: unseal(this.master, streamId, wrapped),
+      version: row['version'] as number,
+    };
+    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
+    this.cache.set(streamId, key);
+    return key;
+  }
+
+  /** Another process may have destroyed a key: what it wrote is not trusted to be in our memory. */
+  private forgetWhenOthersWrote(): void {
+    const version = this.db.foreignVersion();
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    this.forget();
+  }
+
+  private forget(): void {
+    this.cache.clear();
+  }
+
+  private checkMaster(): void {
+    const kept = this.db.get('SELECT wrapped FROM master_check')?.['wrapped'] as Uint8Array | undefined;
+    if (!kept) {
+      this.db.run(
+        'INSERT INTO master_check (one, wrapped) VALUES (1, ?) ON CONFLICT DO NOTHING',
+        seal(this.master, 'master', Buffer.from(MASTER_CHECK)),
+      );
+      return;
+    }
+    try {
+      unseal(this.master, 'master', kept);
+    } catch {
+      this.db.close();
+      throw new Error('The master key is not the one that the stored keys were wrapped with');
+    }
+  }
+}

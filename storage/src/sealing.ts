@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** AES-256-GCM: layout of sealed bytes is key version (1), nonce (12), tag (16), cipher text. */
+const ALGORITHM = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+const HEAD = 1 + NONCE + TAG;
+
+/** A data key in the clear; it lives in memory only. */
+export interface DataKey {
+  bytes: Buffer;
+  /** 1–255; grows when a stream's key is renewed. */
+  version: number;
+}
+
+// Asking the kernel for twelve bytes costs more than encrypting a sentence: a stock of random bytes is kept.
+const STOCK = 12 * 512;
+let stock = Buffer.alloc(0);
+let used = 0;
+const nonce = (): Buffer => {
+  if (used + NONCE > stock.length) {
+    stock = randomBytes(STOCK);
+    used = 0;
+  }
+  const bytes = stock.subarray(used, used + NONCE);
+  used += NONCE;
+  return bytes;
+};
+
+const boundTo = (context: string, version: number): Buffer => Buffer.from(`${context}|${version}`);
+
+/** `context` (stream and event) is bound in: sealed bytes moved to another event do not open. */
+export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer => {
+  const iv = nonce();
+  const cipher = createCipheriv(ALGORITHM, key.bytes, iv);
+  cipher.setAAD(boundTo(context, key.version));
+  const body = cipher.update(plain);
+  cipher.final();
+  const sealed = Buffer.allocUnsafe(HEAD + body.length);
+  sealed[0] = key.version;
+  iv.copy(sealed, 1);
+  cipher.getAuthTag().copy(sealed, 1 + NONCE);
+  body.copy(sealed, HEAD);
+  return sealed;
+};
+
+/** @throws when the bytes, the key or the context are not those of `seal`. */
+export const unseal = (key: DataKey, context: string, sealed: Uint8Array): Buffer => {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const decipher = createDecipheriv(ALGORITHM, key.bytes, bytes.subarray(1, 1 + NONCE));
+  decipher.setAAD(boundTo(context, bytes[0] ?? 0));
+  decipher.setAuthTag(bytes.subarray(1 + NONCE, HEAD));
+  const plain = decipher.update(bytes.subarray(HEAD));
+  decipher.final();
+  return plain;
+};

@@ -1,0 +1,107 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+
+/** How long a statement waits for another process to finish writing, ms. */
+const BUSY_TIMEOUT = 10_000;
+const MAX_STATEMENTS = 400;
+
+/** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
+export class SqliteDatabase {
+  private readonly db: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private readonly watchers = new Set<() => void>();
+  private timer: NodeJS.Timeout | null = null;
+  private seenVersion = -1;
+
+  constructor(path: string, options: { synchronous: 'FULL' | 'NORMAL'; secureDelete: boolean }) {
+    this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    this.db.exec('PRAGMA journal_mode = WAL');
+    this.db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+    this.db.exec('PRAGMA cache_size = -32000');
+    this.db.exec('PRAGMA temp_store = MEMORY');
+    if (options.secureDelete) this.db.exec('PRAGMA secure_delete = ON');
+  }
+
+  exec(sql: string): void {
+    this.db.exec(sql);
+  }
+
+  /** A prepared statement, kept: preparing costs more than running. */
+  statement(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
+      statement = this.db.prepare(sql);
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
+    return this.statement(sql).get(...values);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+    return this.statement(sql).all(...values);
+  }
+
+  /** Number of rows changed. */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.statement(sql).run(...values).changes);
+  }
+
+  /** Takes the write lock at once, so that what is read inside stays true until the commit. */
+  transaction<T>(work: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = work();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) this.statement('ROLLBACK').run();
+      throw error;
+    }
+  }
+
+  /** Changes whenever another connection has committed, never by our own commits. Costs about a microsecond. */
+  foreignVersion(): number {
+    return Number(this.get('PRAGMA data_version')?.['data_version']);
+  }
+
+  /** Calls `listener` after commits of other processes, looked up every `milliseconds` while anybody listens. */
+  watchForeign(listener: () => void, milliseconds: number): () => void {
+    this.watchers.add(listener);
+    if (!this.timer) {
+      this.seenVersion = this.foreignVersion();
+      this.timer = setInterval(() => this.lookForForeign(), milliseconds);
+      this.timer.unref();
+    }
+    return () => {
+      this.watchers.delete(listener);
+      if (this.watchers.size === 0) this.stopWatching();
+    };
+  }
+
+  /** Writes the log into the file and empties it. False while another process reads from it. */
+  truncateLog(): boolean {
+    return Number(this.get('PRAGMA wal_checkpoint(TRUNCATE)')?.['busy']) === 0;
+  }
+
+  close(): void {
+    this.stopWatching();
+    this.statements.clear();
+    if (this.db.isOpen) this.db.close();
+  }
+
+  private lookForForeign(): void {
+    const version = this.foreignVersion();
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    for (const watcher of [...this.watchers]) watcher();
+  }
+
+  private stopWatching(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+}

@@ -1,0 +1,360 @@
+import { randomBytes } from 'node:crypto';
+import type { ReadModelName, ReadModelRows } from '@essays/contract';
+import { fieldSql, findSql, whereSql } from './find-sql.ts';
+import type { Find, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/**
+ * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
+ * `dropping` is being emptied and goes away.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS read_model_tables (
+    table_name TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('live', 'beside', 'dropping')),
+    checkpoint INTEGER NOT NULL DEFAULT -1
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
+`;
+/** Rows written to a table beside the live one, or emptied, before others get a turn. */
+const CHUNK = 1_000;
+/** How often another process's checkpoints are looked for while somebody waits, ms. */
+const FOREIGN_POLL = 25;
+
+interface LiveTable {
+  table: string;
+  version: number;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
+export class SqliteReadModels implements ReadModels, ReadModelWriter {
+  private readonly live = new Map<string, LiveTable>();
+  private readonly waiters = new Set<() => void>();
+  private readonly emptying = new Set<Promise<void>>();
+  private seenVersion: number;
+  private closed = false;
+
+  constructor(private readonly db: SqliteDatabase) {
+    this.db.exec(SCHEMA);
+    this.seenVersion = this.db.foreignVersion();
+    this.loadLive();
+    for (const { table_name } of this.db.all(
+      "SELECT table_name FROM read_model_tables WHERE state = 'dropping'",
+    ))
+      this.emptyInBackground(table_name as string);
+  }
+
+  async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
+    const row = this.read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
+    return row ? (JSON.parse(row['row'] as string) as ReadModelRows[N]) : null;
+  }
+
+  async find<N extends ReadModelName>(
+    name: N,
+    find: Find<ReadModelRows[N]> = {},
+  ): Promise<ReadModelRows[N][]> {
+    const rows = this.read(name, (table) => {
+      const { text, values } = findSql(table, find as Find<Record<string, unknown>>);
+      return this.db.all(text, ...values);
+    });
+    return (rows ?? []).map((row) => JSON.parse(row['row'] as string) as ReadModelRows[N]);
+  }
+
+  async count<N extends ReadModelName>(
+    name: N,
+    find: Pick<Find<ReadModelRows[N]>, 'where' | 'any'> = {},
+  ): Promise<number> {
+    const row = this.read(name, (table) => {
+      const { text, values } = whereSql(find as Find<Record<string, unknown>>);
+      return this.db.get(`SELECT count(*) AS number FROM ${table} WHERE ${text}`, ...values);
+    });
+    return (row?.['number'] as number | undefined) ?? 0;
+  }
+
+  async position(name: ReadModelName): Promise<number> {
+    return this.checkpointOfLive(name);
+  }
+
+  waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
+    const arrived = () => names.every((name) => this.checkpointOfLive(name) >= position);
+    if (arrived()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const end = (answer: boolean) => {
+        clearTimeout(timer);
+        this.waiters.delete(look);
+        stopWatching();
+        resolve(answer);
+      };
+      const look = () => {
+        if (this.closed) end(false);
+        else if (arrived()) end(true);
+      };
+      const timer = setTimeout(() => end(!this.closed && arrived()), milliseconds);
+      this.waiters.add(look);
+      const stopWatching = this.db.watchForeign(look, FOREIGN_POLL);
+    });
+  }
+
+  async open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel> {
+    this.refresh();
+    const present = this.live.get(name);
+    if (present?.version === version) {
+      this.db.transaction(() => this.makeIndexes(present.table, indexes));
+      return this.writable(name, present.table, 'live');
+    }
+    const table = this.db.transaction(() => {
+      this.retireLive(name);
+      return this.makeTable(name, version, indexes, 'live');
+    });
+    this.tablesChanged(present?.table);
+    return this.writable(name, table, 'live');
+  }
+
+  /** Half-built tables of the same read model, left by a rebuild that was cut off, are dropped first. */
+  async openBeside(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly string[],
+  ): Promise<WritableReadModel> {
+    const leftOver = this.db.all(
+      "SELECT table_name FROM read_model_tables WHERE name = ? AND state = 'beside'",
+      name,
+    );
+    const table = this.db.transaction(() => {
+      this.db.run(
+        "UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'beside'",
+        name,
+      );
+      return this.makeTable(name, version, indexes, 'beside');
+    });
+    for (const { table_name } of leftOver) this.emptyInBackground(table_name as string);
+    return this.writable(name, table, 'beside');
+  }
+
+  async swap(beside: WritableReadModel): Promise<void> {
+    this.refresh();
+    const { name, table } = this.own(beside);
+    const old = this.live.get(name)?.table;
+    if (old === table) return;
+    this.db.transaction(() => {
+      this.retireLive(name);
+      this.db.run("UPDATE read_model_tables SET state = 'live' WHERE table_name = ?", table);
+    });
+    this.tablesChanged(old);
+  }
+
+  async drop(beside: WritableReadModel): Promise<void> {
+    const { name, table } = this.own(beside);
+    if (this.live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
+    this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
+    this.emptyInBackground(table);
+    await this.emptied();
+  }
+
+  /** Resolves when no table waits to be emptied. */
+  async emptied(): Promise<void> {
+    while (this.emptying.size > 0) await Promise.all(this.emptying);
+  }
+
+  /** Ends waiting and background work; the connection is closed by who opened it. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const look of [...this.waiters]) look();
+    await this.emptied();
+  }
+
+  private own(model: WritableReadModel): SqliteTable {
+    if (!(model instanceof SqliteTable)) throw new TypeError('Not a table of this store');
+    return model;
+  }
+
+  private writable(name: ReadModelName, table: string, kind: 'live' | 'beside'): SqliteTable {
+    return new SqliteTable(this.db, name, table, kind, () => this.checkpointMoved());
+  }
+
+  private checkpointMoved(): void {
+    for (const look of [...this.waiters]) look();
+  }
+
+  private makeTable(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly string[],
+    state: 'live' | 'beside',
+  ): string {
+    fieldSql(name);
+    const table = `rm_${name}_v${Math.trunc(version)}_${randomBytes(4).toString('hex')}`;
+    this.db.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
+    this.makeIndexes(table, indexes);
+    this.db.run(
+      'INSERT INTO read_model_tables (table_name, name, version, state) VALUES (?, ?, ?, ?)',
+      table,
+      name,
+      version,
+      state,
+    );
+    return table;
+  }
+
+  private makeIndexes(table: string, indexes: readonly string[]): void {
+    for (const field of indexes)
+      if (field !== 'id')
+        this.db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${field} ON ${table} (${fieldSql(field)}, id)`);
+  }
+
+  private retireLive(name: ReadModelName): void {
+    this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'live'", name);
+  }
+
+  private tablesChanged(old: string | undefined): void {
+    this.loadLive();
+    if (old) this.emptyInBackground(old);
+    this.checkpointMoved();
+  }
+
+  private loadLive(): void {
+    this.live.clear();
+    for (const row of this.db.all(
+      "SELECT name, table_name, version FROM read_model_tables WHERE state = 'live'",
+    ))
+      this.live.set(row['name'] as string, {
+        table: row['table_name'] as string,
+        version: row['version'] as number,
+      });
+  }
+
+  private refresh(): void {
+    const version = this.db.foreignVersion();
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    this.loadLive();
+  }
+
+  /** Null while the read model was never opened. */
+  private read<T>(name: ReadModelName, query: (table: string) => T): T | null {
+    this.refresh();
+    const live = this.live.get(name);
+    if (!live) return null;
+    try {
+      return query(live.table);
+    } catch (error) {
+      // Swapped and dropped by another process between the look at the pointer and the query.
+      this.loadLive();
+      const now = this.live.get(name);
+      if (!now || now.table === live.table) throw error;
+      return query(now.table);
+    }
+  }
+
+  private checkpointOfLive(name: ReadModelName): number {
+    return (
+      (this.db.get("SELECT checkpoint FROM read_model_tables WHERE name = ? AND state = 'live'", name)?.[
+        'checkpoint'
+      ] as number | undefined) ?? -1
+    );
+  }
+
+  /** With secure_delete a large table takes long to drop: it is emptied in small steps so that nobody waits. */
+  private emptyInBackground(table: string): void {
+    const work = this.empty(table).finally(() => this.emptying.delete(work));
+    this.emptying.add(work);
+    work.catch(() => undefined);
+  }
+
+  private async empty(table: string): Promise<void> {
+    const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
+    const exists = () =>
+      this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;
+    do await pause();
+    while (exists() && this.db.run(one) === CHUNK);
+    this.db.transaction(() => {
+      this.db.exec(`DROP TABLE IF EXISTS ${table}`);
+      this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
+    });
+  }
+}
+
+class SqliteTable implements WritableReadModel {
+  constructor(
+    private readonly db: SqliteDatabase,
+    readonly name: ReadModelName,
+    readonly table: string,
+    private readonly kind: 'live' | 'beside',
+    private readonly checkpointMoved: () => void,
+  ) {}
+
+  async checkpoint(): Promise<number> {
+    const row = this.db.get('SELECT checkpoint FROM read_model_tables WHERE table_name = ?', this.table);
+    if (!row) throw new Error(`A table of ${this.name} was dropped or replaced`);
+    return row['checkpoint'] as number;
+  }
+
+  async get(ids: readonly string[]): Promise<Map<string, unknown>> {
+    const select = this.db.statement(`SELECT row FROM ${this.table} WHERE id = ?`);
+    const found = new Map<string, unknown>();
+    for (const id of ids) {
+      const row = select.get(id)?.['row'];
+      if (row !== undefined) found.set(id, JSON.parse(row as string));
+    }
+    return found;
+  }
+
+  async write(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void> {
+    if (this.kind === 'live' || rows.size <= CHUNK) this.writeAtOnce(rows, checkpoint);
+    else await this.writeInTurns(rows, checkpoint);
+    this.checkpointMoved();
+  }
+
+  async *all(): AsyncIterable<[id: string, row: unknown]> {
+    let after = '';
+    for (;;) {
+      const page = this.db.all(
+        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`,
+        after,
+      );
+      for (const row of page) yield [row['id'] as string, JSON.parse(row['row'] as string)];
+      if (page.length < CHUNK) return;
+      after = page.at(-1)!['id'] as string;
+    }
+  }
+
+  private writeAtOnce(rows: Iterable<[string, unknown]>, checkpoint: number | null): void {
+    this.db.transaction(() => {
+      const put = this.db.statement(
+        `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
+      );
+      const remove = this.db.statement(`DELETE FROM ${this.table} WHERE id = ?`);
+      for (const [id, row] of rows) {
+        if (row === null) remove.run(id);
+        else put.run(id, JSON.stringify(row));
+      }
+      if (checkpoint === null) return;
+      const moved = this.db.run(
+        'UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ?',
+        checkpoint,
+        this.table,
+      );
+      if (moved === 0) throw new Error(`A table of ${this.name} was dropped or replaced`);
+    });
+  }
+
+  /**
+   * Nobody reads a table beside the live one, and a rebuild that is cut off starts anew: so it may be written in pieces,
+   * the checkpoint with the last, and the live read models go on meanwhile.
+   */
+  private async writeInTurns(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void> {
+    let piece: [string, unknown][] = [];
+    for (const entry of rows) {
+      piece.push(entry);
+      if (piece.length < CHUNK) continue;
+      this.writeAtOnce(piece, null);
+      piece = [];
+      await pause();
+    }
+    this.writeAtOnce(piece, checkpoint);
+  }
+}
