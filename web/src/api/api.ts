@@ -1,0 +1,85 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { sessionEnded } from './session.ts';
+import type { SessionState } from './session.ts';
+
+const rawQuery = fetchBaseQuery({
+  // Absolute, because Request refuses relative addresses outside a browser.
+  baseUrl: `${window.location.origin}/api`,
+  // Looked up late, so that a test may put its own fetch in place. No time limit: an upload may take long.
+  fetchFn: (...args) => fetch(...args),
+  prepareHeaders: (headers, { getState }) => {
+    const { token } = (getState() as SessionState).session;
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+/** A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the teacher was. */
+const queryWithSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  store,
+  extra,
+) => {
+  const tokenThen = (store.getState() as SessionState).session.token;
+  const result = await rawQuery(args, store, extra);
+  // An answer to a call of an earlier session does not end this one.
+  const tokenNow = (store.getState() as SessionState).session.token;
+  if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded());
+  return result;
+};
+
+export const TAGS = [
+  'Essay',
+  'Baseline',
+  'Student',
+  'Batch',
+  'Assessment',
+  'Progress',
+  'User',
+  'Audit',
+  'Setup',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/**
+ * The only home of the server's data. Features inject their endpoints.
+ * 'immediately': invalidation does not wait for unrelated slow queries.
+ */
+export const api = createApi({
+  baseQuery: queryWithSession,
+  tagTypes: TAGS,
+  invalidationBehavior: 'immediately',
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** What a decision on an essay or a sample touches: lists, counts, progress and the history. */
+export const DECISION_TAGS: readonly Tag[] = ['Essay', 'Baseline', 'Student', 'Batch', 'Progress', 'Audit'];
+
+/** Tags of a list: each row by id, and the list as a whole. */
+export const listTags = <T extends Tag>(type: T, rows: readonly { id: string }[] | undefined) => [
+  { type, id: 'LIST' as const },
+  ...(rows ?? []).map(({ id }) => ({ type, id })),
+];
+
+/** Invalidate only when the call succeeded; a refused command changed nothing. */
+export const onSuccess =
+  <T extends Tag>(...tags: readonly T[]) =>
+  (_result: unknown, error: unknown): readonly T[] =>
+    error ? [] : tags;
+
+/** Optional If-Match: with a revision the server refuses a decision made on an older picture (412). */
+export const ifMatch = (revision: number | null | undefined): Record<string, string> =>
+  typeof revision === 'number' ? { 'If-Match': `"${revision}"` } : {};
+
+/** Query parameters without empty values; 'all' means no filter. */
+export const filterParams = (
+  filter: Record<string, string | number | boolean | null | undefined>,
+): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        entry[1] !== undefined && entry[1] !== null && entry[1] !== '' && entry[1] !== 'all',
+    ),
+  );

@@ -1,0 +1,22 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider } from 'react-redux';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { NoticeProvider } from '../components/notices.tsx';
+import { AppRoutes } from './routes.tsx';
+import type { Store } from './store.ts';
+import { theme } from './theme.ts';
+
+/** Everything inside a router; tests bring their own router and store. */
+export const App = ({ store }: { store: Store }) => (
+  <Provider store={store}>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+      <CssBaseline enableColorScheme />
+      <NoticeProvider>
+        <ErrorBoundary what="The application">
+          <AppRoutes />
+        </ErrorBoundary>
+      </NoticeProvider>
+    </ThemeProvider>
+  </Provider>
+);

@@ -1,0 +1,39 @@
+import type { DashboardStats, Permission } from '@essays/contract';
+import type { IconName } from '../components/icon.tsx';
+import { PATHS } from './paths.ts';
+
+export interface MenuItem {
+  label: string;
+  path: string;
+  icon: IconName;
+  needs?: Permission;
+  count?: (stats: DashboardStats) => number;
+}
+
+/** Labels and order are the specification's; groups are separated by a line. */
+export const MENU: readonly (readonly MenuItem[])[] = [
+  [
+    { label: 'Dashboard', path: PATHS.dashboard, icon: 'home' },
+    { label: 'Students', path: PATHS.students, icon: 'users' },
+  ],
+  [
+    { label: 'Flagged Essays', path: PATHS.flagged, icon: 'flag', count: (s) => s.flagged_essays },
+    { label: 'Rejected Essays', path: PATHS.rejected, icon: 'x-circle' },
+    { label: 'Graded Essays', path: PATHS.graded, icon: 'pencil' },
+    { label: 'Upload Essays', path: PATHS.uploadEssay, icon: 'upload' },
+  ],
+  [
+    {
+      label: 'Review Baselines',
+      path: PATHS.baselineReviews,
+      icon: 'star',
+      count: (s) => s.pending_baselines,
+    },
+    { label: 'Accepted Baselines', path: PATHS.acceptedBaselines, icon: 'check' },
+    { label: 'Rejected Baselines', path: PATHS.rejectedBaselines, icon: 'minus' },
+  ],
+  [
+    { label: 'Audit', path: PATHS.audit, icon: 'shield', needs: 'view_audit' },
+    { label: 'Users', path: PATHS.users, icon: 'key', needs: 'manage_users' },
+  ],
+];

@@ -1,0 +1,2 @@
+const Page = () => <h1>accepted-baselines-page</h1>;
+export default Page;

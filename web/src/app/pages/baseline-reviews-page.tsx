@@ -1,0 +1,2 @@
+const Page = () => <h1>baseline-reviews-page</h1>;
+export default Page;

@@ -1,0 +1,2 @@
+const Page = () => <h1>batch-grade-page</h1>;
+export default Page;

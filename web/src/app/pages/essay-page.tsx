@@ -1,0 +1,2 @@
+const Page = () => <h1>essay-page</h1>;
+export default Page;

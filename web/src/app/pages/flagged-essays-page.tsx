@@ -1,0 +1,2 @@
+const Page = () => <h1>flagged-essays-page</h1>;
+export default Page;

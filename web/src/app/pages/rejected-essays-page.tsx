@@ -1,0 +1,2 @@
+const Page = () => <h1>rejected-essays-page</h1>;
+export default Page;

@@ -1,0 +1,2 @@
+const Page = () => <h1>ungraded-essays-page</h1>;
+export default Page;

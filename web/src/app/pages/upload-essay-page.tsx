@@ -1,0 +1,2 @@
+const Page = () => <h1>upload-essay-page</h1>;
+export default Page;

@@ -1,0 +1,32 @@
+/** Every address of the application, as patterns for the router and as builders for links. */
+export const PATHS = {
+  login: '/login',
+  dashboard: '/dashboard',
+  students: '/students',
+  student: '/students/:studentId',
+  batches: '/batches',
+  batch: '/batch/:batchId',
+  uploadEssay: '/essays/upload',
+  essay: '/essays/grade/:id',
+  ungraded: '/essays/ungraded',
+  flagged: '/essays/flagged',
+  rejected: '/essays/rejected',
+  graded: '/essays/graded',
+  batchGrade: '/essays/batch-grade-no-baseline',
+  baselineUpload: '/baseline-upload',
+  baselineReviews: '/baseline-reviews',
+  acceptedBaselines: '/accepted-baselines',
+  rejectedBaselines: '/baseline-rejected',
+  audit: '/audit',
+  users: '/users',
+  howSure: '/how-sure',
+} as const;
+
+export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
+export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
+export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
+/** A list with one item scrolled to and outlined. */
+export const highlighted = (path: string, id: string): string =>
+  `${path}?highlight=${encodeURIComponent(id)}`;
+/** One baseline on the reviews, accepted or rejected page. */
+export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;

@@ -1,0 +1,282 @@
+import { hasPermission } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { sessionEnded } from '../api/session.ts';
+import { forgetDrafts } from '../api/use-draft.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { Icon } from '../components/icon.tsx';
+import { LoadingPanel } from '../components/state-panels.tsx';
+import { useMe } from '../features/auth/use-me.ts';
+import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
+import { StudentSearch } from '../features/students/student-search.tsx';
+import { MENU } from './menu.ts';
+import { PATHS } from './paths.ts';
+import { roleWord } from '../domain/role-words.ts';
+
+const HEADER = 52;
+
+const Menu = ({ label, onGo }: { label: string; onGo?: () => void }) => {
+  const me = useMe();
+  const { data: stats } = useDashboardStatsQuery();
+  const groups = MENU.map((group) =>
+    group.filter((item) => !item.needs || hasPermission(me, item.needs)),
+  ).filter((group) => group.length > 0);
+  return (
+    <Box component="nav" aria-label={label} sx={{ padding: '10px' }}>
+      {groups.map((group, i) => (
+        <Box
+          key={group[0]?.label}
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            ...(i > 0 && { borderTop: '1px solid var(--line)', mt: 1, pt: 1 }),
+          }}
+        >
+          {group.map((item) => {
+            const count = stats && item.count ? item.count(stats) : 0;
+            return (
+              <Box component="li" key={item.path} sx={{ position: 'relative' }}>
+                <Box
+                  component={NavLink}
+                  to={item.path}
+                  onClick={onGo}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: '12px',
+                    minHeight: 38,
+                    padding: '6px 12px',
+                    borderRadius: '8px',
+                    color: 'var(--ink-2)',
+                    fontWeight: 550,
+                    textDecoration: 'none',
+                    '&:hover': { background: 'var(--sunk)', color: 'var(--ink)' },
+                    '&.active': { background: 'var(--tint)', color: 'var(--primary)' },
+                  }}
+                >
+                  <Icon name={item.icon} size={17} />
+                  {item.label}
+                </Box>
+                {count > 0 && (
+                  <Box
+                    component="span"
+                    title={`${count} waiting`}
+                    sx={{
+                      position: 'absolute',
+                      right: 10,
+                      top: 8,
+                      minWidth: 22,
+                      textAlign: 'center',
+                      padding: '1px 7px',
+                      borderRadius: '12px',
+                      background: 'var(--sunk)',
+                      border: '1px solid var(--line)',
+                      fontSize: '0.75rem',
+                      fontWeight: 600,
+                      color: 'var(--ink-2)',
+                      pointerEvents: 'none',
+                    }}
+                  >
+                    {count}
+                  </Box>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const ModeButton = () => {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  return (
+    <IconButton
+      onClick={() => setMode(isDark ? 'light' : 'dark')}
+      aria-label={isDark ? 'Use the light colours' : 'Use the dark colours'}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
+    </IconButton>
+  );
+};
+
+/** Header, side menu (a drawer on a phone) and the page. */
+export const Shell = () => {
+  const me = useMe();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+
+  // A new page starts at its top, and its heading is where the keyboard is.
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [location.pathname]);
+
+  const logout = () => {
+    forgetDrafts();
+    void navigate(PATHS.login, { replace: true });
+    dispatch(sessionEnded());
+  };
+
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="a"
+        href="#main"
+        onClick={(event: React.MouseEvent) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        sx={{
+          position: 'fixed',
+          top: 6,
+          left: 6,
+          zIndex: 1400,
+          padding: '8px 14px',
+          borderRadius: '8px',
+          background: 'var(--surface)',
+          border: '1px solid var(--line-strong)',
+          '&:not(:focus)': { transform: 'translateY(-200%)' },
+        }}
+      >
+        Skip to the page
+      </Box>
+      <Box
+        component="header"
+        className="no-print"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1100,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '6px 10px',
+          minHeight: HEADER,
+          padding: { xs: '6px 10px', md: '6px 22px' },
+          background: 'var(--surface)',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <IconButton
+          onClick={() => setMenuOpen(true)}
+          aria-label="Open the menu"
+          aria-expanded={isMenuOpen}
+          sx={{ display: { md: 'none' } }}
+        >
+          <Icon name="menu" size={20} />
+        </IconButton>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: '10px',
+            fontWeight: 650,
+            width: { md: 196 },
+            flex: { xs: 1, md: 'none' },
+            color: 'var(--ink)',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <Icon name="pencil" size={18} sx={{ color: 'var(--primary)' }} />
+          Essay Grading App
+        </Box>
+        <Box
+          sx={{
+            display: { xs: location.pathname === PATHS.dashboard ? 'block' : 'none', md: 'block' },
+            order: { xs: 5, md: 0 },
+            flex: { xs: '1 0 100%', md: '0 1 340px' },
+            mr: { md: 'auto' },
+          }}
+        >
+          <StudentSearch />
+        </Box>
+        <ModeButton />
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', lineHeight: 1.2 }}>
+          <div>{me?.username}</div>
+          <Box sx={{ fontSize: '0.75rem', color: 'var(--ink-3)' }}>{me && roleWord(me.role)}</Box>
+        </Box>
+        <Button onClick={logout}>Logout</Button>
+      </Box>
+      <Drawer
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{ paper: { sx: { width: 272, background: 'var(--surface)' }, 'aria-label': 'Menu' } }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            padding: '12px 10px 12px 22px',
+            borderBottom: '1px solid var(--line)',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 650 }}>{me?.username}</Box>
+            <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
+          </Box>
+          <IconButton onClick={() => setMenuOpen(false)} aria-label="Close the menu">
+            <Icon name="close" size={18} />
+          </IconButton>
+        </Box>
+        <Menu label="Mobile menu" onGo={() => setMenuOpen(false)} />
+      </Drawer>
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        <Box
+          className="no-print"
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: 218,
+            flex: 'none',
+            borderRight: '1px solid var(--line)',
+            position: 'sticky',
+            top: HEADER,
+            alignSelf: 'flex-start',
+            height: `calc(100vh - ${HEADER}px)`,
+            overflowY: 'auto',
+          }}
+        >
+          <Menu label="Side menu" />
+        </Box>
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: 1500,
+            padding: { xs: '14px 12px 40px', sm: '18px 22px 60px' },
+            '&:focus': { outline: 'none' },
+          }}
+        >
+          <ErrorBoundary key={location.pathname} what="This page">
+            <Suspense fallback={<LoadingPanel rows={6} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,207 @@
+import { createTheme } from '@mui/material/styles';
+
+/** Roles of colour. Both modes fill the same roles; components name a role as `var(--role)` and never a colour. */
+export const LIGHT = {
+  paper: '#f6f5f1',
+  surface: '#fffefb',
+  sunk: '#efede6',
+  line: '#dedad0',
+  'line-strong': '#8c8677',
+  ink: '#1f1d18',
+  'ink-2': '#55514a',
+  'ink-3': '#6b665c',
+  primary: '#17494d',
+  'primary-hover': '#0f3639',
+  'on-primary': '#fffefb',
+  tint: '#e3eeed',
+  focus: '#0b6bcb',
+  green: '#1b5e20',
+  'green-tint': '#e8f5e9',
+  blue: '#01579b',
+  'blue-tint': '#e1f5fe',
+  yellow: '#663c00',
+  'yellow-tint': '#fff4e5',
+  red: '#5f2120',
+  'red-tint': '#fdeded',
+  grey: '#424242',
+  'grey-tint': '#efeeea',
+  violet: '#4a2c6b',
+  'violet-tint': '#f1eaf8',
+  differs: '#a3423f',
+  matches: '#2e7d32',
+} as const;
+
+export const DARK: Record<keyof typeof LIGHT, string> = {
+  paper: '#171613',
+  surface: '#201f1b',
+  sunk: '#2b2925',
+  line: '#3b3832',
+  'line-strong': '#8a8475',
+  ink: '#f1eee6',
+  'ink-2': '#c4beb2',
+  'ink-3': '#a59f92',
+  primary: '#8ecbcb',
+  'primary-hover': '#abdcdc',
+  'on-primary': '#0c2628',
+  tint: '#213937',
+  focus: '#6db3ff',
+  green: '#a5d6a7',
+  'green-tint': '#1c3320',
+  blue: '#9bd3f7',
+  'blue-tint': '#132f42',
+  yellow: '#f5cd8d',
+  'yellow-tint': '#3d2c10',
+  red: '#f5b5b2',
+  'red-tint': '#452120',
+  grey: '#d3cfc6',
+  'grey-tint': '#33312c',
+  violet: '#d4bdf0',
+  'violet-tint': '#352746',
+  differs: '#ef9a97',
+  matches: '#8fd094',
+};
+
+const asVariables = (tokens: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+
+const paletteOf = (t: Record<keyof typeof LIGHT, string>) => ({
+  primary: { main: t.primary, dark: t['primary-hover'], contrastText: t['on-primary'] },
+  secondary: { main: t['ink-2'], contrastText: t.surface },
+  error: { main: t.differs, contrastText: t.surface },
+  warning: { main: t.yellow, contrastText: t.surface },
+  info: { main: t.blue, contrastText: t.surface },
+  success: { main: t.green, contrastText: t.surface },
+  background: { default: t.paper, paper: t.surface },
+  text: { primary: t.ink, secondary: t['ink-2'], disabled: t['ink-3'] },
+  divider: t.line,
+});
+
+/** Interface and student writing. */
+export const SANS = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+export const SERIF = "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif";
+
+const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-mode' },
+  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: SANS,
+    fontSize: 14,
+    body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+    body2: { fontSize: '0.78125rem', lineHeight: 1.45 },
+    h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.25 },
+    h2: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.35 },
+    h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.35 },
+    button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':root': asVariables(LIGHT),
+        ':root[data-mode="dark"]': asVariables(DARK),
+        body: {
+          fontSize: '0.875rem',
+          lineHeight: 1.45,
+          fontVariantNumeric: 'tabular-nums',
+          background: 'var(--paper)',
+          color: 'var(--ink)',
+        },
+        a: { color: 'var(--primary)' },
+        ':focus-visible': focusRing,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+        '@media print': {
+          'body, :root': { ...asVariables(LIGHT), background: '#fff' },
+          '.no-print': { display: 'none !important' },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 8, minHeight: 36, padding: '6px 14px', whiteSpace: 'nowrap' },
+        sizeSmall: { minHeight: 30, padding: '3px 10px' },
+        sizeLarge: { minHeight: 44 },
+        outlined: {
+          borderColor: 'var(--line-strong)',
+          color: 'var(--ink)',
+          background: 'var(--surface)',
+          '&:hover': { background: 'var(--sunk)', borderColor: 'var(--ink-2)' },
+        },
+        text: { color: 'var(--primary)', padding: '6px 10px' },
+      },
+      variants: [
+        {
+          props: { variant: 'outlined', color: 'error' },
+          style: {
+            borderColor: 'var(--differs)',
+            color: 'var(--red)',
+            '&:hover': { background: 'var(--red-tint)' },
+          },
+        },
+        { props: { variant: 'text', color: 'error' }, style: { color: 'var(--red)' } },
+      ],
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'var(--ink-2)' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          background: 'var(--surface)',
+          borderRadius: 8,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--primary)', borderWidth: 1 },
+          '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+        },
+        input: {
+          '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+          '&:focus-visible': { outline: 'none' },
+        },
+      },
+    },
+    MuiSelect: { styleOverrides: { select: { '&:focus-visible': { outline: 'none' } } } },
+    MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: 10,
+          border: '1px solid var(--line)',
+          boxShadow: '0 18px 60px rgb(0 0 0 / 0.25)',
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 650, padding: '20px 22px 8px' } },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 22px 14px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 22px 20px', gap: 4 } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--line)', boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 38 } } },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: { fontSize: '0.78125rem', background: 'var(--ink)', color: 'var(--paper)' },
+      },
+    },
+    MuiLink: { styleOverrides: { root: { color: 'var(--primary)', fontWeight: 600 } } },
+    MuiCheckbox: { styleOverrides: { root: { color: 'var(--line-strong)' } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
+  },
+});

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Message } from './state-panels.tsx';
+
+/** The question in the specification's words. Cancel, Escape and a click outside send nothing. */
+export const ConfirmDialog = ({
+  open,
+  title = 'Please confirm',
+  question,
+  confirmLabel = 'OK',
+  danger = false,
+  busy = false,
+  error,
+  children,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title?: string;
+  question: string;
+  confirmLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  error?: string | null;
+  children?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) => {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <p style={{ margin: 0 }}>{question}</p>
+        {children}
+        {error && <Message severity="error">{error}</Message>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus={danger}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          onClick={onConfirm}
+          disabled={busy}
+          autoFocus={!danger}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

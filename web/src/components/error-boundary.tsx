@@ -1,0 +1,20 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from './state-panels.tsx';
+
+/** A panel that breaks takes only itself down; the rest of the page stays. */
+export class ErrorBoundary extends Component<{ children: ReactNode; what?: string }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <ErrorPanel
+        sentence={`${this.props.what ?? 'This part'} could not be shown. The rest of the page still works.`}
+        onRetry={() => this.setState({ broken: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+
+/** The page's h1, a quiet note beside or below it, actions to the right. Also names the browser tab. */
+export const PageHeading = ({
+  title,
+  note,
+  back,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}) => {
+  useEffect(() => {
+    document.title = `${title} – Essay Grading App`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ mb: '14px' }}>
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.to}
+          underline="hover"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', mb: 1, minHeight: 28 }}
+        >
+          <Icon name="left" /> {back.label}
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 14px', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {note && (
+            <Typography component="div" sx={{ color: 'var(--ink-2)', mt: '2px' }}>
+              {note}
+            </Typography>
+          )}
+        </Box>
+        {children && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+};

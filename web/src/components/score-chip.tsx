@@ -1,0 +1,125 @@
+import { fourPointEquivalent } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { asPercent, scoreBand } from '../domain/bands.ts';
+import type { Banded } from '../domain/bands.ts';
+import { Chip } from './chip.tsx';
+
+/** 3 / 4, 3.33 / 4, 15 / 20; an en dash when nothing is scored. Zero is a score. */
+export const Score = ({
+  score,
+  max,
+  decimals,
+}: {
+  score: number | null | undefined;
+  max: number;
+  decimals?: number;
+}) =>
+  score === null || score === undefined ? (
+    <span aria-label="not scored">–</span>
+  ) : (
+    <span>
+      <strong>{decimals === undefined ? score : score.toFixed(decimals)}</strong> / {max}
+    </span>
+  );
+
+/** A score in the colours of its band, with the band's word. `proposal` marks a machine's score as not yet accepted. */
+export const ScoreChip = ({
+  score,
+  max = 4,
+  decimals,
+  proposal = false,
+  word = true,
+}: {
+  score: number | null | undefined;
+  max?: number;
+  decimals?: number;
+  proposal?: boolean;
+  word?: boolean;
+}) => {
+  if (score === null || score === undefined) return <Chip band="grey">Not scored</Chip>;
+  const banded = scoreBand(fourPointEquivalent(score, max));
+  const text = `${decimals === undefined ? score : score.toFixed(decimals)} / ${max}`;
+  return (
+    <Chip band={proposal ? 'violet' : banded.band}>
+      {proposal ? 'AI ' : ''}
+      {text}
+      {word ? ` ${banded.word}` : ''}
+    </Chip>
+  );
+};
+
+/**
+ * A number in its band: word first, number second, then where the cut-offs lie and what is compared.
+ * `cuts` and `value` are shares 0–1, lowest first.
+ */
+export const SimilarityBand = ({
+  value,
+  banded,
+  cuts = [0.4, 0.6, 0.8],
+  compares = 'similarity to the samples',
+}: {
+  value: number | null | undefined;
+  banded: Banded;
+  cuts?: readonly number[];
+  compares?: string;
+}) => {
+  const known = value !== null && value !== undefined;
+  const colours = cuts.length === 2 ? ['red', 'yellow', 'green'] : ['red', 'yellow', 'blue', 'green'];
+  const edges = [0, ...cuts, 1];
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Box component="strong" sx={{ color: `var(--${banded.band})` }}>
+          {banded.word}
+        </Box>
+        {known && (
+          <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+            {asPercent(value)} {compares}
+          </Box>
+        )}
+      </Box>
+      {known && (
+        <Box aria-hidden sx={{ position: 'relative', mt: '6px', mb: '18px' }}>
+          <Box sx={{ display: 'flex', gap: '2px', height: 8, borderRadius: 4, overflow: 'hidden' }}>
+            {colours.map((colour, i) => (
+              <Box
+                key={colour}
+                sx={{
+                  flex: (edges[i + 1] ?? 1) - (edges[i] ?? 0),
+                  background: `color-mix(in srgb, var(--${colour}) 24%, var(--surface))`,
+                }}
+              />
+            ))}
+          </Box>
+          <Box
+            sx={{
+              position: 'absolute',
+              top: -3,
+              left: `calc(${Math.min(100, Math.max(0, value * 100))}% - 2px)`,
+              width: 4,
+              height: 14,
+              borderRadius: 2,
+              background: 'var(--ink)',
+            }}
+          />
+          {cuts.map((cut) => (
+            <Box
+              key={cut}
+              component="span"
+              sx={{
+                position: 'absolute',
+                top: 11,
+                left: `${cut * 100}%`,
+                transform: 'translateX(-50%)',
+                fontSize: '0.71875rem',
+                color: 'var(--ink-3)',
+              }}
+            >
+              {Math.round(cut * 100)}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

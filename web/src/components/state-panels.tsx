@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+
+/** Nothing to show: the sentence, why, and one thing to do. */
+export const EmptyPanel = ({
+  title,
+  why,
+  action,
+  icon = 'search',
+}: {
+  title: string;
+  why?: ReactNode;
+  action?: ReactNode;
+  icon?: IconName;
+}) => (
+  <Box sx={{ textAlign: 'center', padding: '34px 22px', color: 'var(--ink-2)' }}>
+    <Icon name={icon} size={26} sx={{ color: 'var(--ink-3)', mb: 1 }} />
+    <Typography sx={{ fontWeight: 600, color: 'var(--ink)' }}>{title}</Typography>
+    {why && <Typography sx={{ mt: '4px', mx: 'auto', maxWidth: '58ch' }}>{why}</Typography>}
+    {action && <Box sx={{ mt: '14px' }}>{action}</Box>}
+  </Box>
+);
+
+/** Bars of the height of what comes; a spinner only when it takes longer than 400 ms. */
+export const LoadingPanel = ({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box
+      aria-busy="true"
+      role="status"
+      aria-label={label}
+      sx={{ padding: '8px 16px 16px', position: 'relative' }}
+    >
+      {Array.from({ length: rows }, (_, i) => (
+        <Skeleton
+          key={i}
+          variant="rounded"
+          height={26}
+          animation={slow ? 'pulse' : false}
+          sx={{ my: '12px' }}
+        />
+      ))}
+      {slow && (
+        <CircularProgress
+          size={26}
+          aria-hidden
+          sx={{ position: 'absolute', top: 'calc(50% - 13px)', left: 'calc(50% - 13px)' }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** What went wrong in a sentence, and Retry. */
+export const ErrorPanel = ({
+  sentence,
+  onRetry,
+  children,
+}: {
+  sentence: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) => (
+  <Box
+    role="alert"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 14px',
+      alignItems: 'center',
+      margin: '4px 0',
+      padding: '12px 16px',
+      background: 'var(--red-tint)',
+      color: 'var(--red)',
+      borderRadius: '8px',
+    }}
+  >
+    <Icon name="octagon" size={18} />
+    <Box sx={{ flex: '1 1 200px' }}>
+      <Typography sx={{ fontWeight: 600 }}>{sentence}</Typography>
+      {children}
+    </Box>
+    {onRetry && (
+      <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>
+        Retry
+      </Button>
+    )}
+  </Box>
+);
+
+const SEVERITY_BAND = { success: 'green', info: 'blue', warning: 'yellow', error: 'red' } as const;
+const SEVERITY_ICON = { success: 'check', info: 'info', warning: 'warning', error: 'octagon' } as const;
+
+/** A message in the flow of the page, in the colours of the bands. Errors and warnings are announced. */
+export const Message = ({
+  severity,
+  children,
+  action,
+}: {
+  severity: keyof typeof SEVERITY_BAND;
+  children: ReactNode;
+  action?: ReactNode;
+}) => (
+  <Alert
+    severity={severity}
+    role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+    icon={<Icon name={SEVERITY_ICON[severity]} size={18} />}
+    action={action}
+    sx={{
+      background: `var(--${SEVERITY_BAND[severity]}-tint)`,
+      color: `var(--${SEVERITY_BAND[severity]})`,
+      borderRadius: '8px',
+      my: 1,
+      alignItems: 'center',
+      '& .MuiAlert-icon': { color: 'inherit', opacity: 1 },
+    }}
+  >
+    {children}
+  </Alert>
+);

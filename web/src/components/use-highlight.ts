@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** How long an item stays outlined, ms. */
+export const HIGHLIGHT_MS = 3000;
+
+/** Id of the element of an item, for `useHighlight`. */
+export const itemElementId = (id: string): string => `item-${id}`;
+
+/** Style of an outlined item. */
+export const highlightSx = (isOutlined: boolean) =>
+  isOutlined ? { outline: '3px solid var(--focus)', outlineOffset: '2px' } : {};
+
+/**
+ * Scrolls to the item's element once it is there (`ready`) and answers its id for 3 s, then null.
+ * An item that is not in the list changes nothing.
+ */
+export const useHighlight = (id: string | null, ready: boolean): string | null => {
+  const [outlined, setOutlined] = useState<string | null>(null);
+  useEffect(() => {
+    if (!id || !ready) return undefined;
+    const element = document.getElementById(itemElementId(id));
+    if (!element) return undefined;
+    element.scrollIntoView({ block: 'center' });
+    setOutlined(id);
+    const timer = setTimeout(() => setOutlined(null), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [id, ready]);
+  return outlined;
+};

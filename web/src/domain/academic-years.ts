@@ -1,0 +1,17 @@
+import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
+
+/** Years of a filter: those fetched and the default one, newest first. */
+export const offeredYears = (fetched: readonly string[] | undefined): string[] =>
+  [...new Set([...(fetched ?? []), DEFAULT_ACADEMIC_YEAR])].sort().reverse();
+
+/** The dashboard's year: 2025-26 if the fetched list has it, otherwise the first of the list. */
+export const dashboardYear = (fetched: readonly string[] | undefined): string =>
+  !fetched?.length || fetched.includes(DEFAULT_ACADEMIC_YEAR)
+    ? DEFAULT_ACADEMIC_YEAR
+    : (fetched[0] as string);
+
+/** The add-student form's year: this year and the next two digits; 2099 gives 2099-00. */
+export const yearForNewStudent = (now: Date): string => {
+  const year = now.getFullYear();
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+};

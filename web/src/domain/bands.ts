@@ -1,0 +1,184 @@
+import {
+  AI_FLAG_FROM,
+  AI_WARNING_ABOVE,
+  DIFFERS_BELOW,
+  REWRITE_DEFAULT_SIMILARITY,
+  SAME_AUTHOR_FROM,
+} from '@essays/contract';
+import { round2 } from '@essays/contract';
+
+/** The five bands, plus violet: a machine's proposal until a person accepts it. */
+export type Band = 'green' | 'blue' | 'yellow' | 'red' | 'grey' | 'violet';
+
+/** A band with its word, so that colour never speaks alone. */
+export interface Banded {
+  band: Band;
+  word: string;
+}
+
+const GREY: Banded = { band: 'grey', word: 'Not available' };
+const missing = (value: number | null | undefined): value is null | undefined =>
+  value === null || value === undefined || Number.isNaN(value);
+
+/** Score on the 4-point scale. */
+export const scoreBand = (score: number | null | undefined): Banded => {
+  if (missing(score)) return { band: 'grey', word: 'Not scored' };
+  if (score >= 3.5) return { band: 'green', word: 'Strong' };
+  if (score >= 3) return { band: 'blue', word: 'Proficient' };
+  if (score >= 2.5) return { band: 'yellow', word: 'Developing' };
+  return { band: 'red', word: 'Emerging' };
+};
+
+/** Batch table: a raw score of 0–100 (above 4) is divided by 25; what already is on the 4-point scale stays. 2 decimals. */
+export const batchScore = (raw: number | null | undefined): number | null =>
+  missing(raw) ? null : round2(raw > 4 ? raw / 25 : raw);
+/** Batch table: mean of the scores that are there, on the 4-point scale. */
+export const batchOverall = (raw: readonly (number | null | undefined)[]): number | null => {
+  const present = raw.map(batchScore).filter((value): value is number => value !== null);
+  return present.length ? round2(present.reduce((sum, value) => sum + value, 0) / present.length) : null;
+};
+
+/** Learning target out of 4. */
+export const learningTargetBand = (score: number | null | undefined): Banded => {
+  if (missing(score)) return GREY;
+  if (score >= 3) return { band: 'green', word: 'Met' };
+  if (score >= 2) return { band: 'yellow', word: 'Nearly met' };
+  return { band: 'red', word: 'Not yet met' };
+};
+
+/** 'Same Author' | 'Different Author' for a mean similarity (0–1). */
+export const authorWord = (meanSimilarity: number): 'Same Author' | 'Different Author' =>
+  meanSimilarity >= SAME_AUTHOR_FROM ? 'Same Author' : 'Different Author';
+/** In one comparison either sign is enough. */
+export const isSameAuthor = (comparison: { sameAuthor?: boolean | null; similarity: number }): boolean =>
+  comparison.sameAuthor === true || comparison.similarity >= SAME_AUTHOR_FROM;
+
+/** Dashboard and comparison badges: similarity 0–1. */
+export const similarityBand = (similarity: number | null | undefined): Banded => {
+  if (missing(similarity)) return GREY;
+  if (similarity >= 0.8) return { band: 'green', word: 'Consistent' };
+  if (similarity >= 0.6) return { band: 'blue', word: 'Moderate-high' };
+  if (similarity >= 0.4) return { band: 'yellow', word: 'Moderate' };
+  return { band: 'red', word: 'Low' };
+};
+
+/** Review page: similarity 0–1. Below moderate the sample is flagged automatically. */
+export const reviewBand = (similarity: number | null | undefined): Banded => {
+  if (missing(similarity)) return GREY;
+  if (similarity >= SAME_AUTHOR_FROM) return { band: 'green', word: 'Good' };
+  if (similarity >= DIFFERS_BELOW) return { band: 'yellow', word: 'Moderate' };
+  return { band: 'red', word: 'Poor' };
+};
+
+/** Accepted baselines: similarity 0–1. */
+export const acceptedBand = (similarity: number | null | undefined): Banded => {
+  if (missing(similarity)) return GREY;
+  if (similarity >= 0.8) return { band: 'green', word: 'High' };
+  if (similarity >= 0.6) return { band: 'blue', word: 'Moderate' };
+  if (similarity >= 0.4) return { band: 'yellow', word: 'Low' };
+  return { band: 'red', word: 'Very low' };
+};
+
+/** Multi-baseline view: similarity 0–1. */
+export const multiBaselineBand = (similarity: number | null | undefined): Banded => {
+  if (missing(similarity)) return GREY;
+  if (similarity >= 0.7) return { band: 'green', word: 'High' };
+  if (similarity >= 0.5) return { band: 'yellow', word: 'Moderate' };
+  return { band: 'red', word: 'Low' };
+};
+
+/** A similarity of 0 means 'nothing to compare with' only where a reason says so. */
+export const isFirstBaseline = (
+  similarity: number | null | undefined,
+  reasons: readonly string[] | string | null | undefined,
+): boolean => {
+  const all = typeof reasons === 'string' ? [reasons] : (reasons ?? []);
+  return similarity === 0 && all.some((reason) => /first baseline/i.test(reason));
+};
+
+export const FIRST_BASELINE = 'First Baseline – No Comparison';
+
+/** The authorship word of a baseline: first baseline, same author or different author. */
+export const baselineAuthorship = (baseline: {
+  authorship_baseline_count?: number | null;
+  authorship_recommendation?: string | null;
+  authorship_probability?: number | null;
+}): 'first' | 'same' | 'different' => {
+  if (baseline.authorship_baseline_count === 0) return 'first';
+  if (/same/i.test(baseline.authorship_recommendation ?? '')) return 'same';
+  return (baseline.authorship_probability ?? 0) >= 60 ? 'same' : 'different';
+};
+
+/** Probability of one author, percent. */
+export const probabilityBand = (percent: number | null | undefined): Banded => {
+  if (missing(percent)) return GREY;
+  if (percent >= 80) return { band: 'green', word: 'Consistent' };
+  if (percent >= 60) return { band: 'blue', word: 'Probably the same' };
+  if (percent >= 40) return { band: 'yellow', word: 'Unclear' };
+  return { band: 'red', word: 'Differs' };
+};
+
+/** AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof. */
+export const aiBand = (score: number | null | undefined): Banded => {
+  if (missing(score)) return { band: 'grey', word: 'Not checked' };
+  if (score >= AI_FLAG_FROM) return { band: 'red', word: 'Flagged automatically' };
+  if (score > AI_WARNING_ABOVE) return { band: 'yellow', word: 'Moderate indicators' };
+  return { band: 'green', word: 'Likely human' };
+};
+export const isAiWarning = (score: number | null | undefined): boolean =>
+  !missing(score) && score > AI_WARNING_ABOVE;
+
+/** Age of a sample in days. */
+export const ageBand = (days: number): Band => (days <= 30 ? 'green' : days <= 90 ? 'yellow' : 'grey');
+export const ageWord = (days: number): string =>
+  days <= 0 ? 'Today' : days === 1 ? 'Yesterday' : `${days} days ago`;
+
+const CONSISTENCY: Record<string, Band> = {
+  consistent: 'green',
+  highly_consistent: 'green',
+  maintained: 'green',
+  minor_variation: 'yellow',
+  somewhat_consistent: 'yellow',
+  somewhat_maintained: 'yellow',
+  major_jump: 'red',
+  major_change: 'red',
+  completely_different: 'red',
+  lost: 'red',
+};
+export const consistencyBand = (label: string | null | undefined): Band => CONSISTENCY[label ?? ''] ?? 'grey';
+
+/** What is assumed of a new rewrite whose similarity is missing. */
+export const rewriteSimilarity = (
+  similarity: number | null | undefined,
+): { similarity: number; confidence: string } =>
+  missing(similarity)
+    ? { similarity: REWRITE_DEFAULT_SIMILARITY, confidence: 'medium' }
+    : { similarity, confidence: similarity >= 0.8 ? 'high' : similarity >= 0.5 ? 'medium' : 'low' };
+
+/** Share of sentences with a grammar pattern, 0–1. */
+export const frequencyWord = (share: number | null | undefined): string => {
+  if (missing(share) || share <= 0) return 'Not observed';
+  if (share >= 0.3) return 'Often';
+  return share >= 0.1 ? 'Sometimes' : 'Rarely';
+};
+export const typeTokenWord = (ratio: number | null | undefined): string =>
+  missing(ratio) || ratio < 0.4 ? 'Low' : ratio >= 0.6 ? 'High' : 'Medium';
+export const rarityWord = (rarity: number | null | undefined): string =>
+  missing(rarity) || rarity < 0.5 ? 'Common' : rarity >= 0.8 ? 'Uncommon' : 'Typical';
+
+export const CAPS = {
+  aiIndicators: 6,
+  keyEvidence: 6,
+  examples: 4,
+  differences: 4,
+  errorExamples: 6,
+} as const;
+export const REASONING_WEIGHTS = [
+  { label: 'Voice', percent: 30 },
+  { label: 'Error signature', percent: 35 },
+  { label: 'Quirks', percent: 20 },
+  { label: 'Patterns', percent: 15 },
+] as const;
+
+/** 0.8 → '80%'. */
+export const asPercent = (share: number): string => `${Math.round(share * 100)}%`;

@@ -1,0 +1,55 @@
+const DAY_MS = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A day without a time ('2026-11-17') is that day everywhere, not midnight in Greenwich. */
+const parse = (iso: string): Date => {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(iso);
+};
+
+/** '17 Nov 2026', or an en dash where there is no date. */
+export const dateWord = (iso: string | null | undefined): string => {
+  if (!iso) return '–';
+  const date = parse(iso);
+  return Number.isNaN(date.getTime())
+    ? '–'
+    : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+};
+
+/** '17 Nov' in the present year, else '17 Nov 2025'. */
+export const shortDateWord = (iso: string | null | undefined, now: Date): string => {
+  const word = dateWord(iso);
+  return word.replace(` ${now.getFullYear()}`, '');
+};
+
+/** '17 Nov 2026, 14:20'. */
+export const timeWord = (iso: string | null | undefined): string => {
+  if (!iso) return '–';
+  const date = parse(iso);
+  return Number.isNaN(date.getTime())
+    ? '–'
+    : `${dateWord(iso)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+/** Calendar days between two moments, never negative. */
+export const daysBetween = (iso: string, now: Date): number => {
+  const then = parse(iso);
+  const from = Date.UTC(then.getFullYear(), then.getMonth(), then.getDate());
+  const to = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return Math.max(0, Math.round((to - from) / DAY_MS));
+};
+
+/** How long something has waited: 'just now', '12 min', '5 h', '3 days'. */
+export const waitedWord = (iso: string, now: Date): string => {
+  const minutes = Math.floor((now.getTime() - parse(iso).getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  return days === 1 ? '1 day' : `${days} days`;
+};
+
+/** '2026-11-21' in the reader's own time zone, for date fields. */
+export const todayIso = (now: Date): string =>
+  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,0 +1,171 @@
+import type { EssayFacts, GradedCriterion, LearningTargetScore } from '@essays/contract';
+import { ibTotal, overallScore } from '@essays/contract';
+
+/** One line of a rubric, whatever part of it the server had. */
+export interface RubricLine {
+  criterion: string;
+  score: number | null;
+  /** Largest score; null when the server did not say. */
+  max: number | null;
+  rationale: string;
+  student_feedback: string;
+}
+
+/** A rubric may arrive as a list or as a JSON string of one; anything else is no rubric. */
+export const parseRubric = (value: unknown): RubricLine[] => {
+  let list = value;
+  if (typeof value === 'string') {
+    try {
+      list = JSON.parse(value);
+    } catch {
+      return [];
+    }
+  }
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter((line): line is Record<string, unknown> => typeof line === 'object' && line !== null)
+    .map((line) => ({
+      criterion: String(line.criterion ?? ''),
+      score: typeof line.score === 'number' ? line.score : null,
+      max: typeof line.max === 'number' ? line.max : null,
+      rationale: String(line.rationale ?? ''),
+      student_feedback: String(line.student_feedback ?? ''),
+    }));
+};
+
+export interface LearningTarget {
+  code: string;
+  name: string;
+  /** 0–4. */
+  score: number | null;
+  evidence: string;
+}
+
+/** The aliases code, name and evidence are read as well. */
+export const readLearningTargets = (value: unknown): LearningTarget[] =>
+  (Array.isArray(value) ? value : [])
+    .filter((t): t is Record<string, unknown> => typeof t === 'object' && t !== null)
+    .map((t) => ({
+      code: String(t.learning_target_code ?? t.code ?? ''),
+      name: String(t.learning_target_name ?? t.name ?? ''),
+      score: typeof t.score === 'number' ? t.score : null,
+      evidence: String(t.evidence_notes ?? t.evidence ?? ''),
+    }));
+
+export const THREE_CRITERIA = [
+  { field: 'focus_organization_score', label: 'Focus/Organization' },
+  { field: 'evidence_elaboration_score', label: 'Evidence/Elaboration' },
+  { field: 'conventions_score', label: 'Conventions' },
+] as const;
+export type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
+
+/** The parts of an essay or baseline that grading fills. Everything may be absent. */
+export interface Graded {
+  class_type?: string | null;
+  essay_type?: string | null;
+  focus_organization_score?: number | null;
+  evidence_elaboration_score?: number | null;
+  conventions_score?: number | null;
+  overall_score?: number | null;
+  rubric_assessment?: readonly GradedCriterion[] | string | null;
+  detailed_feedback?: string | null;
+  student_feedback?: string | null;
+  strengths_paragraph?: string | null;
+  improvements_paragraph?: string | null;
+  learning_targets?: readonly LearningTargetScore[];
+  grading_result?:
+    | (Partial<Omit<EssayFacts['grading_result'] & object, 'rubric_assessment'>> & {
+        rubric_assessment?: unknown;
+      })
+    | null;
+}
+
+export interface GradingView {
+  scores: { field: ThreeField; label: string; value: number | null }[];
+  rubric: RubricLine[];
+  /** True when the rubric is what to show; false for three scores out of 4. */
+  asRubric: boolean;
+  /** Mean of the three to 2 decimals; null unless all three are there. */
+  overall: number | null;
+  /** IB total out of 20; null until all four are there. */
+  total: number | null;
+  detailedFeedback: string | null;
+  studentFeedback: string | null;
+  encouragement: string | null;
+  nextSteps: string | null;
+  learningTargets: LearningTarget[];
+  /** Learning targets belong to 10th Grade English. */
+  showsLearningTargets: boolean;
+  /** A machine's scores that no person has accepted or replaced yet. */
+  isProposal: boolean;
+  gradedBy: string | null;
+  isGraded: boolean;
+}
+
+export const isIb = (of: { class_type?: string | null }): boolean => of.class_type === 'ib_english';
+
+/** What a card shows of a grade: the record's own fields first, those of its grading result where they are silent. */
+export const gradingView = (of: Graded): GradingView => {
+  const result = of.grading_result ?? null;
+  const scores = THREE_CRITERIA.map(({ field, label }) => ({
+    field,
+    label,
+    value: of[field] ?? result?.[field] ?? null,
+  }));
+  const own = parseRubric(of.rubric_assessment);
+  const rubric = own.length > 0 ? own : parseRubric(result?.rubric_assessment);
+  const anyThree = scores.some((s) => s.value !== null);
+  const explainsThree = anyThree && rubric.every((line) => line.max === 4);
+  const text = (a: unknown, b?: unknown) =>
+    [a, b].find((t): t is string => typeof t === 'string' && t.trim() !== '') ?? null;
+  const gradedBy = text(result?.graded_by);
+  return {
+    scores,
+    rubric,
+    asRubric: rubric.length > 0 && !explainsThree,
+    overall: overallScore(Object.fromEntries(scores.map((s) => [s.field, s.value]))),
+    total: ibTotal(rubric),
+    detailedFeedback: text(of.detailed_feedback, result?.detailed_feedback),
+    studentFeedback: text(of.student_feedback, result?.student_feedback),
+    encouragement: text(of.strengths_paragraph, result?.strengths_paragraph),
+    nextSteps: text(of.improvements_paragraph, result?.improvements_paragraph),
+    learningTargets: readLearningTargets(of.learning_targets),
+    showsLearningTargets: of.class_type === '10th_grade_english',
+    isProposal: gradedBy !== null && gradedBy !== 'teacher',
+    gradedBy,
+    isGraded: anyThree || rubric.length > 0,
+  };
+};
+
+/**
+ * A record as the lists expect it: the rubric as a list, and the scores of its grading result where its own are silent.
+ * Applied once, where an answer arrives.
+ */
+export const normaliseGraded = <T extends Graded>(record: T): T & { rubric_assessment: RubricLine[] } => {
+  const view = gradingView(record);
+  return {
+    ...record,
+    ...Object.fromEntries(view.scores.map((s) => [s.field, s.value])),
+    rubric_assessment: view.rubric,
+  };
+};
+
+/** Kind of a flag, as the flagged list names it; the baseline flag comes first. */
+export const flagLabel = (essay: {
+  is_flagged_baseline?: boolean;
+  is_flagged_for_ai_writing?: boolean;
+}): 'Baseline' | 'AI Writing' | 'Unknown' =>
+  essay.is_flagged_baseline ? 'Baseline' : essay.is_flagged_for_ai_writing ? 'AI Writing' : 'Unknown';
+
+/** '3.33', or a dash when there is none. */
+export const twoDecimals = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
+
+const LEVELS: Record<number, string> = {
+  0: 'Not scorable',
+  1: 'Emerging',
+  2: 'Developing',
+  3: 'Proficient',
+  4: 'Advanced',
+};
+/** The word for a whole score of 0–4. */
+export const levelWord = (score: number): string => LEVELS[score] ?? '';

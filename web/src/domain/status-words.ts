@@ -1,0 +1,74 @@
+import type { BaselineStatus, EssayStatus, StudentBaselineStatus } from '@essays/contract';
+import type { Band } from './bands.ts';
+import type { IconName } from '../components/icon.tsx';
+
+export interface StatusWord {
+  band: Band;
+  word: string;
+  icon: IconName;
+}
+
+const ESSAY: Record<EssayStatus, StatusWord> = {
+  unassigned: { band: 'yellow', word: 'Unassigned', icon: 'user' },
+  pending: { band: 'grey', word: 'Pending', icon: 'clock' },
+  processing: { band: 'grey', word: 'Processing', icon: 'clock' },
+  ready_for_grading: { band: 'blue', word: 'Ready for grading', icon: 'pencil' },
+  completed: { band: 'green', word: 'Graded', icon: 'check' },
+  error: { band: 'red', word: 'Error', icon: 'octagon' },
+  flagged: { band: 'red', word: 'Flagged', icon: 'flag' },
+  rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
+};
+
+export const essayStatusWord = (status: string): StatusWord =>
+  ESSAY[status as EssayStatus] ?? { band: 'grey', word: status, icon: 'minus' };
+
+/** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
+export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 'queue'): StatusWord => {
+  const words: Record<BaselineStatus, StatusWord> = {
+    pending: { band: 'grey', word: 'Processing', icon: 'clock' },
+    processing: { band: 'grey', word: 'Processing', icon: 'clock' },
+    baseline_checking: { band: 'yellow', word: 'Needs Reprocessing', icon: 'warning' },
+    ready_for_review: {
+      band: 'blue',
+      word: where === 'student' ? 'Needs Review' : 'Ready for Review',
+      icon: 'star',
+    },
+    approved: { band: 'green', word: where === 'student' ? 'Accepted' : 'Approved', icon: 'check' },
+    rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
+    failed: { band: 'red', word: 'Failed', icon: 'octagon' },
+  };
+  return words[status as BaselineStatus] ?? { band: 'grey', word: status, icon: 'minus' };
+};
+
+const STUDENT_BASELINE: Record<StudentBaselineStatus, StatusWord> = {
+  complete: { band: 'green', word: 'Complete', icon: 'check' },
+  flagged_for_review: { band: 'yellow', word: 'Flagged for Review', icon: 'flag' },
+  ready_for_review: { band: 'blue', word: 'Ready for Review', icon: 'star' },
+  pending: { band: 'grey', word: 'Pending', icon: 'clock' },
+  rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
+  complete_prev_year: { band: 'blue', word: 'Complete (previous year)', icon: 'check' },
+  missing: { band: 'grey', word: 'Missing', icon: 'minus' },
+};
+
+export const studentBaselineWord = (status: string | null | undefined): StatusWord =>
+  STUDENT_BASELINE[(status ?? '') as StudentBaselineStatus] ?? STUDENT_BASELINE.missing;
+
+/** What the row menu of the student list offers. */
+export const baselineActionLabel = (status: string | null | undefined): string => {
+  switch (status) {
+    case 'complete':
+      return 'Manage Baselines';
+    case 'ready_for_review':
+      return 'Review Baseline';
+    case 'pending':
+    case 'rejected':
+      return 'View Baseline';
+    default:
+      return 'Add Baseline';
+  }
+};
+
+const TYPES: Record<string, string> = { informal_sample: 'Informal sample' };
+/** 'argumentative' → 'Argumentative'. */
+export const essayTypeWord = (type: string | null | undefined): string =>
+  type ? (TYPES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)) : '–';

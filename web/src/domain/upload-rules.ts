@@ -1,0 +1,94 @@
+import type { ClassType, EssayType } from '@essays/contract';
+import { classTypeOfPeriod, essayTypesOf, MAX_PDF_BYTES, SENTENCES } from '@essays/contract';
+
+/** 'all' means no filter. */
+export type PeriodChoice = 'all' | `${number}`;
+
+export const periodNumber = (choice: PeriodChoice): number | null =>
+  choice === 'all' ? null : Number(choice);
+
+/** Periods 1 and 5 write analytical essays only, every other choice the three of 10th grade. */
+export const essayTypesFor = (choice: PeriodChoice): readonly EssayType[] => {
+  const period = periodNumber(choice);
+  return essayTypesOf(period === null ? '10th_grade_english' : classTypeOfPeriod(period));
+};
+
+export const classOf = (choice: PeriodChoice): ClassType | null => {
+  const period = periodNumber(choice);
+  return period === null ? null : classTypeOfPeriod(period);
+};
+
+/** A sentence, or null when the file may be sent. The server looks into the file; here name, type and size must do. */
+export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string | null => {
+  if (!/\.pdf$/i.test(file.name) || (file.type !== '' && file.type !== 'application/pdf'))
+    return SENTENCES.onlyPdf;
+  return file.size > MAX_PDF_BYTES ? SENTENCES.tooLarge : null;
+};
+
+/** The PDFs of a chosen folder, and the names of what was left out. */
+export const pdfsOf = <F extends Pick<File, 'name' | 'type' | 'size'>>(
+  files: readonly F[],
+): { pdfs: F[]; skipped: { name: string; why: string }[] } => {
+  const pdfs: F[] = [];
+  const skipped: { name: string; why: string }[] = [];
+  for (const file of files) {
+    const why = pdfProblem(file);
+    if (why === null) pdfs.push(file);
+    else skipped.push({ name: file.name, why });
+  }
+  return { pdfs, skipped };
+};
+
+export type EssayMethod = 'pdf' | 'text' | 'batch';
+
+export interface EssayForm {
+  method: EssayMethod;
+  studentId: string;
+  file: File | null;
+  text: string;
+  files: readonly File[];
+  isRewrite: boolean;
+  originalId: string;
+}
+
+/** The first thing that is missing, in the words of the specification, or null. */
+export const essayFormProblem = (form: EssayForm): string | null => {
+  if (form.method === 'batch') return form.files.length === 0 ? 'Please select files to upload' : null;
+  if (form.studentId === '') return 'Please select a student';
+  if (form.method === 'pdf' && form.file === null) return 'Please select a file to upload';
+  if (form.method === 'text' && form.text.trim() === '') return 'Please enter essay text';
+  if (form.isRewrite && form.originalId === '') return 'Please select the original essay for this rewrite';
+  return null;
+};
+
+export type BaselineMethod = 'pdf' | 'text' | 'batch';
+
+export interface BaselineForm {
+  method: BaselineMethod;
+  studentId: string;
+  essayType: string;
+  /** Empty until chosen. */
+  gradingStatus: string;
+  file: File | null;
+  text: string;
+  files: readonly File[];
+  /** 1–4 each; 0 is not chosen yet. */
+  scores: Record<'focus_organization_score' | 'evidence_elaboration_score' | 'conventions_score', number>;
+}
+
+export const baselineFormProblem = (form: BaselineForm): string | null => {
+  if (form.method === 'text' && form.studentId === '') return 'Please select a student for text uploads';
+  if (form.method === 'text' && form.text.trim() === '') return 'Please enter the baseline text';
+  if (form.essayType === '') return 'Please select an essay type';
+  if (form.method === 'pdf' && form.file === null) return 'Please select a PDF file';
+  if (form.method === 'batch' && form.files.length === 0) return 'Please select PDF files for batch upload';
+  return null;
+};
+
+/** Whether the form may be sent; the sentences above say why not. */
+export const baselineFormReady = (form: BaselineForm): boolean =>
+  !(form.method === 'text' && (form.studentId === '' || form.text.trim() === '')) &&
+  !(form.method === 'pdf' && form.file === null) &&
+  !(form.method === 'batch' && form.files.length === 0) &&
+  form.gradingStatus !== '' &&
+  !(form.gradingStatus === 'manual_grade' && Object.values(form.scores).includes(0));

@@ -1,0 +1,45 @@
+import type { LoginAnswer, SetupAnswer, User } from '@essays/contract';
+import { api } from '../../api/api.ts';
+import { sessionEnded, sessionStarted } from '../../api/session.ts';
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    verify: build.query<User, void>({
+      query: () => '/auth/verify',
+      transformResponse: (answer: { user: User }) => answer.user,
+      // Whatever the reason, a token that cannot be verified is given up.
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+        } catch {
+          dispatch(sessionEnded());
+        }
+      },
+    }),
+    login: build.mutation<LoginAnswer, { username: string; password: string }>({
+      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
+        dispatch(sessionStarted(answer.data.token));
+      },
+    }),
+    setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
+    createAdministrator: build.mutation<unknown, { username: string; password: string }>({
+      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+      invalidatesTags: ['Setup'],
+    }),
+    reachability: build.query<{ message: string }, void>({ query: () => '/test' }),
+    testConnection: build.mutation<{ message: string }, void>({ query: () => '/ping' }),
+  }),
+});
+
+export const {
+  useVerifyQuery,
+  useLoginMutation,
+  useSetupQuery,
+  useCreateAdministratorMutation,
+  useReachabilityQuery,
+  useTestConnectionMutation,
+} = authApi;

@@ -1,0 +1,63 @@
+import type { Permission } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { api } from '../../api/api.ts';
+import { useToken } from '../../api/session.ts';
+import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useVerifyQuery } from './auth.api.ts';
+import { useMay } from './use-me.ts';
+
+export interface CameFrom {
+  from?: string;
+}
+
+/** Signed out: to /login, remembering where the teacher was. */
+export const RequireSession = ({ children }: { children: ReactNode }) => {
+  const token = useToken();
+  const location = useLocation();
+  const { data, isLoading } = useVerifyQuery(undefined, { skip: !token });
+  if (!token)
+    return (
+      <Navigate
+        to="/login"
+        replace
+        state={{ from: `${location.pathname}${location.search}` } satisfies CameFrom}
+      />
+    );
+  if (isLoading || !data)
+    return (
+      <Box sx={{ maxWidth: 900, mx: 'auto', mt: 8 }}>
+        <LoadingPanel label="Checking your session" rows={5} />
+      </Box>
+    );
+  return children;
+};
+
+/** Forgets what the last person's session had loaded, before the sign-in page shows. */
+export const FreshCache = ({ children }: { children: ReactNode }) => {
+  const dispatch = useDispatch();
+  const token = useToken();
+  const [isFresh, setFresh] = useState(token !== null);
+  useLayoutEffect(() => {
+    if (isFresh) return;
+    dispatch(api.util.resetApiState());
+    setFresh(true);
+  }, [dispatch, isFresh]);
+  return isFresh ? children : null;
+};
+
+export const RequirePermission = ({
+  permission,
+  children,
+}: {
+  permission: Permission;
+  children: ReactNode;
+}) =>
+  useMay(permission) ? (
+    children
+  ) : (
+    <EmptyPanel icon="shield" title="Access Denied - You don't have permission to access this page." />
+  );

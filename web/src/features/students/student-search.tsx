@@ -1,0 +1,87 @@
+import { ordinal } from '@essays/contract';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { searchStudents } from '../../domain/student-search.ts';
+import { useStudentsForUploadQuery } from './students.api.ts';
+
+/** Type-ahead over the active students; '/' puts the cursor here. */
+export const StudentSearch = () => {
+  const navigate = useNavigate();
+  const { data: students = [] } = useStudentsForUploadQuery({});
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const term = typed.trim();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = (event.target as HTMLElement | null)?.closest(
+        'input, textarea, select, [contenteditable]',
+      );
+      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!input.current?.offsetParent) return;
+      event.preventDefault();
+      input.current.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <Autocomplete
+      size="small"
+      freeSolo={term === ''}
+      forcePopupIcon={false}
+      clearOnBlur={false}
+      autoHighlight
+      open={term === '' ? false : undefined}
+      options={students}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_, value, reason) => setTyped(reason === 'reset' ? '' : value)}
+      filterOptions={(options) => searchStudents(options, typed)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.display_id)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      noOptionsText={`No students match "${term}"`}
+      onChange={(_, option) => {
+        if (!option || typeof option === 'string') return;
+        setTyped('');
+        void navigate(`/students/${encodeURIComponent(option.id)}`);
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ gap: '10px' }}>
+          <strong>{option.display_id}</strong>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {option.name}
+          </Box>
+          <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+            {ordinal(option.period)} period{option.has_baseline ? '' : ' · no baseline'}
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={input}
+          placeholder="Find a student"
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Find a student' },
+            input: {
+              ...params.slotProps.input,
+              startAdornment: (
+                <InputAdornment position="start" sx={{ pl: '6px' }}>
+                  <Icon name="search" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+};
