@@ -147,6 +147,8 @@ export interface AuthorshipAnalysis {
   weights: { mechanical: number; llm: number };
   analysis_type: 'mechanical_only' | 'hybrid';
   llm_triggers_used: string[];
+  /** Reasons to ask a model, whether or not one is configured: see analysis.md 8.4. */
+  llm_triggers_met: string[];
   selected_baseline_id: string | null;
   selection_reason: string;
   cost_efficiency: {
