@@ -16,6 +16,7 @@ export * from './domain/scores.ts';
 export * from './domain/text.ts';
 export * from './domain/baseline-status.ts';
 export * from './domain/essay-lists.ts';
+export * from './domain/rubric.ts';
 export * from './domain/essay-life.ts';
 export * from './domain/baseline-life.ts';
 export * from './answers/analysis.ts';

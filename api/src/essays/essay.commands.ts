@@ -1,0 +1,182 @@
+import { Command } from '@nestjs/cqrs';
+import type {
+  ComparisonNumbers,
+  ComparisonWords,
+  EventMap,
+  Filing,
+  GradeNumbers,
+  GradeWords,
+  SetAsideReason,
+  AiIndicator,
+  ChangeMetrics,
+} from '@essays/contract';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+
+/** Who decides and when her request came in: what somebody else decided since, she cannot have seen. */
+export interface Caller {
+  id: string;
+  /** ISO, UTC. */
+  receivedAt?: string;
+}
+
+export interface ManualEssayScores {
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  rubric_assessment?: { criterion: string; score: number; rationale?: string }[];
+  detailed_feedback?: string;
+}
+
+/** What a person asks of an essay. */
+export type PersonsEssayCommand =
+  | {
+      type: 'ReceiveEssay';
+      essay: EventMap['EssayReceived']['data'];
+      personal: EventMap['EssayReceived']['personal'];
+      /** Text read within the request. */
+      extracted?: Omit<RecordText, 'type'>;
+      /** Result of the rewrite check made within the request; undefined when it was not made. */
+      rewrite?: FoundEssayRewrite | null;
+    }
+  | { type: 'AssignEssay'; filing: Filing; by: Caller }
+  | { type: 'UndoAssignment'; by: Caller }
+  | { type: 'ApproveAuthorship'; rubric_version: string; by: Caller }
+  | { type: 'RejectEssay'; reason: string; by: Caller }
+  | { type: 'FlagEssay'; reason: string; by: Caller }
+  | { type: 'UndoDecision'; by: Caller }
+  | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string }
+  /** `early`: also while the checks are still under way; grading then follows them. */
+  | {
+      type: 'RequestGrading';
+      rubric_version: string;
+      engine: 'configured' | 'embedded';
+      early?: boolean;
+    }
+  | { type: 'RequestComparison' }
+  | { type: 'DecideRewrite'; confirmed: boolean }
+  | { type: 'ConvertEssayToBaseline'; baseline_id: string }
+  | { type: 'UnlinkBaseline'; baseline_id: string }
+  | { type: 'RetryEssay'; rubric_version: string; engine: 'configured' | 'embedded' }
+  | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };
+
+export interface RecordText {
+  type: 'RecordText';
+  /** Without the markers. */
+  text: string;
+  raw_text: string;
+  word_count: number;
+  page_count: number | null;
+  markers: string[];
+  engine: string;
+}
+
+export interface FoundEssayRewrite {
+  rewrite_of_essay_id: string;
+  metrics: ChangeMetrics | null;
+  similarity: number | null;
+}
+
+/** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
+export type PipelinesEssayCommand =
+  | RecordText
+  | { type: 'RecordExtractionFailure'; code: string; reason: string }
+  | { type: 'RecordMatch'; filing: Filing }
+  | { type: 'RecordSetAside'; reason: SetAsideReason }
+  | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
+  | {
+      type: 'RecordComparison';
+      student_id: string;
+      numbers: ComparisonNumbers;
+      words: ComparisonWords;
+      /** For the grading that starts by itself once all checks are in. */
+      rubric_version: string;
+    }
+  /** The student has no approved sample. */
+  | { type: 'RecordComparisonSkipped' }
+  | {
+      type: 'RecordAiWriting';
+      score: number;
+      band: string;
+      engine: string;
+      engine_version: string;
+      indicators: AiIndicator[];
+      rubric_version: string;
+    }
+  | { type: 'RecordAiWritingFailure'; reason: string; rubric_version: string }
+  /** Refused while another worker holds the attempt under the same or a newer fence. */
+  | { type: 'StartGrading'; attempt: number; fence: number }
+  | {
+      type: 'RecordGrade';
+      fence: number;
+      numbers: GradeNumbers;
+      words: GradeWords;
+      /** The sample that was made of this essay, when its student had none. */
+      became_baseline_id?: string;
+    }
+  | { type: 'RecordGradingFailure'; attempt: number; fence: number; reason: string };
+
+export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
+
+/** One decision about one essay; the decider holds the rules. */
+export class ChangeEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly command: EssayCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Files an essay under a student and hands its key over to her. */
+export class AssignEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly studentId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Takes an essay back from its student, with its key. */
+export class UndoEssayAssignment extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Hands the essay's text in as a sample of the student's writing. */
+export class ConvertEssay extends Command<Accepted & { baseline_id: string }> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Deletes an essay: its key and its file are destroyed. */
+export class EraseEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+    readonly because: 'deleted' | 'student_erased' = 'deleted',
+  ) {
+    super();
+  }
+}
+
+/** Records a grade; an essay of a student without any sample becomes her first one. */
+export class RecordEssayGrade extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly grade: { fence: number; numbers: GradeNumbers; words: GradeWords },
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
