@@ -5,6 +5,7 @@ import { InvalidInput } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { CommandMeta } from '../commands/command-meta.ts';
+import type { Clock } from './tokens.ts';
 
 export const PUBLIC = 'essays:public';
 export const NEEDS = 'essays:needs';
@@ -33,7 +34,11 @@ const revisionOf = (header: string | undefined): number | undefined => {
 export const RECEIVED_AT = Symbol('receivedAt');
 
 export const metaOf = (
-  request: Pick<Request, 'headers' | 'method' | 'path'> & { user?: User; [RECEIVED_AT]?: string },
+  request: Pick<Request, 'headers' | 'method' | 'path'> & {
+    user?: User | null;
+    app?: { locals: { clock?: Clock } };
+    [RECEIVED_AT]?: string;
+  },
 ): CommandMeta => {
   const actor = request.user
     ? { id: request.user.id, role: request.user.role }
@@ -43,7 +48,7 @@ export const metaOf = (
     throw new InvalidInput('Idempotency-Key must have 1 to 200 characters.');
   const commandId =
     key === undefined ? newId() : derivedId(actor.id, `${request.method} ${request.path} ${key}`);
-  const now = new Date().toISOString();
+  const now = new Date(request.app?.locals.clock?.() ?? Date.now()).toISOString();
   const expectedRevision = revisionOf(request.headers['if-match']);
   return {
     commandId,
@@ -58,5 +63,5 @@ export const metaOf = (
 
 /** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
 export const Meta = createParamDecorator((_: unknown, context: ExecutionContext): CommandMeta =>
-  metaOf(context.switchToHttp().getRequest<Request & { user?: User }>()),
+  metaOf(context.switchToHttp().getRequest<Request & { user?: User; [RECEIVED_AT]?: string }>()),
 );

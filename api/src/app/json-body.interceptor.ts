@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import express from 'express';
+import type { Request, Response } from 'express';
+import { InvalidInput } from '@essays/contract';
+
+/** Longest JSON body, bytes. A long essay has 50,000. */
+export const JSON_LIMIT = 1_048_576;
+
+const parse = express.json({ limit: JSON_LIMIT, strict: true });
+
+/**
+ * Reads a JSON body after the guards have let the caller in, so that a stranger cannot make the server read one.
+ * (Nest's own body parser is a middleware and would come before them.)
+ */
+@Injectable()
+export class JsonBodyInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.is('multipart/form-data')) {
+      await new Promise<void>((resolve, reject) => {
+        parse(request, context.switchToHttp().getResponse<Response>(), (error?: unknown) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+      const body: unknown = request.body;
+      if (Array.isArray(body)) throw new InvalidInput('The request must be a JSON object.');
+      if (body === undefined || body === null) {
+        const length = Number(request.headers['content-length'] ?? 0);
+        if (length > 0 || request.headers['transfer-encoding'] !== undefined)
+          throw new InvalidInput('The request must be sent as JSON.');
+        request.body = {};
+      }
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,141 @@
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { InvalidInput, NotFound, RuleBroken, SENTENCES, ServiceFailed, StaleVersion } from '@essays/contract';
+import type { Problem } from '@essays/contract';
+
+/** A throttle's refusal; the filter answers 429 and says when to come again. */
+export class TooManyTries extends Error {
+  readonly status = 429;
+  override name = 'TooManyTries';
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Too many tries. Please wait ${waiting(retryAfterSeconds)} and try again.`);
+  }
+}
+
+/** A sentence of its own for 401: 'Please sign in again.' would not help at the sign-in screen. */
+export class WrongCredentials extends Error {
+  readonly status = 401;
+  override name = 'WrongCredentials';
+}
+
+const waiting = (seconds: number): string => {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+const TITLES: Record<number, string> = {
+  400: 'Invalid input',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Not possible here',
+  409: 'Conflict',
+  412: 'Changed meanwhile',
+  413: 'Too large',
+  415: 'Wrong kind of file',
+  422: 'Unreadable',
+  429: 'Too many tries',
+  500: 'Unexpected error',
+  502: 'Outside service failed',
+  503: 'Not ready',
+};
+
+/** What a teacher is told when the framework's own words would not help her. */
+const OWN_WORDS: Record<number, string> = {
+  400: 'The request could not be understood.',
+  401: SENTENCES.signInAgain,
+  403: SENTENCES.notAllowed,
+  404: 'There is nothing at this address.',
+  405: 'This is not possible here.',
+  413: 'The text is too long: 1 MB is the limit.',
+  415: 'The request must be sent as JSON.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The server is not ready yet. Please try again in a moment.',
+};
+
+const isOurs = (error: unknown): error is Error & { status: number } =>
+  error instanceof InvalidInput ||
+  error instanceof NotFound ||
+  error instanceof RuleBroken ||
+  error instanceof StaleVersion ||
+  error instanceof ServiceFailed ||
+  error instanceof WrongCredentials ||
+  error instanceof TooManyTries;
+
+/** Status and sentence of anything that may be thrown. Only our own errors speak for themselves. */
+const tell = (error: unknown): { status: number; sentence: string } => {
+  if (isOurs(error)) return { status: error.status, sentence: error.message };
+  const code = errorMember(error, 'code');
+  const type = errorMember(error, 'type');
+  const message = error instanceof Error ? error.message : '';
+  if (code === 'LIMIT_FILE_SIZE' || (error instanceof HttpException && message === 'File too large'))
+    return { status: 413, sentence: SENTENCES.tooLarge };
+  if (code === 'LIMIT_FIELD_VALUE' || message === 'Field value too long')
+    return { status: 413, sentence: OWN_WORDS[413] as string };
+  if (type === 'entity.too.large') return { status: 413, sentence: OWN_WORDS[413] as string };
+  if (type === 'entity.parse.failed') return { status: 400, sentence: 'The request is not valid JSON.' };
+  if (typeof type === 'string' && /^(entity|charset|encoding|request)\./.test(type)) {
+    const status = Number(errorMember(error, 'status')) || 400;
+    return { status, sentence: OWN_WORDS[status] ?? (OWN_WORDS[400] as string) };
+  }
+  if (error instanceof URIError) return { status: 400, sentence: OWN_WORDS[400] as string };
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    if (status === 400 && /uuid/i.test(message)) return { status: 404, sentence: 'Not found.' };
+    return { status, sentence: OWN_WORDS[status] ?? (TITLES[status] ? `${TITLES[status]}.` : message) };
+  }
+  if (typeof code === 'string' && code.startsWith('LIMIT_'))
+    return { status: 400, sentence: 'Too many files or fields in one request.' };
+  return { status: 500, sentence: OWN_WORDS[500] as string };
+};
+
+const errorMember = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
+/** Every refusal leaves as a problem document (RFC 9457) with `error` and `message`, the same one sentence. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #log = new Logger('API');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  answer(error: unknown, request: Request, response: Response): void {
+    const { status, sentence } = tell(error);
+    if (status >= 500 && !isOurs(error)) this.#log.error(traceOf(error, request));
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    response.removeHeader('Content-Disposition');
+    const problem: Problem = {
+      type: 'about:blank',
+      title: TITLES[status] ?? 'Error',
+      status,
+      detail: sentence,
+      instance: request.path,
+      statusCode: status,
+      error: sentence,
+      message: sentence,
+    };
+    response.status(status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+}
+
+/** Where it broke, without the error's words: those may hold a student's. */
+const traceOf = (error: unknown, request: Request): string => {
+  const route = (request.route as { path?: unknown } | undefined)?.path;
+  const where = `${request.method} ${typeof route === 'string' ? route : '(no route)'}`;
+  if (!(error instanceof Error)) return `${where}: something that is no Error was thrown`;
+  const code = errorMember(error, 'code');
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12);
+  return `${where}: ${error.name}${typeof code === 'string' ? ` (${code})` : ''}\n${frames.join('\n')}`;
+};

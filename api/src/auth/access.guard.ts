@@ -1,0 +1,43 @@
+import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { hasPermission } from '@essays/contract';
+import type { Permission, User } from '@essays/contract';
+import { NEEDS, PUBLIC } from '../app/decorators.ts';
+
+/** Stands before every route: who calls, and may she? Runs before any body is read. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    const needs = this.reflector.getAllAndMerge<Permission[]>(NEEDS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const user = context.switchToHttp().getRequest<Request & { user?: User | null }>().user;
+    if (needs.some((permission) => !hasPermission(user, permission))) throw new ForbiddenException();
+    return true;
+  }
+
+  override handleRequest<TUser = User>(
+    error: unknown,
+    user: TUser | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): TUser {
+    if (error) throw error;
+    if (user) return user;
+    const isPublic = this.reflector.getAllAndOverride<boolean>(PUBLIC, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (isPublic) return undefined as TUser;
+    throw new UnauthorizedException();
+  }
+}

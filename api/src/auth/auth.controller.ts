@@ -1,0 +1,90 @@
+import {
+  Body,
+  Controller,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Inject,
+  Ip,
+  Post,
+  Res,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { hasPermission } from '@essays/contract';
+import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { answerAccepted } from '../app/answer-accepted.ts';
+import { Me, Meta, Public } from '../app/decorators.ts';
+import { TooManyTries, WrongCredentials } from '../app/problem.filter.ts';
+import { CLOCK, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import { CreateFirstAdministrator, RegisterUser } from '../users/user.commands.ts';
+import { userAnswer } from '../users/user-answer.ts';
+import { normaliseUsername } from '../users/username.ts';
+import { LoginRequest, RegisterRequest } from './auth.requests.ts';
+import { passwordMatches } from './passwords.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
+import { Tokens } from './tokens.ts';
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tokens: Tokens,
+    private readonly throttle: SignInThrottle,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  async login(@Body() { username, password }: LoginRequest, @Ip() address: string): Promise<LoginAnswer> {
+    const account = normaliseUsername(username);
+    const wait = this.throttle.begin(account, address, this.clock());
+    if (wait > 0) throw new TooManyTries(wait);
+    const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
+    if (!(await passwordMatches(password, row?.password_hash ?? null)) || !row)
+      throw new WrongCredentials('Wrong username or password.');
+    this.throttle.succeeded(account, address);
+    if (!row.is_active)
+      throw new WrongCredentials('This account is not active. Please ask an administrator.');
+    return { token: this.tokens.of(row), user: userAnswer(row) };
+  }
+
+  /** Open to anybody while there is no account: she becomes the administrator. Afterwards for those who manage users. */
+  @Public()
+  @Post('register')
+  async register(
+    @Body() { username, password, role }: RegisterRequest,
+    @Me() me: User | undefined,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ user: User; token?: string }> {
+    const first = (await this.setup()).needs_administrator;
+    if (!first && !me) throw new UnauthorizedException();
+    if (!first && !hasPermission(me, 'manage_users')) throw new ForbiddenException();
+    const accepted = await this.commands.execute(
+      first
+        ? new CreateFirstAdministrator(username, password, meta)
+        : new RegisterUser(username, password, role ?? 'teacher', meta),
+    );
+    await answerAccepted(response, this.readModels, accepted, ['users', 'audit']);
+    const row = (await this.readModels.get('users', accepted.user_id)) as UserRow;
+    return first ? { user: userAnswer(row), token: this.tokens.of(row) } : { user: userAnswer(row) };
+  }
+
+  @Get('verify')
+  verify(@Me() me: User): { user: User } {
+    return { user: me };
+  }
+
+  @Public()
+  @Get('setup')
+  async setup(): Promise<SetupAnswer> {
+    return { needs_administrator: (await this.readModels.count('users')) === 0 };
+  }
+}

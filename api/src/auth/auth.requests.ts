@@ -1,0 +1,24 @@
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ROLES } from '@essays/contract';
+import type { Role } from '@essays/contract';
+
+const both = { message: 'Please enter both username and password' };
+const long = { message: 'Username or password is too long' };
+
+export class LoginRequest {
+  @MaxLength(200, long)
+  @IsNotEmpty(both)
+  @IsString(both)
+  username!: string;
+
+  @MaxLength(1024, long)
+  @IsNotEmpty(both)
+  @IsString(both)
+  password!: string;
+}
+
+export class RegisterRequest extends LoginRequest {
+  @IsOptional()
+  @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })
+  role?: Role;
+}

@@ -1,0 +1,138 @@
+import { classTypeOfPeriod, NotFound, RuleBroken } from '@essays/contract';
+import type { ClassType, DomainEvent, RecordedEvent } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import type { Decider } from '../commands/decider.ts';
+
+export interface StudentState {
+  id: string | null;
+  display_id: string;
+  /** Null once erased. */
+  name: string | null;
+  period: number;
+  class_type: ClassType;
+  academic_year: string;
+  is_active: boolean;
+  erased: boolean;
+  /** True when settled. */
+  flags: Record<string, boolean>;
+}
+
+export interface StudentDetails {
+  name: string;
+  period: number;
+  academic_year: string;
+}
+
+export type StudentCommand =
+  | ({ type: 'add'; student_id: string; display_id: string; enrollment_date: string } & StudentDetails)
+  | ({ type: 'change'; is_active?: boolean } & Partial<StudentDetails>)
+  | { type: 'erase'; essays: number; baselines: number }
+  | { type: 'raise_flag'; flag_id: string; flag_reason: string }
+  | { type: 'resolve_flag'; flag_id: string; resolution_notes: string | null };
+
+const unknown = () => new NotFound('Student not found');
+
+/** The roster. Class types follow from periods; nothing is possible for a student who was erased. */
+export const studentDecider: Decider<StudentState, StudentCommand> = {
+  initialState: {
+    id: null,
+    display_id: '',
+    name: null,
+    period: 0,
+    class_type: '10th_grade_english',
+    academic_year: '',
+    is_active: false,
+    erased: false,
+    flags: {},
+  },
+
+  decide(command, state): DomainEvent[] {
+    if (command.type === 'add') {
+      if (state.id !== null) throw new RuleBroken('This student has been added already.');
+      const { student_id, display_id, period, academic_year, enrollment_date, name } = command;
+      const class_type = classTypeOfPeriod(period);
+      return [
+        event(
+          'StudentAdded',
+          { student_id, display_id, period, class_type, academic_year, enrollment_date },
+          { name },
+        ),
+      ];
+    }
+    if (state.id === null) throw unknown();
+    const student_id = state.id;
+    if (command.type === 'erase') {
+      if (state.erased) return [];
+      const { essays, baselines } = command;
+      return [event('StudentErased', { student_id, display_id: state.display_id, essays, baselines })];
+    }
+    if (state.erased) throw unknown();
+    switch (command.type) {
+      case 'change': {
+        const events: DomainEvent[] = [];
+        const period = command.period ?? state.period;
+        const academic_year = command.academic_year ?? state.academic_year;
+        const name = command.name ?? state.name ?? '';
+        if (period !== state.period || academic_year !== state.academic_year || name !== (state.name ?? ''))
+          events.push(
+            event(
+              'StudentDetailsCorrected',
+              { student_id, period, class_type: classTypeOfPeriod(period), academic_year },
+              { name },
+            ),
+          );
+        if (command.is_active !== undefined && command.is_active !== state.is_active)
+          events.push(event(command.is_active ? 'StudentActivated' : 'StudentDeactivated', { student_id }));
+        return events;
+      }
+      case 'raise_flag': {
+        const { flag_id, flag_reason } = command;
+        if (state.flags[flag_id] !== undefined) return [];
+        return [event('StudentFlagRaised', { student_id, flag_id }, { flag_reason })];
+      }
+      case 'resolve_flag': {
+        const { flag_id, resolution_notes } = command;
+        const settled = state.flags[flag_id];
+        if (settled === undefined) throw new NotFound('This flag does not exist.');
+        if (settled) return [];
+        return [event('StudentFlagResolved', { student_id, flag_id }, { resolution_notes })];
+      }
+    }
+  },
+
+  evolve(state, { type, data, personal }: RecordedEvent): StudentState {
+    switch (type) {
+      case 'StudentAdded':
+        return {
+          ...state,
+          id: data.student_id,
+          display_id: data.display_id,
+          name: personal?.name ?? null,
+          period: data.period,
+          class_type: data.class_type,
+          academic_year: data.academic_year,
+          is_active: true,
+        };
+      case 'StudentDetailsCorrected':
+        return {
+          ...state,
+          name: personal?.name ?? null,
+          period: data.period,
+          class_type: data.class_type,
+          academic_year: data.academic_year,
+        };
+      case 'StudentDeactivated':
+        return { ...state, is_active: false };
+      case 'StudentActivated':
+        return { ...state, is_active: true };
+      case 'StudentErased':
+        return { ...state, name: null, is_active: false, erased: true };
+      case 'StudentFlagRaised':
+        return { ...state, flags: { ...state.flags, [data.flag_id]: false } };
+      case 'StudentFlagResolved':
+        return { ...state, flags: { ...state.flags, [data.flag_id]: true } };
+      default:
+        return state;
+    }
+  },
+};

@@ -1,0 +1,198 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { NotFound } from '@essays/contract';
+import type {
+  PickerStudent,
+  Student,
+  StudentBaselinesRow,
+  StudentBaselineStatus,
+  StudentProgress,
+  StudentRow,
+} from '@essays/contract';
+import type { Find, ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../app/tokens.ts';
+import { trend } from '../progress/trend.ts';
+import { maySeeNames } from './student-names.ts';
+
+type Caller = { permissions: readonly string[] };
+
+export interface RosterFilter {
+  include_inactive: boolean;
+  period?: number;
+  academic_year?: string;
+}
+
+export class ListStudents extends Query<Student[]> {
+  constructor(
+    readonly filter: RosterFilter,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+export class ListStudentsForUpload extends Query<PickerStudent[]> {
+  constructor(
+    readonly filter: RosterFilter,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+export class GetStudent extends Query<Student> {
+  constructor(
+    readonly studentId: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+export class ListAcademicYears extends Query<string[]> {}
+
+export class GetStudentProgress extends Query<StudentProgress> {
+  constructor(
+    readonly studentId: string,
+    readonly academicYear: string | null,
+  ) {
+    super();
+  }
+}
+
+/** Of several samples the one that waits for the teacher longest in the line shows: worst open first. */
+export const baselineStatusOf = (row: StudentBaselinesRow | undefined): StudentBaselineStatus => {
+  const samples = Object.values(row?.baselines ?? {});
+  if (samples.length === 0) return 'missing';
+  const waiting = samples.filter(({ status }) => status === 'ready_for_review');
+  if (waiting.some(({ flagged }) => flagged)) return 'flagged_for_review';
+  if (waiting.length > 0) return 'ready_for_review';
+  if (samples.some(({ status }) => ['pending', 'processing', 'baseline_checking'].includes(status)))
+    return 'pending';
+  const approved = samples.filter(({ status }) => status === 'approved');
+  if (approved.some(({ previous_year }) => !previous_year)) return 'complete';
+  if (approved.length > 0) return 'complete_prev_year';
+  return samples.some(({ status }) => status === 'rejected') ? 'rejected' : 'missing';
+};
+
+const hasBaseline = (row: StudentBaselinesRow | undefined): boolean =>
+  Object.keys(row?.baselines ?? {}).length > 0;
+
+const answerOf = (row: StudentRow, samples: StudentBaselinesRow | undefined, named: boolean): Student => ({
+  id: row.id,
+  display_id: row.display_id,
+  student_name: named ? row.name : null,
+  period: row.period,
+  class_type: row.class_type,
+  academic_year: row.academic_year,
+  enrollment_date: row.enrollment_date,
+  is_active: row.is_active,
+  has_baseline: hasBaseline(samples),
+  baseline_status: baselineStatusOf(samples),
+  // A reason in a teacher's words may hold the name.
+  flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
+  revision: row.revision,
+});
+
+/** By name for those who may see it; by display id for all others: the order of names would give them away. */
+const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
+  named
+    ? rows.sort((a, b) => BY_NAME.compare(a.name, b.name) || BY_ID.compare(a.display_id, b.display_id))
+    : rows.sort((a, b) => BY_ID.compare(a.display_id, b.display_id));
+const BY_NAME = new Intl.Collator('en');
+const BY_ID = new Intl.Collator('en', { numeric: true });
+
+const roster = async (readModels: ReadModels, filter: RosterFilter, named: boolean) => {
+  const where: Find<StudentRow>['where'] = {
+    ...(filter.include_inactive ? {} : { is_active: true }),
+    ...(filter.period === undefined ? {} : { period: filter.period }),
+    ...(filter.academic_year === undefined ? {} : { academic_year: filter.academic_year }),
+  };
+  const [students, samples] = await Promise.all([
+    readModels.find('students', { where }),
+    readModels.find('student_baselines'),
+  ]);
+  return { students: inOrder(students, named), samples: new Map(samples.map((row) => [row.id, row])) };
+};
+
+@QueryHandler(ListStudents)
+export class ListStudentsHandler implements IQueryHandler<ListStudents> {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async execute({ filter, caller }: ListStudents) {
+    const named = maySeeNames(caller);
+    const { students, samples } = await roster(this.readModels, filter, named);
+    return students.map((row) => answerOf(row, samples.get(row.id), named));
+  }
+}
+
+@QueryHandler(ListStudentsForUpload)
+export class ListStudentsForUploadHandler implements IQueryHandler<ListStudentsForUpload> {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async execute({ filter, caller }: ListStudentsForUpload) {
+    const named = maySeeNames(caller);
+    const { students, samples } = await roster(this.readModels, filter, named);
+    return students.map((row): PickerStudent => ({
+      id: row.id,
+      display_id: row.display_id,
+      name: named ? row.name : null,
+      period: row.period,
+      class_type: row.class_type,
+      has_baseline: hasBaseline(samples.get(row.id)),
+    }));
+  }
+}
+
+@QueryHandler(GetStudent)
+export class GetStudentHandler implements IQueryHandler<GetStudent> {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async execute({ studentId, caller }: GetStudent) {
+    const [row, samples] = await Promise.all([
+      this.readModels.get('students', studentId),
+      this.readModels.get('student_baselines', studentId),
+    ]);
+    if (!row) throw new NotFound('Student not found');
+    return answerOf(row, samples ?? undefined, maySeeNames(caller));
+  }
+}
+
+@QueryHandler(ListAcademicYears)
+export class ListAcademicYearsHandler implements IQueryHandler<ListAcademicYears> {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  /** Newest first. */
+  async execute() {
+    const years = new Set((await this.readModels.find('students')).map((row) => row.academic_year));
+    return [...years].sort().reverse();
+  }
+}
+
+@QueryHandler(GetStudentProgress)
+export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgress> {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async execute({ studentId, academicYear }: GetStudentProgress): Promise<StudentProgress> {
+    const [student, row] = await Promise.all([
+      this.readModels.get('students', studentId),
+      this.readModels.get('student_progress', studentId),
+    ]);
+    if (!student) throw new NotFound('Student not found');
+    const scores = Object.entries(row?.scores ?? {})
+      .filter(([, one]) => academicYear === null || one.academic_year === academicYear)
+      .map(([essay_id, { date, essay_type, overall }]) => ({ essay_id, date, essay_type, overall }))
+      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.essay_id < b.essay_id ? -1 : 1));
+    const { trend_status, slope_per_essay, count } = trend(
+      scores.map(({ date, overall }) => ({ date, score: overall })),
+    );
+    return {
+      progress: { trend_status, slope_per_essay, count },
+      scores,
+      teacher_summary: row?.teacher_summary ?? null,
+      teacher_summary_model: row?.teacher_summary_model ?? null,
+      teacher_summary_updated_at: row?.teacher_summary_updated_at ?? null,
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { DisplayIds } from './display-ids.ts';
+import { Erasure } from './erasure.ts';
+import { StudentFlagsController } from './student-flags.controller.ts';
+import {
+  AddStudentHandler,
+  AddStudentsHandler,
+  ChangeStudentHandler,
+  EraseStudentHandler,
+  RaiseStudentFlagHandler,
+  ResolveStudentFlagHandler,
+} from './student.handlers.ts';
+import {
+  GetStudentHandler,
+  GetStudentProgressHandler,
+  ListAcademicYearsHandler,
+  ListStudentsForUploadHandler,
+  ListStudentsHandler,
+} from './student.queries.ts';
+import { StudentsController } from './students.controller.ts';
+
+@Module({
+  controllers: [StudentFlagsController, StudentsController],
+  providers: [
+    DisplayIds,
+    Erasure,
+    AddStudentHandler,
+    AddStudentsHandler,
+    ChangeStudentHandler,
+    EraseStudentHandler,
+    RaiseStudentFlagHandler,
+    ResolveStudentFlagHandler,
+    ListStudentsHandler,
+    ListStudentsForUploadHandler,
+    GetStudentHandler,
+    ListAcademicYearsHandler,
+    GetStudentProgressHandler,
+  ],
+  exports: [DisplayIds, Erasure],
+})
+export class StudentsModule {}

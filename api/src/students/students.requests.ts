@@ -1,0 +1,148 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ACADEMIC_YEAR_PATTERN, InvalidInput, TAUGHT_PERIODS } from '@essays/contract';
+import type { RosterFilter } from './student.queries.ts';
+import { NAME_MAX } from './student-name.ts';
+
+const YEAR = { message: 'Academic year must be in format YYYY-YY' };
+const NAME = { message: 'Name is required' };
+const PERIOD = { message: `Period must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const LONG = { message: `A name may have at most ${NAME_MAX} characters` };
+
+/** The pages send numbers, a form sends text; '' is nothing. Anything else stays as it is and is refused. */
+const Period = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value === '' ? null : value,
+  );
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */
+const given = (_: object, value: unknown): boolean => value !== undefined;
+
+class StudentRequest {
+  // class-validator reports in no order one may rely on; each rule is made so that one message stands for a field.
+  @MaxLength(NAME_MAX, LONG)
+  @IsNotEmpty(NAME)
+  @IsString(NAME)
+  @Trimmed()
+  name!: string;
+
+  @IsIn(TAUGHT_PERIODS, PERIOD)
+  @IsNotEmpty({ message: 'Period is required' })
+  @Period()
+  period!: number;
+
+  @IsOptional()
+  @IsString({ message: 'class_type must be text' })
+  class_type?: string;
+}
+
+export class AddStudentRequest extends StudentRequest {
+  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  academic_year!: string;
+}
+
+export class BulkStudentRequest extends StudentRequest {}
+
+export class AddStudentsRequest {
+  @ValidateNested({ each: true })
+  @Type(() => BulkStudentRequest)
+  @ArrayMaxSize(500, { message: 'At most 500 students at a time' })
+  @ArrayNotEmpty({ message: 'Please enter at least one student name' })
+  @IsArray({ message: 'Please enter at least one student name' })
+  students!: BulkStudentRequest[];
+
+  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  academic_year!: string;
+}
+
+export class ChangeStudentRequest {
+  @ValidateIf(given)
+  @MaxLength(NAME_MAX, LONG)
+  @IsNotEmpty(NAME)
+  @IsString(NAME)
+  @Trimmed()
+  name?: string;
+
+  @ValidateIf(given)
+  @IsIn(TAUGHT_PERIODS, PERIOD)
+  @Period()
+  period?: number;
+
+  @ValidateIf(given)
+  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  academic_year?: string;
+
+  @IsOptional()
+  @IsString({ message: 'class_type must be text' })
+  class_type?: string;
+
+  @ValidateIf(given)
+  @IsBoolean({ message: 'is_active must be true or false' })
+  is_active?: boolean;
+}
+
+export class RaiseFlagRequest {
+  @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
+  @IsNotEmpty({ message: 'A reason is required' })
+  @IsString({ message: 'A reason is required' })
+  @Trimmed()
+  flag_reason!: string;
+}
+
+export class ResolveFlagRequest {
+  @IsOptional()
+  @MaxLength(2000, { message: 'The notes may have at most 2000 characters' })
+  @IsString({ message: 'The notes must be text' })
+  resolution_notes?: string | null;
+}
+
+type RawQuery = Record<string, unknown>;
+
+const textOf = (query: RawQuery, name: string): string | undefined => {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once`);
+  return value.trim() === '' ? undefined : value.trim();
+};
+
+export const flagOf = (query: RawQuery, name: string): boolean => {
+  const value = textOf(query, name)?.toLowerCase();
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true' || value === '1') return true;
+  throw new InvalidInput(`${name} must be true or false`);
+};
+
+/** 'all' and nothing mean no filter. */
+export const yearOf = (query: RawQuery): string | undefined => {
+  const year = textOf(query, 'academic_year');
+  if (year === undefined || year === 'all') return undefined;
+  if (!ACADEMIC_YEAR_PATTERN.test(year)) throw new InvalidInput(YEAR.message);
+  return year;
+};
+
+export const rosterFilterOf = (query: RawQuery): RosterFilter => {
+  const academic_year = yearOf(query);
+  const period = textOf(query, 'period');
+  if (period !== undefined && period !== 'all' && !/^\d{1,2}$/.test(period))
+    throw new InvalidInput("Period must be a number or 'all'");
+  return {
+    include_inactive: flagOf(query, 'include_inactive'),
+    ...(period === undefined || period === 'all' ? {} : { period: Number(period) }),
+    ...(academic_year === undefined ? {} : { academic_year }),
+  };
+};

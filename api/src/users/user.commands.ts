@@ -1,0 +1,41 @@
+import { Command } from '@nestjs/cqrs';
+import type { Permission, Role } from '@essays/contract';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+
+/** Makes an account. */
+export class RegisterUser extends Command<Accepted & { user_id: string }> {
+  constructor(
+    readonly username: string,
+    readonly password: string,
+    readonly role: Role,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Makes the first account, an administrator's; refused as soon as there is one. */
+export class CreateFirstAdministrator extends Command<Accepted & { user_id: string }> {
+  constructor(
+    readonly username: string,
+    readonly password: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+export class ChangeUser extends Command<Accepted> {
+  constructor(
+    readonly userId: string,
+    readonly change: {
+      role?: Role;
+      permissions?: Permission[] | null;
+      is_active?: boolean;
+      password?: string;
+    },
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}

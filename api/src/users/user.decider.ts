@@ -1,0 +1,81 @@
+import { NotFound, RuleBroken, permissionsOf } from '@essays/contract';
+import type { DomainEvent, Permission, RecordedEvent, Role } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import type { Decider } from '../commands/decider.ts';
+
+export interface UserState {
+  id: string | null;
+  username: string;
+  role: Role;
+  own_permissions: Permission[] | null;
+  is_active: boolean;
+}
+
+export type UserCommand =
+  | { type: 'register'; user_id: string; username: string; role: Role; password_hash: string }
+  | {
+      type: 'change';
+      role?: Role;
+      /** Null returns to the role's. */
+      permissions?: Permission[] | null;
+      is_active?: boolean;
+      password_hash?: string;
+    };
+
+const samePermissions = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
+  a === null || b === null ? a === b : a.length === b.length && a.every((one) => b.includes(one));
+
+/** Who may do what. That an administrator remains is a rule over all accounts and stands in the handler. */
+export const userDecider: Decider<UserState, UserCommand> = {
+  initialState: { id: null, username: '', role: 'assistant', own_permissions: null, is_active: false },
+
+  decide(command, state): DomainEvent[] {
+    if (command.type === 'register') {
+      if (state.id !== null) throw new RuleBroken('This account exists already.');
+      const { user_id, username, role, password_hash } = command;
+      return [event('UserRegistered', { user_id, username, role, permissions: null }, { password_hash })];
+    }
+    if (state.id === null) throw new NotFound('This account does not exist.');
+    const user_id = state.id;
+    const events: DomainEvent[] = [];
+    if (command.role !== undefined && command.role !== state.role)
+      events.push(event('UserRoleChanged', { user_id, role: command.role, previous: state.role }));
+    if (command.permissions !== undefined && !samePermissions(command.permissions, state.own_permissions))
+      events.push(event('UserPermissionsChanged', { user_id, permissions: command.permissions }));
+    if (command.password_hash !== undefined)
+      events.push(event('UserPasswordChanged', { user_id }, { password_hash: command.password_hash }));
+    if (command.is_active !== undefined && command.is_active !== state.is_active)
+      events.push(event(command.is_active ? 'UserActivated' : 'UserDeactivated', { user_id }));
+    return events;
+  },
+
+  evolve(state, { type, data }: RecordedEvent): UserState {
+    switch (type) {
+      case 'UserRegistered': {
+        return {
+          id: data.user_id,
+          username: data.username,
+          role: data.role,
+          own_permissions: data.permissions,
+          is_active: true,
+        };
+      }
+      case 'UserRoleChanged':
+        return { ...state, role: data.role };
+      case 'UserPermissionsChanged':
+        return { ...state, own_permissions: data.permissions };
+      case 'UserDeactivated':
+        return { ...state, is_active: false };
+      case 'UserActivated':
+        return { ...state, is_active: true };
+      default:
+        return state;
+    }
+  },
+};
+
+/** Who can give permissions to others. Without one the school could never be administered again. */
+export const isAdministrator = (state: UserState): boolean =>
+  state.id !== null &&
+  state.is_active &&
+  permissionsOf(state.role, state.own_permissions).includes('manage_users');

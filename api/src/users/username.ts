@@ -1,0 +1,16 @@
+import { InvalidInput } from '@essays/contract';
+
+/** Usernames are kept in small letters, so that 'Lopez' and 'lopez' are one account. */
+export const normaliseUsername = (username: string): string =>
+  username.normalize('NFKC').trim().toLowerCase();
+
+const FORM = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
+
+export const checkedUsername = (username: string): string => {
+  const normal = normaliseUsername(username);
+  if (!FORM.test(normal))
+    throw new InvalidInput(
+      'A username has 2 to 64 letters, digits, dots, dashes or underscores and begins with a letter or digit.',
+    );
+  return normal;
+};

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ChangeUserHandler, CreateFirstAdministratorHandler, RegisterUserHandler } from './user.handlers.ts';
+import { UsersController } from './users.controller.ts';
+
+@Module({
+  controllers: [UsersController],
+  providers: [RegisterUserHandler, CreateFirstAdministratorHandler, ChangeUserHandler],
+})
+export class UsersModule {}
