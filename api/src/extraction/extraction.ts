@@ -1,0 +1,57 @@
+/** Why a file could not be read; stands in the event, so that the failures can be counted. */
+export type ExtractionFailureCode =
+  | 'empty_file'
+  | 'not_a_pdf'
+  | 'encrypted'
+  | 'damaged'
+  | 'too_many_pages'
+  | 'too_slow'
+  | 'too_big_inside'
+  | 'page_is_picture'
+  | 'no_text'
+  | 'letters_unreadable'
+  | 'file_missing'
+  | 'reader_failed';
+
+export type ExtractionResult =
+  | { ok: true; text: string; page_count: number; engine: string }
+  /** `reason` is one sentence for a teacher. */
+  | { ok: false; code: ExtractionFailureCode; reason: string };
+
+/** Reads the text of a file a teacher handed in. Never throws for a bad file; that is an answer. */
+export interface Extraction {
+  extract(bytes: Uint8Array): Promise<ExtractionResult>;
+  close(): Promise<void>;
+}
+
+export const EXTRACTION = Symbol('Extraction');
+
+const PASTE = 'Paste the text instead, or export the document as a PDF again.';
+
+export const EXTRACTION_SENTENCES = {
+  empty_file: 'This file is empty (0 bytes).',
+  not_a_pdf: 'This file is not a PDF, whatever its name says.',
+  encrypted: 'This PDF is protected by a password. Save a copy without a password and upload that.',
+  damaged: `This PDF is damaged and cannot be opened. ${PASTE}`,
+  too_slow: `Reading this PDF took too long. ${PASTE}`,
+  too_big_inside: `This PDF unpacks to more than can be read safely. ${PASTE}`,
+  no_text: 'This PDF has no text in it: its pages are empty.',
+  letters_unreadable: `The letters of this PDF cannot be turned into text. ${PASTE}`,
+  file_missing: 'The uploaded file is no longer there. Upload it again.',
+  reader_failed: `This PDF could not be read. ${PASTE}`,
+} as const;
+
+export const tooManyPages = (pages: number, most: number): string =>
+  `This PDF has ${pages} pages; at most ${most} can be read. Upload the essay alone.`;
+
+export const pictures = (pages: readonly number[], of: number): string => {
+  const way = 'Paste the text, or upload a PDF made from the document itself instead of a scan.';
+  if (pages.length === of && of > 1)
+    return `Every page of this PDF is a picture without text, for example a scan. ${way}`;
+  if (pages.length === 1)
+    return of === 1
+      ? `This page is a picture without text, for example a scan. ${way}`
+      : `Page ${pages[0]} is a picture without text, for example a scan. ${way}`;
+  const last = pages.at(-1);
+  return `Pages ${pages.slice(0, -1).join(', ')} and ${last} are pictures without text. ${way}`;
+};

@@ -1,0 +1,144 @@
+/**
+ * A process of its own that reads PDFs: a file made to hang or to fill the memory takes this process down, not the
+ * product. Erasable syntax only: specs fork the source, which Node runs by stripping types.
+ */
+import { Worker } from 'node:worker_threads';
+import { PDFParse, PasswordException } from 'pdf-parse';
+import type { PdfLine, PdfPage, ReadAnswer, ReadRequest } from './pdf-page.ts';
+
+const memoryMegabytes = Number(process.argv[2] ?? 768);
+
+/**
+ * --max-old-space-size does not count what pdf.js unpacks into byte arrays, so a second thread watches the whole
+ * process. SIGTERM, with no listener, ends it even in the middle of a loop; the parent reads that as 'too big inside'.
+ */
+const watch = new Worker(
+  `const most = ${memoryMegabytes} * 1048576;
+   setInterval(() => { if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGTERM'); }, 25);`,
+  { eval: true, execArgv: [] },
+);
+watch.unref();
+
+interface TextItem {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+interface Page {
+  view: number[];
+  getTextContent(): Promise<{ items: (TextItem | { type: string })[] }>;
+  getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[][] }>;
+  cleanup(): void;
+}
+interface Document {
+  numPages: number;
+  getPage(number: number): Promise<Page>;
+}
+
+/** pdf.js operator codes (pdfjs-dist OPS), fixed since its first releases. */
+const SAVE = 10;
+const RESTORE = 11;
+const TRANSFORM = 12;
+const FORM_BEGIN = 74;
+const FORM_END = 75;
+const PAINTS_A_PICTURE = [83, 84, 85, 86, 87, 88, 89, 90];
+const CONSTRUCT_PATH = 91;
+/** Share of the page a picture must cover to be the page. */
+const COVERS_FROM = 0.25;
+/** Drawn strokes from which a page without letters is handwriting or outlined text, not a rule or a frame. */
+const STROKES_FROM = 60;
+/** Pages without text that are looked at; decoding scans takes long. */
+const MOST_PICTURES = 12;
+
+process.on('message', (request: ReadRequest) => {
+  void read(request).then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ ready: true });
+
+async function read(request: ReadRequest): Promise<ReadAnswer> {
+  const { id } = request;
+  const parser = new PDFParse({
+    // A copy: pdf.js takes over the buffer it is given.
+    data: new Uint8Array(request.bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+  });
+  try {
+    // getText alone loses where a line stands, and without that paragraphs cannot be told from wrapped lines.
+    const document = await (parser as unknown as { load(): Promise<Document> }).load();
+    const pageCount = document.numPages;
+    if (pageCount > request.mostPages) return { id, ok: false, code: 'too_many_pages', pageCount };
+    const pages: PdfPage[] = [];
+    let characters = 0;
+    let looked = 0;
+    for (let number = 1; number <= pageCount; number += 1) {
+      const page = await document.getPage(number);
+      const content = await page.getTextContent();
+      const lines = linesOf(content.items.filter((item): item is TextItem => 'str' in item));
+      for (const line of lines) characters += line.text.length;
+      if (characters > request.mostCharacters) return { id, ok: false, code: 'too_big_inside' };
+      const bare = lines.every((line) => line.text.trim() === '');
+      const picture = bare && looked < MOST_PICTURES ? await isPicture(page) : false;
+      if (bare) looked += 1;
+      pages.push({ lines, picture });
+      page.cleanup();
+    }
+    return { id, ok: true, pageCount, pages };
+  } catch (error) {
+    if (error instanceof PasswordException) return { id, ok: false, code: 'encrypted' };
+    return { id, ok: false, code: 'damaged' };
+  } finally {
+    await parser.destroy().catch(() => undefined);
+  }
+}
+
+function linesOf(items: TextItem[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line: PdfLine | null = null;
+  for (const item of items) {
+    if (item.str === '') continue;
+    const size = item.height || Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0) || 10;
+    const x = item.transform[4] ?? 0;
+    const y = -(item.transform[5] ?? 0);
+    // A raised note or an accent set by itself stays within half a letter of its line.
+    const same = line !== null && Math.abs(y - line.y) < 0.5 * Math.max(size, line.height);
+    if (line === null || !same) {
+      if (item.str.trim() === '') continue;
+      line = { text: item.str, x, y, width: item.width, height: size };
+      lines.push(line);
+      continue;
+    }
+    const gap = x - (line.x + line.width);
+    const apart = gap > 0.2 * size && !/\s$/.test(line.text) && !/^\s/.test(item.str);
+    line.text += (apart ? ' ' : '') + item.str;
+    line.width = Math.max(line.width, x + item.width - line.x);
+    line.height = Math.max(line.height, size);
+  }
+  return lines;
+}
+
+async function isPicture(page: Page): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const [left = 0, bottom = 0, right = 612, top = 792] = page.view;
+  const area = Math.abs((right - left) * (top - bottom)) || 1;
+  const stack: number[] = [];
+  let scale = 1;
+  let covered = 0;
+  let strokes = 0;
+  for (const [at, operator] of fnArray.entries()) {
+    const matrix = operator === FORM_BEGIN ? argsArray[at]?.[0] : argsArray[at];
+    if (operator === SAVE || operator === FORM_BEGIN) stack.push(scale);
+    if (operator === RESTORE || operator === FORM_END) scale = stack.pop() ?? 1;
+    else if (operator === TRANSFORM || operator === FORM_BEGIN) {
+      const [a = 1, b = 0, c = 0, d = 1] = (matrix ?? []) as number[];
+      scale *= Math.abs(a * d - b * c);
+    } else if (PAINTS_A_PICTURE.includes(operator)) covered += scale;
+    else if (operator === CONSTRUCT_PATH) strokes += 1;
+  }
+  return covered / area >= COVERS_FROM || strokes >= STROKES_FROM;
+}
