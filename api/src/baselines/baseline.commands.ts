@@ -1,0 +1,108 @@
+import { Command } from '@nestjs/cqrs';
+import type {
+  AiIndicator,
+  BaselineStep,
+  BaselineType,
+  ComparisonNumbers,
+  ComparisonWords,
+  EventMap,
+  Filing,
+  GradeNumbers,
+  GradeWords,
+  GradingStatus,
+  ManualScores,
+  SetAsideReason,
+} from '@essays/contract';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { Caller, RecordText } from '../essays/essay.commands.ts';
+
+/** What the teacher says of samples that she files; left out, the sample keeps what it has. */
+export interface BaselineSetup {
+  essay_type?: BaselineType;
+  grading_status?: GradingStatus;
+  manual_scores?: ManualScores | null;
+}
+
+/** What a person asks of a sample. */
+export type PersonsBaselineCommand =
+  | {
+      type: 'ReceiveBaseline';
+      baseline: EventMap['BaselineReceived']['data'];
+      personal: EventMap['BaselineReceived']['personal'];
+      /** Text read within the request. */
+      extracted?: Omit<RecordText, 'type'>;
+    }
+  | { type: 'AssignBaseline'; filing: Filing; setup: BaselineSetup }
+  | {
+      type: 'CorrectDetails';
+      writing_date?: string | null;
+      writing_prompt?: string | null;
+      notes?: string | null;
+      is_primary?: boolean;
+    }
+  | { type: 'ApproveBaseline'; review_notes: string | null; by: Caller }
+  | { type: 'RejectBaseline'; rejection_reason: string; by: Caller }
+  | { type: 'UndoReview'; by: Caller }
+  | { type: 'RetryProcessing' }
+  /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */
+  | { type: 'Reassess' }
+  | { type: 'EraseBaseline'; because: 'deleted' | 'student_erased' };
+
+/** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
+export type PipelinesBaselineCommand =
+  | RecordText
+  | { type: 'RecordUnreadable'; code: string; reason: string }
+  | { type: 'RecordMatch'; filing: Filing }
+  | { type: 'RecordSetAside'; reason: SetAsideReason }
+  /** With no approved sample to compare with, `sample_ids` is empty and `similarity` null. */
+  | { type: 'RecordComparison'; student_id: string; numbers: ComparisonNumbers; words: ComparisonWords }
+  | {
+      type: 'RecordAiWriting';
+      score: number;
+      band: string;
+      engine: string;
+      engine_version: string;
+      indicators: AiIndicator[];
+    }
+  | { type: 'RecordAiWritingFailure'; reason: string }
+  /** The rule decides from what the checks found: approved when consistent, else to a person. */
+  | { type: 'Decide' }
+  | { type: 'RecordInterruption'; step: BaselineStep; reason: string }
+  | { type: 'RecordGrade'; numbers: GradeNumbers; words: GradeWords }
+  | { type: 'RecordGradingFailure'; reason: string };
+
+export type BaselineCommand = PersonsBaselineCommand | PipelinesBaselineCommand;
+
+/** One decision about one sample; the decider holds the rules. */
+export class ChangeBaseline extends Command<Accepted> {
+  constructor(
+    readonly baselineId: string,
+    readonly command: BaselineCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Files a sample under a student and hands its key over to her. */
+export class AssignBaseline extends Command<Accepted> {
+  constructor(
+    readonly baselineId: string,
+    readonly studentId: string,
+    readonly setup: BaselineSetup & { academic_year?: string },
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Deletes a sample: its key and its file are destroyed, an essay it was made from is told. */
+export class EraseBaseline extends Command<Accepted> {
+  constructor(
+    readonly baselineId: string,
+    readonly meta: CommandMeta,
+    readonly because: 'deleted' | 'student_erased' = 'deleted',
+  ) {
+    super();
+  }
+}
