@@ -22,7 +22,12 @@ export interface EssayRow extends EssayFacts {
   sample_ids: string[];
   decided_by: string | null;
   /** The state before the last decision, for undo. */
-  before_decision: { status: string; event_id: string } | null;
+  before_decision: {
+    status: string;
+    event_id: string;
+    flag_reason: string | null;
+    rejection_reason: string | null;
+  } | null;
   /** What the next event is folded onto; answers leave it out. */
   life: EssayLife;
 }
@@ -61,6 +66,8 @@ export interface StudentBaselinesRow {
   status: BaselineStatus;
   flagged: boolean;
   previous_year: boolean;
+  /** Revision of the last event folded in, so that a repeat changes nothing. */
+  seen: number;
   life: BaselineLife;
 }
 
@@ -79,6 +86,8 @@ export interface EssayProgressRow {
   /** Set by the teacher; a grader's later proposal changes nothing. */
   by_teacher: boolean;
   rejected: boolean;
+  /** Revision of the last event folded in. */
+  seen: number;
   life: EssayLife;
 }
 
@@ -147,6 +156,8 @@ export interface JobRow {
   revision: number;
   /** Time of that event. */
   since: string;
+  /** Revision of the last event folded in. */
+  seen: number;
   life: EssayLife | BaselineLife;
 }
 
@@ -160,7 +171,13 @@ export interface AuditRow {
   summary: string;
   subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment';
   subject_id: string;
+  /**
+   * Where the event itself says it (received with a student, assigned, compared, graded, erased). A student's whole trail
+   * is every row whose `subject_id` stands in one of her rows.
+   */
   student_id: string | null;
+  /** On the events that gave out or took back the id; it outlives the student. */
+  student_display_id: string | null;
   reason: string | null;
   rule: string | null;
   values: Record<string, number> | null;
@@ -200,5 +217,7 @@ export interface DashboardRow {
   flagged: boolean;
   /** Baseline: not yet decided or failed, as in the dashboard's review table. */
   waiting: boolean;
+  /** Revision of the last event folded in. */
+  seen: number;
   life: EssayLife | BaselineLife | null;
 }
