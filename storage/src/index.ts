@@ -6,3 +6,5 @@ export * from './personal-data.ts';
 export * from './projection.ts';
 export * from './storage.ts';
 export * from './open-storage.ts';
+export * from './processor.ts';
+export * from './project-events.ts';

@@ -13,7 +13,7 @@ export type Condition =
 
 export interface Find<Row> {
   where?: { [Field in keyof Row]?: Condition };
-  /** Rows that satisfy any of these as well. */
+  /** Rows that also satisfy at least one of these; an empty list is satisfied by none. */
   any?: { [Field in keyof Row]?: Condition }[];
   orderBy?: [keyof Row & string, 'asc' | 'desc'][];
   limit?: number;
@@ -45,12 +45,30 @@ export interface ReadModelWriter {
   drop(beside: WritableReadModel): Promise<void>;
 }
 
+/** A stream set aside because one of its events could not be handled; the others go on. */
+export interface ParkedStream {
+  streamId: string;
+  /** The first event that failed. */
+  eventId: string;
+  position: number;
+  reason: string;
+}
+
+/** What else is written together with rows and checkpoint. */
+export interface ParkingChange {
+  park?: ParkedStream;
+  /** Stream id that is handled again. */
+  release?: string;
+}
+
 export interface WritableReadModel {
   readonly name: ReadModelName;
   checkpoint(): Promise<number>;
+  /** Streams set aside by this table's processor; a table made anew has none. */
+  parked(): Promise<ParkedStream[]>;
   get(ids: readonly string[]): Promise<Map<string, unknown>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
-  write(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void>;
+  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, parking?: ParkingChange): Promise<void>;
   /** All rows in order of id, for `compare`. */
   all(): AsyncIterable<[id: string, row: unknown]>;
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { fieldSql, findSql, whereSql } from './find-sql.ts';
-import type { Find, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
+import type {
+  Find,
+  ParkedStream,
+  ParkingChange,
+  ReadModels,
+  ReadModelWriter,
+  WritableReadModel,
+} from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /**
@@ -15,6 +22,14 @@ const SCHEMA = `
     version INTEGER NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('live', 'beside', 'dropping')),
     checkpoint INTEGER NOT NULL DEFAULT -1
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS parked_streams (
+    table_name TEXT NOT NULL,
+    stream_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    PRIMARY KEY (table_name, stream_id)
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
@@ -273,6 +288,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     while (exists() && this.db.run(one) === CHUNK);
     this.db.transaction(() => {
       this.db.exec(`DROP TABLE IF EXISTS ${table}`);
+      this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
       this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
     });
   }
@@ -293,6 +309,20 @@ class SqliteTable implements WritableReadModel {
     return row['checkpoint'] as number;
   }
 
+  async parked(): Promise<ParkedStream[]> {
+    return this.db
+      .all(
+        'SELECT stream_id, event_id, position, reason FROM parked_streams WHERE table_name = ? ORDER BY position',
+        this.table,
+      )
+      .map((row) => ({
+        streamId: row['stream_id'] as string,
+        eventId: row['event_id'] as string,
+        position: row['position'] as number,
+        reason: row['reason'] as string,
+      }));
+  }
+
   async get(ids: readonly string[]): Promise<Map<string, unknown>> {
     const select = this.db.statement(`SELECT row FROM ${this.table} WHERE id = ?`);
     const found = new Map<string, unknown>();
@@ -303,9 +333,22 @@ class SqliteTable implements WritableReadModel {
     return found;
   }
 
-  async write(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void> {
-    if (this.kind === 'live' || rows.size <= CHUNK) this.writeAtOnce(rows, checkpoint);
-    else await this.writeInTurns(rows, checkpoint);
+  async write(
+    rows: ReadonlyMap<string, unknown>,
+    checkpoint: number,
+    parking?: ParkingChange,
+  ): Promise<void> {
+    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
+    this.db.transaction(() => {
+      this.putRows(rows);
+      if (parking) this.changeParking(parking);
+      const moved = this.db.run(
+        'UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ?',
+        checkpoint,
+        this.table,
+      );
+      if (moved === 0) throw new Error(`A table of ${this.name} was dropped or replaced`);
+    });
     this.checkpointMoved();
   }
 
@@ -322,39 +365,47 @@ class SqliteTable implements WritableReadModel {
     }
   }
 
-  private writeAtOnce(rows: Iterable<[string, unknown]>, checkpoint: number | null): void {
-    this.db.transaction(() => {
-      const put = this.db.statement(
-        `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
-      );
-      const remove = this.db.statement(`DELETE FROM ${this.table} WHERE id = ?`);
-      for (const [id, row] of rows) {
-        if (row === null) remove.run(id);
-        else put.run(id, JSON.stringify(row));
-      }
-      if (checkpoint === null) return;
-      const moved = this.db.run(
-        'UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ?',
-        checkpoint,
+  private putRows(rows: Iterable<[string, unknown]>): void {
+    const put = this.db.statement(
+      `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
+    );
+    const remove = this.db.statement(`DELETE FROM ${this.table} WHERE id = ?`);
+    for (const [id, row] of rows) {
+      if (row === null) remove.run(id);
+      else put.run(id, JSON.stringify(row));
+    }
+  }
+
+  private changeParking({ park, release }: ParkingChange): void {
+    if (release !== undefined)
+      this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
+    if (park)
+      this.db.run(
+        `INSERT INTO parked_streams (table_name, stream_id, event_id, position, reason)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         this.table,
+        park.streamId,
+        park.eventId,
+        park.position,
+        park.reason,
       );
-      if (moved === 0) throw new Error(`A table of ${this.name} was dropped or replaced`);
-    });
   }
 
   /**
    * Nobody reads a table beside the live one, and a rebuild that is cut off starts anew: so it may be written in pieces,
-   * the checkpoint with the last, and the live read models go on meanwhile.
+   * the checkpoint with the last, and the live read models go on meanwhile. Answers the last piece, not yet written.
    */
-  private async writeInTurns(rows: ReadonlyMap<string, unknown>, checkpoint: number): Promise<void> {
-    let piece: [string, unknown][] = [];
-    for (const entry of rows) {
-      piece.push(entry);
-      if (piece.length < CHUNK) continue;
-      this.writeAtOnce(piece, null);
-      piece = [];
-      await pause();
+  private async writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
+    let piece = new Map<string, unknown>();
+    for (const [id, row] of rows) {
+      if (piece.size === CHUNK) {
+        const full = piece;
+        this.db.transaction(() => this.putRows(full));
+        piece = new Map();
+        await pause();
+      }
+      piece.set(id, row);
     }
-    this.writeAtOnce(piece, checkpoint);
+    return piece;
   }
 }
