@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { aiFeatures, readForAi } from '../ai-writing/ai-score.ts';
+import { aiTexts } from './ai-data.ts';
+import { fitAi, type AiRow } from './fit-ai.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { fitStyleModel, fitWeights, Library } from './fit-authorship.ts';
 import { writeData } from './write-data.ts';
@@ -24,4 +27,23 @@ export function fitAuthorship(directory: string, day: string): void {
     weights.families.map((family, at) => `${family} ${weights.weights[at]}`).join(', '),
     weights.calibration,
   );
+}
+
+export function aiRows(directory: string): AiRow[] {
+  return aiTexts(directory).map((one) => ({
+    ...one,
+    text: '',
+    values: aiFeatures(one.text),
+    words: readForAi(one.text).wordCount,
+  }));
+}
+
+export function fitAiWriting(rows: readonly AiRow[], day: string): void {
+  const model = fitAi(rows, `ai-${day}`);
+  writeData(
+    source('ai-writing/ai-model.data.ts'),
+    'Coefficients and thresholds of the AI-writing indicator.',
+    model,
+  );
+  console.log('AI writing: thresholds', model.map, model.firstKey, model.secondKey);
 }
