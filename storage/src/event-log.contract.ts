@@ -1,0 +1,114 @@
+import type { DomainEvent } from '@essays/contract';
+import type { EventLog } from './event-log.ts';
+import type { PersonalDataKeys } from './personal-data.ts';
+import { givenEvents, testEvent } from './testing.ts';
+
+export interface EventLogUnderTest {
+  open(): Promise<{ log: EventLog; keys: PersonalDataKeys }>;
+  close(): Promise<void>;
+}
+
+const received = (essay: string, text: string): DomainEvent =>
+  ({ type: 'EssayRejected', data: { essay_id: essay }, personal: { reason: text } }) as DomainEvent;
+const asked = (essay: string): DomainEvent => ({
+  type: 'AuthorshipComparisonRequested',
+  data: { essay_id: essay },
+  personal: null,
+});
+
+/** What the event log adds to its store: words that can be erased, and events in their present shape. */
+export const eventLogContract = (technology: string, under: EventLogUnderTest): void => {
+  describe(`the event log on ${technology}`, () => {
+    let log: EventLog;
+    let keys: PersonalDataKeys;
+    beforeEach(async () => {
+      ({ log, keys } = await under.open());
+    });
+    afterEach(() => under.close());
+
+    it('gives back data, words and metadata as they went in', async () => {
+      const event = testEvent('essay-1', 0, received('1', 'Za\u0142\u0105cznik 李 👩🏽‍🏫'), { actorId: 'u7' });
+      await log.append('essay-1', [event], 'no_stream');
+      const [read] = await log.readStream('essay-1');
+      expect(read).toMatchObject({
+        id: event.id,
+        type: 'EssayRejected',
+        data: { essay_id: '1' },
+        personal: { reason: 'Za\u0142\u0105cznik 李 👩🏽‍🏫' },
+        metadata: event.metadata,
+        streamId: 'essay-1',
+        revision: 0,
+      });
+    });
+
+    it('keeps texts of 64 KiB and more', async () => {
+      const text = 'Ein langer Satz mit ß. '.repeat(6_000);
+      await givenEvents(log, 'essay-1', [received('1', text)]);
+      expect((await log.readStream('essay-1'))[0]!.personal).toEqual({ reason: text });
+    });
+
+    it('reads words as erased once their key is destroyed, and keeps the facts', async () => {
+      await givenEvents(log, 'essay-1', [received('1', 'Word for word'), asked('1')]);
+      await givenEvents(log, 'essay-2', [received('2', 'Stays')]);
+      await keys.destroy('essay-1');
+      const all = await log.readAll({ after: -1, limit: 10 });
+      expect(all.map((e) => e.personal)).toEqual([null, null, { reason: 'Stays' }]);
+      expect(all.map((e) => e.data)).toEqual([{ essay_id: '1' }, { essay_id: '1' }, { essay_id: '2' }]);
+      expect((await log.readStream('essay-1')).map((e) => e.type)).toEqual([
+        'EssayRejected',
+        'AuthorshipComparisonRequested',
+      ]);
+    });
+
+    it('drops words that arrive after their key was destroyed', async () => {
+      await givenEvents(log, 'essay-1', [received('1', 'before')]);
+      await keys.destroy('essay-1');
+      await givenEvents(log, 'essay-1', [received('1', 'after')]);
+      expect((await log.readStream('essay-1')).map((e) => e.personal)).toEqual([null, null]);
+    });
+
+    it('makes no key for a stream that was erased before it had any words', async () => {
+      await givenEvents(log, 'essay-1', [asked('1')]);
+      await keys.destroy('essay-1');
+      await givenEvents(log, 'essay-1', [received('1', 'too late')]);
+      expect((await log.readStream('essay-1'))[1]!.personal).toBeNull();
+    });
+
+    it('erases with a student all streams that were handed over to her, and no others', async () => {
+      await givenEvents(log, 'student-s1', [
+        {
+          type: 'StudentFlagRaised',
+          data: { student_id: 's1', flag_id: 'f' },
+          personal: { flag_reason: 'x' },
+        },
+      ]);
+      for (const id of ['1', '2', '3']) await givenEvents(log, `essay-${id}`, [received(id, `words ${id}`)]);
+      await keys.handOver('essay-1', 's1');
+      await keys.handOver('essay-2', 's1');
+      await keys.handOver('essay-3', 's2');
+      await keys.handOver('essay-2', null);
+      expect(await keys.destroyOwnedBy('s1')).toEqual(['student-s1', 'essay-1']);
+      // Erasing that was cut off is repeated: the same answer.
+      expect(await keys.destroyOwnedBy('s1')).toEqual(['student-s1', 'essay-1']);
+      const all = await log.readAll({ after: -1, limit: 10 });
+      expect(all.map((e) => e.personal)).toEqual([null, null, { reason: 'words 2' }, { reason: 'words 3' }]);
+    });
+
+    it('answers a repeated append although its words are sealed anew', async () => {
+      const event = testEvent('essay-1', 0, received('1', 'once'));
+      const first = await log.append('essay-1', [event], 'no_stream');
+      expect(await log.append('essay-1', [event], 'no_stream')).toEqual(first);
+      expect(await log.readStream('essay-1')).toHaveLength(1);
+    });
+
+    it('takes first events with words of many streams at once', async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, (_, i) => givenEvents(log, `essay-${i}`, [received(`${i}`, `w${i}`)])),
+      );
+      const all = await log.readAll({ after: -1, limit: 100 });
+      expect(all.map((e) => e.personal && `${(e.personal as { reason: string }).reason}`).sort()).toEqual(
+        Array.from({ length: 40 }, (_, i) => `w${i}`).sort(),
+      );
+    });
+  });
+};
