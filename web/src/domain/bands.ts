@@ -4,8 +4,8 @@ import {
   DIFFERS_BELOW,
   REWRITE_DEFAULT_SIMILARITY,
   SAME_AUTHOR_FROM,
+  round2,
 } from '@essays/contract';
-import { round2 } from '@essays/contract';
 
 /** The five bands, plus violet: a machine's proposal until a person accepts it. */
 export type Band = 'green' | 'blue' | 'yellow' | 'red' | 'grey' | 'violet';
@@ -29,10 +29,13 @@ export const scoreBand = (score: number | null | undefined): Banded => {
   return { band: 'red', word: 'Emerging' };
 };
 
-/** Batch table: a raw score of 0–100 (above 4) is divided by 25; what already is on the 4-point scale stays. 2 decimals. */
+/**
+ * Batch table: a raw score (0–100) on the 4-point scale, 2 decimals. Values up to 4 are on that scale already:
+ * this product stores 0–4, an import may bring 0–100.
+ */
 export const batchScore = (raw: number | null | undefined): number | null =>
   missing(raw) ? null : round2(raw > 4 ? raw / 25 : raw);
-/** Batch table: mean of the scores that are there, on the 4-point scale. */
+/** Batch table: mean of the scores that are there, each rounded first, 2 decimals. */
 export const batchOverall = (raw: readonly (number | null | undefined)[]): number | null => {
   const present = raw.map(batchScore).filter((value): value is number => value !== null);
   return present.length ? round2(present.reduce((sum, value) => sum + value, 0) / present.length) : null;
@@ -180,5 +183,10 @@ export const REASONING_WEIGHTS = [
   { label: 'Patterns', percent: 15 },
 ] as const;
 
-/** 0.8 → '80%'. */
-export const asPercent = (share: number): string => `${Math.round(share * 100)}%`;
+/** 0.8 → '80%'; one decimal where rounding would cross a cut-off (0.599 → '59.9%', not '60%'). */
+export const asPercent = (share: number): string => {
+  const percent = share * 100;
+  const rounded = Math.round(percent);
+  const crosses = [40, 50, 60, 70, 80].some((cut) => percent < cut !== rounded < cut);
+  return crosses ? `${(Math.floor(percent * 10 + 1e-9) / 10).toFixed(1)}%` : `${rounded}%`;
+};

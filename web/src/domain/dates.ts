@@ -1,5 +1,4 @@
 const DAY_MS = 86_400_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** A day without a time ('2026-11-17') is that day everywhere, not midnight in Greenwich. */
@@ -8,28 +7,26 @@ const parse = (iso: string): Date => {
   return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(iso);
 };
 
-/** '17 Nov 2026', or an en dash where there is no date. */
+/** 'Nov 17, 2026', or an en dash where there is no date. */
 export const dateWord = (iso: string | null | undefined): string => {
   if (!iso) return '–';
   const date = parse(iso);
   return Number.isNaN(date.getTime())
     ? '–'
-    : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+    : date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 };
 
-/** '17 Nov' in the present year, else '17 Nov 2025'. */
-export const shortDateWord = (iso: string | null | undefined, now: Date): string => {
-  const word = dateWord(iso);
-  return word.replace(` ${now.getFullYear()}`, '');
-};
+/** 'Nov 17' in the present year, else 'Nov 17, 2025'. */
+export const shortDateWord = (iso: string | null | undefined, now: Date): string =>
+  dateWord(iso).replace(`, ${now.getFullYear()}`, '');
 
-/** '17 Nov 2026, 14:20'. */
+/** 'Nov 17, 2026, 2:20 PM'. */
 export const timeWord = (iso: string | null | undefined): string => {
   if (!iso) return '–';
   const date = parse(iso);
   return Number.isNaN(date.getTime())
     ? '–'
-    : `${dateWord(iso)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+    : `${dateWord(iso)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 };
 
 /** Calendar days between two moments, never negative. */

@@ -26,9 +26,16 @@ export const authApi = api.injectEndpoints({
       },
     }),
     setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
-    createAdministrator: build.mutation<unknown, { username: string; password: string }>({
+    /** Possible only while nobody has an account; the answer signs her in. */
+    createAdministrator: build.mutation<LoginAnswer, { username: string; password: string }>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body }),
       invalidatesTags: ['Setup'],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer?.data.token) return;
+        await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
+        dispatch(sessionStarted(answer.data.token));
+      },
     }),
     reachability: build.query<{ message: string }, void>({ query: () => '/test' }),
     testConnection: build.mutation<{ message: string }, void>({ query: () => '/ping' }),

@@ -1,0 +1,82 @@
+import type { AuditEntry } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { Icon } from '../../components/icon.tsx';
+import { auditWord, valuesWord } from '../../domain/audit-words.ts';
+import { timeWord } from '../../domain/dates.ts';
+import { roleWord } from '../../domain/role-words.ts';
+
+/** One document's story, newest first: what, when, who, why, and by which rule. */
+export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {[...entries]
+      .sort((a, b) => b.position - a.position)
+      .map((entry, i, all) => {
+        const word = auditWord(entry.action);
+        return (
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{ display: 'flex', gap: '12px', position: 'relative', pb: '16px' }}
+          >
+            {i < all.length - 1 && (
+              <Box
+                aria-hidden
+                sx={{
+                  position: 'absolute',
+                  left: 14,
+                  top: 30,
+                  bottom: 0,
+                  width: 2,
+                  background: 'var(--line)',
+                }}
+              />
+            )}
+            <Box
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 30,
+                height: 30,
+                flex: 'none',
+                borderRadius: '50%',
+                background: `var(--${word.band}-tint)`,
+                color: `var(--${word.band})`,
+              }}
+            >
+              <Icon name={word.icon} />
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+                <Box component="strong" sx={{ flex: 1 }}>
+                  {word.word}
+                </Box>
+                <Box
+                  component="time"
+                  dateTime={entry.at}
+                  sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}
+                >
+                  {timeWord(entry.at)}
+                </Box>
+              </Box>
+              <Box sx={{ color: 'var(--ink-2)' }}>{entry.summary}</Box>
+              {entry.reason && (
+                <Box sx={{ color: 'var(--ink)', overflowWrap: 'anywhere' }}>“{entry.reason}”</Box>
+              )}
+              {(entry.rule ?? entry.values) && (
+                <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+                  {entry.rule ? `Rule ${entry.rule}` : ''}
+                  {entry.rule && entry.values ? ': ' : ''}
+                  {valuesWord(entry.values)}
+                </Box>
+              )}
+              <Box sx={{ fontSize: '0.78125rem', fontWeight: 600, color: 'var(--ink-2)' }}>
+                {entry.actor === 'system'
+                  ? 'system'
+                  : `${entry.actor} · ${roleWord(entry.actor_role).toLowerCase()}`}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+  </Box>
+);
