@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DomainEvent, StudentRow } from '@essays/contract';
+import { newId } from './event-id.ts';
+import { projectEvents } from './project-events.ts';
+import type { Projection } from './projection.ts';
+import { givenEvents, openTestStorage } from './testing.ts';
+import type { TestStorage } from './testing.ts';
+
+/** A roster with the name in a row and in an index, and a long text that spills over pages. */
+const roster: Projection<'students'> = {
+  name: 'students',
+  version: 1,
+  indexes: ['name', 'search'],
+  on: {
+    StudentAdded: {
+      row: (e) => e.data.student_id,
+      evolve: (_, e) =>
+        ({
+          id: e.data.student_id,
+          name: e.personal?.name ?? '',
+          search: (e.personal?.name ?? '').toLowerCase(),
+        }) as StudentRow,
+    },
+    StudentDetailsCorrected: {
+      row: (e) => e.data.student_id,
+      evolve: (row, e) =>
+        row && { ...row, name: e.personal?.name ?? row.name, padding: `${SENTENCE} `.repeat(200) },
+    },
+    StudentErased: { row: (e) => e.data.student_id, evolve: () => null },
+  },
+};
+const NAME = 'Philippa Quartermaine';
+const SENTENCE = 'The lighthouse keeper counted seventeen herons before dusk';
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+/** Files in which the text stands, in the encodings it could stand in. */
+const found = (dataDir: string, text: string): string[] =>
+  filesUnder(dataDir).filter((path) => {
+    const bytes = readFileSync(path);
+    return [text, text.toLowerCase()].some((t) =>
+      [
+        Buffer.from(t),
+        Buffer.from(t, 'utf16le'),
+        Buffer.from(Buffer.from(t).toString('base64').slice(0, -4)),
+      ].some((needle) => bytes.includes(needle)),
+    );
+  });
+
+describe('erasing a student', () => {
+  let storage: TestStorage;
+  beforeEach(async () => {
+    storage = await openTestStorage();
+  });
+  afterEach(() => storage.close());
+
+  const added = (id: string, name: string): DomainEvent =>
+    ({ type: 'StudentAdded', data: { student_id: id }, personal: { name } }) as DomainEvent;
+  const corrected = (id: string, name: string): DomainEvent =>
+    ({ type: 'StudentDetailsCorrected', data: { student_id: id }, personal: { name } }) as DomainEvent;
+
+  it('leaves neither her name nor a sentence of hers in any file, and the log still reads', async () => {
+    const model = await storage.readModelWriter.open('students', 1, roster.indexes);
+    let checkpoint = -1;
+    const project = async () => {
+      const events = await storage.log.readAll({ after: checkpoint, limit: 10_000 });
+      checkpoint = await storage.log.head();
+      await projectEvents(roster, model, events, checkpoint);
+    };
+    // Neighbours in random order, added and grown a few at a time, so that pages split and rows move between them.
+    const others = Array.from({ length: 400 }, () => newId(Math.floor(Math.random() * 1e12)));
+    const id = newId(5e11);
+    const essay = 'essay-her';
+    for (const [i, other] of others.entries()) {
+      await givenEvents(storage.log, `student-${other}`, [added(other, `Neighbour ${other.slice(0, 8)}`)]);
+      if (i === 50) await givenEvents(storage.log, `student-${id}`, [added(id, NAME)]);
+      if (i === 200) await givenEvents(storage.log, `student-${id}`, [corrected(id, NAME)]);
+      if (i % 3 === 0) await givenEvents(storage.log, `student-${other}`, [corrected(other, `Peer ${i}`)]);
+      if (i % 20 === 0) await project();
+    }
+    await givenEvents(storage.log, essay, [
+      { type: 'EssayRejected', data: { essay_id: 'her' }, personal: { reason: SENTENCE } },
+    ]);
+    await storage.keys.handOver(essay, id);
+    const { file_id } = await storage.files.put(essay, Buffer.from(`%PDF ${SENTENCE} ${NAME}`));
+    await project();
+    expect(found(storage.dataDir, NAME)).not.toEqual([]);
+
+    const erased = await storage.keys.destroyOwnedBy(id);
+    await storage.files.delete(file_id);
+    await givenEvents(storage.log, `student-${id}`, [
+      {
+        type: 'StudentErased',
+        data: { student_id: id, display_id: 'AB1', essays: 1, baselines: 0 },
+        personal: null,
+      },
+    ]);
+    await project();
+    await storage.scrub();
+
+    expect(erased).toEqual([`student-${id}`, essay]);
+    expect(found(storage.dataDir, NAME)).toEqual([]);
+    expect((await storage.log.readStream(essay))[0]).toMatchObject({
+      data: { essay_id: 'her' },
+      personal: null,
+      metadata: { actorId: 'teacher-1' },
+    });
+    expect(await storage.readModels.count('students')).toBe(400);
+    storage = await storage.reopen();
+    expect(found(storage.dataDir, NAME)).toEqual([]);
+    expect((await storage.log.readStream(`student-${id}`)).map((e) => e.personal)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves no sentence of an erased essay in any file', async () => {
+    const model = await storage.readModelWriter.open('essays', 1, []);
+    await givenEvents(storage.log, 'essay-1', [
+      { type: 'EssayRejected', data: { essay_id: '1' }, personal: { reason: SENTENCE } },
+    ]);
+    const { file_id } = await storage.files.put('essay-1', Buffer.from(SENTENCE));
+    await model.write(new Map([['1', { id: '1', essay_text: `${SENTENCE}. `.repeat(300) }]]), 1);
+    await model.write(new Map([['1', { id: '1', essay_text: SENTENCE }]]), 2);
+    // A rebuild that was cut off holds a copy.
+    const cut = await storage.readModelWriter.openBeside('essays', 1, []);
+    await cut.write(new Map([['1', { id: '1', essay_text: SENTENCE }]]), 2);
+    expect(found(storage.dataDir, SENTENCE)).not.toEqual([]);
+    await storage.keys.destroy('essay-1');
+    await storage.files.delete(file_id);
+    await model.write(new Map([['1', null]]), 3);
+    await storage.readModelWriter.drop(cut);
+    await storage.scrub();
+    expect(found(storage.dataDir, SENTENCE)).toEqual([]);
+  });
+});

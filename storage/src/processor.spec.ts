@@ -1,0 +1,203 @@
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import { runProcessor } from './processor.ts';
+import type { ProcessorOptions, ProcessorStatus, Subscriber } from './processor.ts';
+import type { ParkedStream } from './read-models.ts';
+import { givenEvents, openTestStorage } from './testing.ts';
+import type { TestStorage } from './testing.ts';
+
+const asked = (essay: string): DomainEvent => ({
+  type: 'AuthorshipComparisonRequested',
+  data: { essay_id: essay },
+  personal: null,
+});
+const ruledOut = (essay: string): DomainEvent => ({
+  type: 'RewriteRuledOut',
+  data: { essay_id: essay },
+  personal: null,
+});
+
+/** Keeps what it handled; `fails` makes it fail. */
+const recorder = (fails: (event: RecordedEvent) => boolean = () => false) => {
+  const handled: string[] = [];
+  const parked = new Map<string, ParkedStream>();
+  let checkpoint = -1;
+  const subscriber: Subscriber = {
+    name: 'recorder',
+    checkpoint: async () => checkpoint,
+    parked: async () => [...parked.values()],
+    async handle(events, next, parking) {
+      const batch: string[] = [];
+      for (const event of events) {
+        if (fails(event)) throw new TypeError('odd event');
+        batch.push(`${event.streamId}@${event.revision}`);
+        // A slow handler must not let later events overtake.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      handled.push(...batch);
+      checkpoint = next;
+      if (parking?.park) parked.set(parking.park.streamId, parking.park);
+      if (parking?.release) parked.delete(parking.release);
+    },
+  };
+  return { handled, parked, subscriber, checkpoint: () => checkpoint };
+};
+
+describe('the processor', () => {
+  let storage: TestStorage;
+  let stop: AbortController;
+  let running: Promise<void>;
+  let status: ProcessorStatus | null;
+
+  const start = (subscriber: Subscriber, options: Partial<ProcessorOptions> = {}) => {
+    stop = new AbortController();
+    running = runProcessor({
+      subscriber,
+      log: storage.log,
+      signal: stop.signal,
+      backOff: { first: 1, longest: 5 },
+      onStatus: (s) => {
+        status = s;
+      },
+      ...options,
+    });
+  };
+  const until = async (met: () => boolean) => {
+    while (!met()) await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  const atHead = async () => {
+    const head = await storage.log.head();
+    await until(() => status?.position === head);
+  };
+
+  beforeEach(async () => {
+    storage = await openTestStorage();
+    status = null;
+  });
+  afterEach(async () => {
+    stop.abort();
+    await running.catch(() => undefined);
+    await storage.close();
+  });
+
+  it('handles the past and what comes after, in order, each event once', async () => {
+    const { handled, subscriber } = recorder();
+    for (let i = 0; i < 25; i += 1) await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    start(subscriber, { batchSize: 10 });
+    await atHead();
+    for (let i = 0; i < 5; i += 1) await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    await atHead();
+    expect(handled).toEqual(Array.from({ length: 30 }, (_, i) => `essay-1@${i}`));
+  });
+
+  it('goes on from its checkpoint after a stop', async () => {
+    const { handled, subscriber } = recorder();
+    await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    start(subscriber);
+    await atHead();
+    stop.abort();
+    await running;
+    await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    expect(handled).toHaveLength(1);
+    start(subscriber);
+    await atHead();
+    expect(handled).toEqual(['essay-1@0', 'essay-1@1']);
+  });
+
+  it('moves its checkpoint past events that do not concern it', async () => {
+    const { handled, subscriber, checkpoint } = recorder();
+    start({ ...subscriber, types: ['RewriteRuledOut'] });
+    await givenEvents(storage.log, 'essay-1', [asked('1'), ruledOut('1'), asked('1')]);
+    await atHead();
+    expect(handled).toEqual(['essay-1@1']);
+    expect(checkpoint()).toBe(await storage.log.head());
+  });
+
+  it('parks the stream of a poison event, says so, and handles all others', async () => {
+    const { handled, parked, subscriber } = recorder((e) => e.streamId === 'essay-2' && e.revision === 1);
+    for (const id of ['1', '2', '3'])
+      await givenEvents(storage.log, `essay-${id}`, [asked(id), asked(id), asked(id)]);
+    start(subscriber);
+    await atHead();
+    await givenEvents(storage.log, 'essay-2', [asked('2')]);
+    await givenEvents(storage.log, 'essay-3', [asked('3')]);
+    await atHead();
+    expect(handled).toEqual([
+      ...['essay-1@0', 'essay-1@1', 'essay-1@2', 'essay-2@0'],
+      ...['essay-3@0', 'essay-3@1', 'essay-3@2', 'essay-3@3'],
+    ]);
+    expect(status!.parked).toMatchObject([
+      { streamId: 'essay-2', reason: 'AuthorshipComparisonRequested: TypeError: odd event' },
+    ]);
+    expect(parked.size).toBe(1);
+  });
+
+  it('handles what a parked stream missed at the next start, once it can', async () => {
+    let cured = false;
+    const { handled, parked, subscriber } = recorder(
+      (e) => !cured && e.streamId === 'essay-2' && e.revision === 1,
+    );
+    await givenEvents(storage.log, 'essay-2', [asked('2'), asked('2'), asked('2')]);
+    start(subscriber);
+    await atHead();
+    stop.abort();
+    await running;
+    start(subscriber);
+    await atHead();
+    expect(status!.parked).toHaveLength(1);
+    stop.abort();
+    await running;
+    cured = true;
+    start(subscriber);
+    await until(() => parked.size === 0);
+    await givenEvents(storage.log, 'essay-2', [asked('2')]);
+    await atHead();
+    expect(handled).toEqual(['essay-2@0', 'essay-2@1', 'essay-2@2', 'essay-2@3']);
+    expect(status!.parked).toEqual([]);
+  });
+
+  it('parks nothing when the store fails, and goes on when it is back', async () => {
+    const { handled, subscriber } = recorder();
+    let down = true;
+    let tries = 0;
+    start({
+      ...subscriber,
+      async handle(...args) {
+        tries += 1;
+        if (down) throw new Error('disk full');
+        return subscriber.handle(...args);
+      },
+    });
+    await givenEvents(storage.log, 'essay-1', [asked('1'), asked('1')]);
+    await until(() => tries > 12);
+    expect(status).toMatchObject({ trouble: 'Error: disk full', parked: [], position: -1 });
+    down = false;
+    await atHead();
+    expect(handled).toEqual(['essay-1@0', 'essay-1@1']);
+    expect(status!.trouble).toBeNull();
+  });
+
+  it('reports how far behind it is', async () => {
+    const { subscriber } = recorder();
+    const seen: ProcessorStatus[] = [];
+    for (let i = 0; i < 3; i += 1) await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    start(subscriber, { batchSize: 1, onStatus: (s) => seen.push(s) });
+    await until(() => seen.at(-1)?.lagEvents === 0 && seen.at(-1)?.position === 3);
+    expect(seen.map((s) => s.lagEvents)).toEqual(expect.arrayContaining([2, 1, 0]));
+  });
+
+  it('strict: throws at the first event it cannot handle', async () => {
+    const { handled, subscriber } = recorder((e) => e.revision === 1);
+    await givenEvents(storage.log, 'essay-1', [asked('1'), asked('1')]);
+    start(subscriber, { strict: true });
+    await expect(running).rejects.toThrow('odd event');
+    expect(handled).toEqual([]);
+  });
+
+  it('strict: ends at the head of the log', async () => {
+    const { handled, subscriber } = recorder();
+    await givenEvents(storage.log, 'essay-1', [asked('1'), asked('1')]);
+    start(subscriber, { strict: true, batchSize: 1 });
+    await running;
+    expect(handled).toHaveLength(2);
+  });
+});

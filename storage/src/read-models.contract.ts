@@ -1,0 +1,344 @@
+import type { Leases } from './leases.ts';
+import type { Condition, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
+
+export interface ReadModelsUnderTest {
+  open(): Promise<{ readModels: ReadModels; readModelWriter: ReadModelWriter; leases: Leases }>;
+  close(): Promise<void>;
+}
+
+/** Rows here hold a few fields only: the store knows nothing of their meaning. */
+const row = (id: string, fields: Record<string, unknown> = {}) => ({ id, ...fields });
+const rowsOf = (...rows: { id: string }[]) => new Map<string, unknown>(rows.map((r) => [r.id, r]));
+
+/** What every store of read models must do; SQLite and MongoDB must not be told apart by it. */
+export const readModelsContract = (technology: string, under: ReadModelsUnderTest): void => {
+  describe(`read models on ${technology}`, () => {
+    let readModels: ReadModels;
+    let writer: ReadModelWriter;
+    let model: WritableReadModel;
+    const ids = async (find: object) => (await readModels.find('students', find)).map((r) => r.id);
+    const where = (fields: Record<string, Condition>) => ids({ where: fields } as never);
+
+    beforeEach(async () => {
+      ({ readModels, readModelWriter: writer } = await under.open());
+      model = await writer.open('students', 1, ['period', 'name', 'is_active']);
+    });
+    afterEach(() => under.close());
+
+    describe('writing', () => {
+      it('answers before anything was written', async () => {
+        expect(await readModels.get('students', 'x')).toBeNull();
+        expect(await readModels.find('students')).toEqual([]);
+        expect(await readModels.count('students')).toBe(0);
+        expect(await readModels.position('students')).toBe(-1);
+      });
+
+      it('answers for a read model that no projection has opened yet', async () => {
+        expect(await readModels.get('essays', 'x')).toBeNull();
+        expect(await readModels.find('essays', { where: { id: 'x' } })).toEqual([]);
+        expect(await readModels.count('essays')).toBe(0);
+        expect(await readModels.position('essays')).toBe(-1);
+      });
+
+      it('keeps rows and checkpoint together', async () => {
+        await model.write(rowsOf(row('a', { name: 'Žofia', flags: [{ n: 0 }], gone: null, on: false })), 5);
+        expect(await readModels.get('students', 'a')).toEqual({
+          id: 'a',
+          name: 'Žofia',
+          flags: [{ n: 0 }],
+          gone: null,
+          on: false,
+        });
+        expect(await readModels.position('students')).toBe(5);
+        expect(await model.checkpoint()).toBe(5);
+      });
+
+      it('replaces, deletes, and moves the checkpoint alone', async () => {
+        await model.write(rowsOf(row('a', { period: 1 }), row('b')), 1);
+        await model.write(
+          new Map<string, unknown>([
+            ['a', row('a', { period: 2 })],
+            ['b', null],
+            ['c', null],
+          ]),
+          2,
+        );
+        await model.write(new Map(), 9);
+        expect(await readModels.find('students')).toEqual([{ id: 'a', period: 2 }]);
+        expect(await readModels.position('students')).toBe(9);
+      });
+
+      it('reads back rows by id for the projection, and only those there are', async () => {
+        await model.write(rowsOf(row('a'), row('b')), 1);
+        const found = await model.get(['b', 'zz', 'a']);
+        expect([...found.keys()].sort()).toEqual(['a', 'b']);
+        expect(found.get('a')).toEqual({ id: 'a' });
+      });
+
+      it('lists all rows in order of id', async () => {
+        const many = Array.from({ length: 2_500 }, (_, i) => row(`r${String(9_999 - i)}`));
+        await model.write(rowsOf(...many), 1);
+        const seen: string[] = [];
+        for await (const [id] of model.all()) seen.push(id);
+        expect(seen).toEqual(many.map((r) => r.id).sort());
+      });
+
+      it('keeps with the checkpoint which streams are parked', async () => {
+        const park = { streamId: 'essay-1', eventId: 'e', position: 3, reason: 'TypeError' };
+        await model.write(new Map(), 3, { park });
+        expect(await model.parked()).toEqual([park]);
+        await model.write(new Map(), 3, { release: 'essay-1' });
+        expect(await model.parked()).toEqual([]);
+      });
+    });
+
+    describe('finding', () => {
+      beforeEach(() =>
+        model.write(
+          rowsOf(
+            row('a', { period: 1, name: 'Ada', is_active: true, score: 0 }),
+            row('b', { period: 2, name: 'bob 50%', is_active: false, score: null }),
+            row('c', { period: 2, name: 'Čeněk_x', is_active: true }),
+            row('d', { period: 3, name: "Dee O'Hara", is_active: true, score: 71.5 }),
+          ),
+          1,
+        ),
+      );
+
+      it.each<[string, Record<string, Condition>, string[]]>([
+        ['an equal number', { period: 2 }, ['b', 'c']],
+        ['an equal text', { name: "Dee O'Hara" }, ['d']],
+        ['true', { is_active: true }, ['a', 'c', 'd']],
+        ['false', { is_active: false }, ['b']],
+        ['zero, which is a value', { score: 0 }, ['a']],
+        ['null or missing', { score: null }, ['b', 'c']],
+        ['not null', { score: { not: null } }, ['a', 'd']],
+        ['not a value, null and missing included', { score: { not: 0 } }, ['b', 'c', 'd']],
+        ['not false', { is_active: { not: false } }, ['a', 'c', 'd']],
+        ['one of a list', { period: { in: [1, 3] } }, ['a', 'd']],
+        ['one of a list with null', { score: { in: [0, null] } }, ['a', 'b', 'c']],
+        ['one of a list of booleans', { is_active: { in: [false] } }, ['b']],
+        ['one of an empty list: nothing', { period: { in: [] } }, []],
+        ['a range with both ends', { period: { gte: 1, lte: 2 } }, ['a', 'b', 'c']],
+        ['a range without its ends', { period: { gt: 1, lt: 3 } }, ['b', 'c']],
+        ['a range of texts', { name: { gte: 'D', lt: 'E' } }, ['d']],
+        ['a part of a text', { name: { contains: 'b 50%' } }, ['b']],
+        ['a part with what other engines take for a wildcard', { name: { contains: '%' } }, ['b']],
+        ['a part with an underscore', { name: { contains: '_' } }, ['c']],
+        ['a part with what other engines take for a pattern', { name: { contains: '.*' } }, []],
+        ['a part as stored, not in another case', { name: { contains: 'ada' } }, []],
+        ['a part in another script', { name: { contains: 'eně' } }, ['c']],
+        ['two fields', { period: 2, is_active: true }, ['c']],
+        ['an id', { id: 'b' }, ['b']],
+        ['one of several ids', { id: { in: ['d', 'a', 'nobody'] } }, ['a', 'd']],
+      ])('finds %s', async (_, fields, expected) => {
+        expect(await where(fields)).toEqual(expected);
+        expect(await readModels.count('students', { where: fields } as never)).toBe(expected.length);
+      });
+
+      it('finds rows that satisfy one of several conditions and all of the others', async () => {
+        expect(
+          await ids({
+            where: { is_active: true },
+            any: [{ period: 1 }, { name: { contains: 'Dee' } }],
+          }),
+        ).toEqual(['a', 'd']);
+        expect(await ids({ any: [{ period: 1 }, { period: 3, is_active: true }] } as never)).toEqual([
+          'a',
+          'd',
+        ]);
+        expect(await ids({ any: [] })).toEqual([]);
+      });
+
+      it('passes over a condition that is undefined', async () => {
+        expect(await where({ period: undefined as never })).toHaveLength(4);
+      });
+
+      it('sorts by several fields, then by id', async () => {
+        expect(await ids({ orderBy: [['period', 'desc']] })).toEqual(['d', 'b', 'c', 'a']);
+        expect(
+          await ids({
+            orderBy: [
+              ['is_active', 'asc'],
+              ['period', 'desc'],
+            ],
+          }),
+        ).toEqual(['b', 'd', 'c', 'a']);
+        expect(await ids({ orderBy: [['score', 'asc']] })).toEqual(['b', 'c', 'a', 'd']);
+      });
+
+      it('pages', async () => {
+        const page = (offset: number) => ids({ orderBy: [['period', 'asc']], limit: 2, offset });
+        expect(await page(0)).toEqual(['a', 'b']);
+        expect(await page(2)).toEqual(['c', 'd']);
+        expect(await page(4)).toEqual([]);
+        expect(await ids({ limit: 0 })).toEqual([]);
+      });
+
+      it.each(["x') OR 1=1 --", '$where', "' OR ''='", '{"$ne":null}'])(
+        'takes %p as a value and never as a command',
+        async (evil) => {
+          expect(await where({ name: evil })).toEqual([]);
+          expect(await where({ name: { contains: evil } })).toEqual([]);
+          expect(await where({ name: { in: [evil] } })).toEqual([]);
+        },
+      );
+
+      it('refuses a field name that is not one', async () => {
+        await expect(where({ "name') --": 1 })).rejects.toThrow('field name');
+      });
+    });
+
+    describe('waiting', () => {
+      it('ends when the read model has seen the position', async () => {
+        const waiting = readModels.waitFor(['students'], 7, 5_000);
+        await model.write(new Map(), 6);
+        await model.write(new Map(), 7);
+        expect(await waiting).toBe(true);
+        expect(await readModels.waitFor(['students'], 7, 0)).toBe(true);
+      });
+
+      it('ends without it when the time is over', async () => {
+        expect(await readModels.waitFor(['students'], 1, 30)).toBe(false);
+      });
+
+      it('waits for all that are named', async () => {
+        const users = await writer.open('users', 1, []);
+        await model.write(new Map(), 3);
+        const waiting = readModels.waitFor(['students', 'users'], 3, 5_000);
+        await users.write(new Map(), 3);
+        expect(await waiting).toBe(true);
+      });
+    });
+
+    describe('versions', () => {
+      it('goes on where it was when opened again in the same version', async () => {
+        await model.write(rowsOf(row('a')), 4);
+        const again = await writer.open('students', 1, ['period', 'search']);
+        expect(await again.checkpoint()).toBe(4);
+        expect(await ids({})).toEqual(['a']);
+      });
+
+      it('starts anew in another version', async () => {
+        await model.write(rowsOf(row('a')), 4);
+        const newer = await writer.open('students', 2, []);
+        expect(await newer.checkpoint()).toBe(-1);
+        expect(await ids({})).toEqual([]);
+      });
+
+      it('serves the live rows until the ones built beside are swapped in', async () => {
+        await model.write(rowsOf(row('old')), 4);
+        const beside = await writer.openBeside('students', 2, ['period']);
+        expect(await beside.checkpoint()).toBe(-1);
+        await beside.write(
+          rowsOf(...Array.from({ length: 2_345 }, (_, i) => row(`new${String(i).padStart(4, '0')}`))),
+          4,
+        );
+        expect(await ids({})).toEqual(['old']);
+        await writer.swap(beside);
+        expect(await readModels.count('students')).toBe(2_345);
+        expect(await readModels.get('students', 'old')).toBeNull();
+        expect(await readModels.position('students')).toBe(4);
+        const reopened = await writer.open('students', 2, ['period']);
+        expect(await reopened.checkpoint()).toBe(4);
+        await reopened.write(rowsOf(row('new0000', { period: 9 })), 5);
+        expect(await where({ period: 9 })).toEqual(['new0000']);
+      });
+
+      it('refuses writes to a table that was replaced', async () => {
+        const beside = await writer.openBeside('students', 1, []);
+        await beside.write(new Map(), 0);
+        await writer.swap(beside);
+        await expect(
+          (async () => {
+            for (;;) {
+              await model.write(rowsOf(row('ghost')), 1);
+              await new Promise((resolve) => setImmediate(resolve));
+            }
+          })(),
+        ).rejects.toThrow();
+        expect(await readModels.get('students', 'ghost')).toBeNull();
+      });
+
+      it('drops what was built beside without a trace', async () => {
+        await model.write(rowsOf(row('a')), 4);
+        const beside = await writer.openBeside('students', 1, []);
+        await beside.write(rowsOf(row('b')), 9);
+        await writer.drop(beside);
+        expect(await ids({})).toEqual(['a']);
+        await expect(beside.checkpoint()).rejects.toThrow();
+      });
+
+      it('never drops the live rows', async () => {
+        await expect(writer.drop(model)).rejects.toThrow();
+      });
+    });
+  });
+
+  describe(`leases on ${technology}`, () => {
+    let leases: Leases;
+    beforeEach(async () => {
+      ({ leases } = await under.open());
+    });
+    afterEach(() => under.close());
+
+    it('are held by one', async () => {
+      const lease = await leases.claim('k', 'one', 1_000, 500);
+      expect(lease).toMatchObject({ key: 'k', owner: 'one', attempt: 1 });
+      expect(await leases.claim('k', 'two', 1_499, 500)).toBeNull();
+      expect(await leases.claim('k', 'one', 1_499, 500)).toBeNull();
+      expect(await leases.claim('other', 'two', 1_499, 500)).not.toBeNull();
+    });
+
+    it('pass to another when they run out, with a higher fence, and the old holder learns it', async () => {
+      const first = (await leases.claim('k', 'one', 1_000, 500))!;
+      const second = (await leases.claim('k', 'two', 1_500, 500))!;
+      expect(second.fence).toBeGreaterThan(first.fence);
+      expect(second.attempt).toBe(2);
+      expect(await leases.renew(first, 1_600, 500)).toBe(false);
+      await leases.release(first);
+      await leases.failed(first, 0, 'late');
+      expect(await leases.claim('k', 'three', 1_700, 500)).toBeNull();
+    });
+
+    it('last longer when renewed', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      expect(await leases.renew(lease, 1_400, 500)).toBe(true);
+      expect(await leases.claim('k', 'two', 1_600, 500)).toBeNull();
+    });
+
+    it('count anew when the work was done, but the fence grows on', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      await leases.release(lease);
+      expect(await leases.list()).toEqual([]);
+      const next = (await leases.claim('k', 'one', 1_001, 500))!;
+      expect(next.attempt).toBe(1);
+      expect(next.fence).toBeGreaterThan(lease.fence);
+    });
+
+    it('wait after a failure and remember tries and reason', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      await leases.failed(lease, 5_000, 'The model was busy');
+      expect(await leases.claim('k', 'two', 4_999, 500)).toBeNull();
+      expect(await leases.list()).toEqual([
+        { key: 'k', attempt: 1, notBefore: 5_000, reason: 'The model was busy', owner: null },
+      ]);
+      expect(await leases.claim('k', 'two', 5_000, 500)).toMatchObject({ attempt: 2 });
+    });
+
+    it('forget tries and waiting on retry, and a running try keeps its lease', async () => {
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 9_000, 'x');
+      await leases.reset('k');
+      expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
+      await leases.reset('k');
+      expect(await leases.claim('k', 'three', 1_002, 500)).toBeNull();
+    });
+
+    it('go to one of many who ask at once', async () => {
+      const claims = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => leases.claim('k', `w${i}`, 1, 500)),
+      );
+      expect(claims.filter((c) => c !== null)).toHaveLength(1);
+    });
+  });
+};
