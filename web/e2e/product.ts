@@ -12,13 +12,21 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 
+/** A JSON answer as the tests read it: members by name, checked by what they assert. */
+export type Answer = { [member: string]: Answer } & string & number & Answer[];
+
 export interface Product {
   url: string;
   dataDir: string;
   page: Page;
   browser: Browser;
   /** A call to the API as a signed-in user. */
-  call(method: string, path: string, body?: unknown, token?: string): Promise<{ status: number; body: any }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<{ status: number; body: Answer }>;
   /** A picture of the page as it stands, under web/screenshots. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
