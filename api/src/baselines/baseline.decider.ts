@@ -61,7 +61,7 @@ const refuse = (sentence: string): never => {
 /** Two people deciding at the same instant: the second cannot have seen the first one's word. */
 const mustHaveSeen = (life: BaselineLife, by: Caller): void => {
   const { decided } = life;
-  if (decided && by.receivedAt && decided.by !== by.id && decided.at >= by.receivedAt)
+  if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
     refuse(SENTENCES.decidedMeanwhile);
 };
 

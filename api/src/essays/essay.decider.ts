@@ -47,7 +47,7 @@ const refuse = (sentence: string): never => {
 
 /** Two people deciding at the same instant: the second cannot have seen the first one's word. */
 const mustHaveSeen = (decided: { by: string; at: string } | null, by: Caller): void => {
-  if (decided && by.receivedAt && decided.by !== by.id && decided.at >= by.receivedAt)
+  if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
     refuse(SENTENCES.decidedMeanwhile);
 };
 

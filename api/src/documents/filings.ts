@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InvalidInput, NotFound, RuleBroken, UnusableFile } from '@essays/contract';
+import type { Filing, SetAsideReason, StudentRow } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../app/tokens.ts';
+
+export type Match = { filing: Filing; student: StudentRow } | { reason: SetAsideReason };
+
+export const filingOf = (student: StudentRow, academicYear?: string): Filing => ({
+  student_id: student.id,
+  class_type: student.class_type,
+  academic_year: academicYear ?? student.academic_year,
+  period: student.period,
+});
+
+const carries = (student: StudentRow, marker: string): boolean =>
+  student.display_id.toLowerCase() === marker.toLowerCase() || student.id === marker.toLowerCase();
+
+/** Whose text it is: the student a teacher picked, or the one whose id the file carries. */
+@Injectable()
+export class Filings {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  /** @throws NotFound for an unknown student, RuleBroken for one who is not active. */
+  async student(studentId: string): Promise<StudentRow> {
+    const student = await this.readModels.get('students', studentId);
+    if (!student) throw new NotFound('Student not found');
+    if (!student.is_active)
+      throw new RuleBroken(`Student ${student.display_id} is not active. Activate the student first.`);
+    return student;
+  }
+
+  /** Exactly one id, of one active student; anything else is set aside. Display ids count before internal ids. */
+  async match(markers: readonly string[]): Promise<Match> {
+    const [marker, another] = markers;
+    if (marker === undefined) return { reason: 'no_marker' };
+    if (another !== undefined) return { reason: 'several_markers' };
+    const students = await this.readModels.find('students', { where: { is_active: true } });
+    const student =
+      students.find((s) => s.display_id.toLowerCase() === marker.toLowerCase()) ??
+      students.find((s) => carries(s, marker));
+    return student ? { filing: filingOf(student), student } : { reason: 'unknown_marker' };
+  }
+
+  /**
+   * The student of a single upload. A picked student stands unless the text carries somebody else's id; then the teacher
+   * must say so a second time.
+   */
+  async ofUpload(
+    picked: string | undefined,
+    markers: readonly string[],
+    confirmed: boolean,
+  ): Promise<StudentRow> {
+    if (picked === undefined) {
+      const match = await this.match(markers);
+      if ('student' in match) return match.student;
+      if (match.reason === 'no_marker')
+        throw new UnusableFile(
+          422,
+          'No student id was found in this file. Choose the student, or write the id as #(id) in the text.',
+        );
+      throw new UnusableFile(
+        422,
+        match.reason === 'several_markers'
+          ? `This file carries several student ids (${markers.join(', ')}). Choose the student.`
+          : `There is no active student with the id ${markers[0]} that this file carries. Choose the student.`,
+      );
+    }
+    const student = await this.student(picked);
+    const other = markers.find((marker) => !carries(student, marker));
+    if (other !== undefined && !confirmed)
+      throw new RuleBroken(
+        `This text carries the student id ${other}, but you chose ${student.display_id}. Confirm that it belongs to ${student.display_id}, or choose the other student.`,
+      );
+    return student;
+  }
+}
+
+export const requiredText = (text: string | undefined, sentence: string): string => {
+  if (text === undefined || text.trim() === '') throw new InvalidInput(sentence);
+  return text;
+};

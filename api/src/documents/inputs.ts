@@ -1,0 +1,68 @@
+import { Transform } from 'class-transformer';
+import { Param, ParseUUIDPipe } from '@nestjs/common';
+import { ACADEMIC_YEAR_PATTERN, InvalidInput, NotFound } from '@essays/contract';
+import type { EssayRow } from '@essays/contract';
+
+/** Forms send text: 'true' and 'false' are words for it. */
+export const Flag = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === 'true' || value === 'on' || value === '1'
+      ? true
+      : value === 'false' || value === ''
+        ? false
+        : value,
+  );
+
+/** A number as JSON or as a form's text; '' is nothing. Anything else stays as it is and is refused. */
+export const Numeric = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === '' || value === null) return undefined;
+    return typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
+  });
+
+/** A form cannot leave a field out as easily as JSON can: '' is nothing. */
+export const EmptyIsNothing = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+
+/** An unknown id and a malformed one are the same to a teacher. */
+export const Id = (what: 'Essay' | 'Baseline' | 'Student' | 'Batch', name = 'id') =>
+  Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
+
+export type RawQuery = Record<string, unknown>;
+
+const one = (query: RawQuery, name: string): string | undefined => {
+  const value = query[name];
+  if (value === undefined || value === '' || value === 'all') return undefined;
+  if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once.`);
+  return value;
+};
+
+export const textOf = one;
+
+export const wholeNumberOf = (
+  query: RawQuery,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined => {
+  const value = one(query, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new InvalidInput(`${name} must be a whole number from ${min} to ${max}.`);
+  return number;
+};
+
+/** The filter of the lists; 'all' means none. */
+export const classFilterOf = (query: RawQuery): { academic_year?: string; period?: number } => {
+  const academic_year = one(query, 'academic_year');
+  if (academic_year !== undefined && !ACADEMIC_YEAR_PATTERN.test(academic_year))
+    throw new InvalidInput('Academic year must be in format YYYY-YY');
+  const period = wholeNumberOf(query, 'period', 0, 99);
+  return { ...(academic_year && { academic_year }), ...(period !== undefined && { period }) };
+};
+
+/** ISO time `days` times 24 hours before `now`. */
+export const since = (now: number, days: number): string => new Date(now - days * 86_400_000).toISOString();
+
+export type ClassFilter = Partial<Pick<EssayRow, 'period'>> & { academic_year?: string };

@@ -1,0 +1,35 @@
+import { findMarkers, stripMarkers } from '@essays/contract';
+import type { RecordText } from '../essays/essay.commands.ts';
+
+const WORD = /[\p{L}\p{N}]+(?:['’\-][\p{L}\p{N}]+)*/gu;
+
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
+
+/**
+ * A text as it was read or typed, as the event holds it: markers are noted and taken out, the raw text stays beside.
+ * The text is read first, then the file's name (OPEN-049).
+ */
+export const readText = (
+  raw: string,
+  from: { page_count: number | null; engine: string; file_name?: string | null },
+): Omit<RecordText, 'type'> => {
+  const text = stripMarkers(raw);
+  const inText = findMarkers(raw);
+  return {
+    text,
+    raw_text: raw,
+    word_count: countWords(text),
+    page_count: from.page_count,
+    markers: inText.length > 0 ? inText : findMarkers(from.file_name ?? ''),
+    engine: from.engine,
+  };
+};
+
+/** For samples the name counts as much as the text: two different ids in them are two ids. */
+export const readSample = (
+  raw: string,
+  from: { page_count: number | null; engine: string; file_name?: string | null },
+): Omit<RecordText, 'type'> => ({
+  ...readText(raw, from),
+  markers: findMarkers(`${raw}\n${from.file_name ?? ''}`),
+});

@@ -1,0 +1,258 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { NotFound } from '@essays/contract';
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import { derivedId, WrongExpectedRevision } from '@essays/storage';
+import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { event } from '../commands/decider.ts';
+import { filingOf, Filings } from '../documents/filings.ts';
+import { countWords } from '../documents/read-text.ts';
+import {
+  AssignEssay,
+  ChangeEssay,
+  ConvertEssay,
+  EraseEssay,
+  RecordEssayGrade,
+  UndoEssayAssignment,
+} from './essay.commands.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import { essayDecider } from './essay.decider.ts';
+import type { EssayState } from './essay.decider.ts';
+
+/** How long the check for other samples waits for their read model, milliseconds. */
+const CATCH_UP = 3000;
+
+export const essayStream = (essayId: string): string => `essay-${essayId}`;
+
+export const foldEssay = (past: readonly RecordedEvent[]): EssayState =>
+  past.reduce((state, e) => essayDecider.evolve(state, e), essayDecider.initialState);
+
+/** The student a command files the essay under: the key of its words goes to her. */
+const newOwner = (command: EssayCommand): string | null => {
+  if (command.type === 'ReceiveEssay') return command.essay.filing?.student_id ?? null;
+  return command.type === 'AssignEssay' || command.type === 'RecordMatch' ? command.filing.student_id : null;
+};
+
+@CommandHandler(ChangeEssay)
+export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+  ) {}
+
+  async execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
+    const stream = essayStream(essayId);
+    const owner = newOwner(command);
+    // Before the event: should we crash in between, erasing the student still reaches the essay.
+    if (owner) await this.keys.handOver(stream, owner);
+    try {
+      const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
+      return { revision, position };
+    } finally {
+      if (owner) {
+        const { life } = foldEssay(await this.log.readStream(stream));
+        const present = life.filing?.student_id ?? null;
+        if (life.exists && present !== owner) await this.keys.handOver(stream, present);
+      }
+    }
+  }
+}
+
+@CommandHandler(AssignEssay)
+export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
+  constructor(
+    private readonly filings: Filings,
+    private readonly change: ChangeEssayHandler,
+  ) {}
+
+  async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
+    const filing = filingOf(await this.filings.student(studentId));
+    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
+    return this.change.execute(new ChangeEssay(essayId, { type: 'AssignEssay', filing, by }, meta));
+  }
+}
+
+@CommandHandler(UndoEssayAssignment)
+export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssignment> {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+  ) {}
+
+  async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
+    const stream = essayStream(essayId);
+    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
+    const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment', by }, meta);
+    await this.keys.handOver(stream, null);
+    return { revision: done.revision, position: done.position };
+  }
+}
+
+/** Makes samples of essays; the same essay and turn always give the same sample, so a repeat makes no second one. */
+class EssayConversion {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly keys: PersonalDataKeys,
+  ) {}
+
+  async makeBaseline(
+    past: readonly RecordedEvent[],
+    state: EssayState,
+    meta: CommandMeta,
+  ): Promise<{ baseline_id: string }> {
+    const { life, text } = state;
+    const turn = past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
+    const essay_id = life.essay_id as string;
+    const baseline_id = derivedId(essay_id, `baseline/${turn}`);
+    const received = past.find((e) => e.type === 'EssayReceived') as RecordedEvent<'EssayReceived'>;
+    const read = past.findLast((e) => e.type === 'EssayTextExtracted') as
+      RecordedEvent<'EssayTextExtracted'> | undefined;
+    const words = text ?? '';
+    const events: DomainEvent[] = [
+      event(
+        'BaselineReceived',
+        {
+          baseline_id,
+          filing: life.filing,
+          batch_id: null,
+          essay_type: received.data.essay_type,
+          grading_status: 'needs_grading',
+          academic_year: life.filing?.academic_year ?? null,
+          method: 'text',
+          file_id: null,
+          file_bytes: null,
+          submitted_at: meta.now,
+          writing_date: received.data.submitted_at.slice(0, 10),
+          is_primary: false,
+          manual_scores: null,
+          from_essay_id: essay_id,
+        },
+        {
+          text: words,
+          file_name: received.personal?.file_name ?? null,
+          writing_prompt: null,
+          notes: null,
+          detailed_feedback: null,
+        },
+      ),
+      event(
+        'BaselineTextExtracted',
+        {
+          baseline_id,
+          word_count: read?.data.word_count ?? countWords(words),
+          page_count: read?.data.page_count ?? null,
+          markers: [],
+          engine: 'essay',
+        },
+        { text: words, raw_text: words },
+      ),
+    ];
+    const stream = `baseline-${baseline_id}`;
+    await this.keys.handOver(stream, life.filing?.student_id ?? null);
+    try {
+      await this.runner.append(stream, events, { ...meta, commandId: derivedId(essay_id, stream) }, -1);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    }
+    return { baseline_id };
+  }
+}
+
+@CommandHandler(ConvertEssay)
+export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
+  readonly #conversion: EssayConversion;
+
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) keys: PersonalDataKeys,
+  ) {
+    this.#conversion = new EssayConversion(runner, keys);
+  }
+
+  async execute({ essayId, meta }: ConvertEssay) {
+    const stream = essayStream(essayId);
+    const past = await this.log.readStream(stream);
+    const state = foldEssay(past);
+    if (state.life.linked_baseline_id && !state.life.erased) {
+      const last = past.at(-1) as RecordedEvent;
+      const baseline_id = state.life.linked_baseline_id;
+      return { revision: last.revision, position: last.position, baseline_id };
+    }
+    // Asked first, so that no sample is made of an essay that may not become one.
+    essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
+    const { baseline_id } = await this.#conversion.makeBaseline(past, state, meta);
+    const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
+    const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
+    return { revision, position, baseline_id };
+  }
+}
+
+@CommandHandler(RecordEssayGrade)
+export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade> {
+  readonly #conversion: EssayConversion;
+
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(KEYS) keys: PersonalDataKeys,
+  ) {
+    this.#conversion = new EssayConversion(runner, keys);
+  }
+
+  async execute({ essayId, grade, meta }: RecordEssayGrade): Promise<Accepted> {
+    const stream = essayStream(essayId);
+    const past = await this.log.readStream(stream);
+    const state = foldEssay(past);
+    const events = essayDecider.decide({ type: 'RecordGrade', ...grade }, state);
+    // A text that a rule flags is no sample of the student's writing.
+    const becomesFirst =
+      events.some((e) => e.type === 'EssayGraded') &&
+      !events.some((e) => e.type === 'EssayFlagged') &&
+      (await this.isWithoutSample(state));
+    const became = becomesFirst
+      ? { became_baseline_id: (await this.#conversion.makeBaseline(past, state, meta)).baseline_id }
+      : {};
+    const { revision, position } = await this.runner.run(
+      stream,
+      essayDecider,
+      { type: 'RecordGrade', ...grade, ...became },
+      meta,
+    );
+    return { revision, position };
+  }
+
+  private async isWithoutSample({ life }: EssayState): Promise<boolean> {
+    if (life.comparison !== 'skipped' || life.linked_baseline_id || life.rejected || !life.filing)
+      return false;
+    await this.readModels.waitFor(['baselines'], await this.log.head(), CATCH_UP);
+    const where = { student_session_id: life.filing.student_id };
+    return (await this.readModels.count('baselines', { where })) === 0;
+  }
+}
+
+@CommandHandler(EraseEssay)
+export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(FILES) private readonly files: FileStore,
+  ) {}
+
+  async execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
+    const stream = essayStream(essayId);
+    const { life } = foldEssay(await this.log.readStream(stream));
+    if (life.erased) throw new NotFound('Essay not found');
+    const done = await this.runner.run(stream, essayDecider, { type: 'EraseEssay', because }, meta);
+    await this.keys.destroy(stream);
+    if (life.file_id) await this.files.delete(life.file_id);
+    return { revision: done.revision, position: done.position };
+  }
+}
