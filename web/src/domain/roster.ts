@@ -1,0 +1,46 @@
+import { TAUGHT_PERIODS, classTypeOfPeriod, foldForSearch } from '@essays/contract';
+import type { Student } from '@essays/contract';
+
+/** One name a line, trimmed; blank lines are dropped. */
+export const namesFromLines = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line.length > 0);
+
+/** Why the bulk text cannot be sent, or null. */
+export const bulkProblem = (text: string): string | null => {
+  if (text === '') return 'Please enter at least one student name';
+  return namesFromLines(text).length === 0 ? 'Please enter at least one valid student name' : null;
+};
+
+export interface NewStudentForm {
+  name: string;
+  period: string;
+  academic_year: string;
+}
+export type NewStudentProblems = Partial<Record<keyof NewStudentForm, string>>;
+
+/** Problems by field; an empty object means that it may be sent. */
+export const newStudentProblems = (form: NewStudentForm): NewStudentProblems => ({
+  ...(form.name.trim() ? {} : { name: 'Name is required' }),
+  ...(form.period ? {} : { period: 'Period is required' }),
+  ...(/^\d{4}-\d{2}$/.test(form.academic_year)
+    ? {}
+    : { academic_year: 'Academic year must be in format YYYY-YY' }),
+});
+
+export const PERIOD_OPTIONS = TAUGHT_PERIODS.map((period) => ({
+  value: String(period),
+  classType: classTypeOfPeriod(period),
+}));
+
+/** The search box of the roster: name or display id, case and accents aside. */
+export const matchesSearch = (student: Student, typed: string): boolean => {
+  const term = foldForSearch(typed.trim());
+  return (
+    !term ||
+    foldForSearch(student.student_name ?? '').includes(term) ||
+    foldForSearch(student.display_id).includes(term)
+  );
+};

@@ -1,0 +1,199 @@
+import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
+import type { Student } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { serverSentence } from '../../api/error-sentence.ts';
+import { StatusChip } from '../../components/chip.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { dateWord, todayIso } from '../../domain/dates.ts';
+import { baselineStatusWord } from '../../domain/status-words.ts';
+import { useAddSampleMutation, useDeleteSampleMutation, useStudentSamplesQuery } from './students.api.ts';
+import type { Sample } from './students.api.ts';
+
+export const DELETE_BASELINE_QUESTION =
+  'Are you sure you want to delete this baseline? This action cannot be undone.';
+
+const textOf = (sample: Sample): string => sample.sample_text ?? sample.essay_text ?? '';
+
+const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => void }) => {
+  const [add, { isLoading, error }] = useAddSampleMutation();
+  const [text, setText] = useState('');
+  const [date, setDate] = useState(() => todayIso(new Date()));
+  const [prompt, setPrompt] = useState('');
+  const [notes, setNotes] = useState('');
+  const [tried, setTried] = useState(false);
+  const said = serverSentence(error);
+
+  const submit = async () => {
+    setTried(true);
+    if (!text.trim() || !date || isLoading) return;
+    const answer = await add({
+      student_session_id: studentId,
+      essay_text: text,
+      writing_date: date,
+      ...(prompt.trim() ? { writing_prompt: prompt.trim() } : {}),
+      ...(notes.trim() ? { notes: notes.trim() } : {}),
+    });
+    if (!answer.error) onAdded();
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Add a baseline sample"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Typography variant="h3" sx={{ mt: '14px' }}>
+        Add a baseline sample
+      </Typography>
+      {error && (
+        <Message severity="error">
+          {said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}
+        </Message>
+      )}
+      <TextField
+        label="Sample text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={tried && !text.trim()}
+        helperText={
+          tried && !text.trim()
+            ? 'Sample text is required'
+            : 'Writing done in class, without help, says most.'
+        }
+        required
+        fullWidth
+        multiline
+        minRows={5}
+        maxRows={12}
+        margin="dense"
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+        <TextField
+          label="Writing date"
+          type="date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          error={tried && !date}
+          helperText={tried && !date ? 'Writing date is required' : undefined}
+          required
+          margin="dense"
+          sx={{ flex: '1 1 170px' }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          label="Writing prompt (optional)"
+          value={prompt}
+          onChange={(event) => setPrompt(event.target.value)}
+          margin="dense"
+          sx={{ flex: '2 1 260px' }}
+        />
+      </Box>
+      <TextField
+        label="Notes (optional)"
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        fullWidth
+        margin="dense"
+      />
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ mt: 1 }}>
+        {isLoading ? 'Adding...' : 'Add Baseline'}
+      </Button>
+    </form>
+  );
+};
+
+/** The student's samples and a form for a new one; a successful add closes it. */
+export const BaselineManagerDialog = ({
+  student,
+  onClose,
+  onAdded,
+}: {
+  student: Student;
+  onClose: () => void;
+  onAdded: () => void;
+}) => {
+  const id = useId();
+  const { data: samples, error, isLoading, refetch } = useStudentSamplesQuery(student.id);
+  const [remove, removal] = useDeleteSampleMutation();
+  const [doomed, setDoomed] = useState<Sample | null>(null);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <DialogTitle id={id}>
+        Baselines of {student.display_id}
+        {student.student_name ? ` ${student.student_name}` : ''}
+      </DialogTitle>
+      <DialogContent>
+        {removal.error && <Message severity="error">Failed to delete baseline sample</Message>}
+        {isLoading ? (
+          <LoadingPanel rows={2} />
+        ) : error && !samples ? (
+          <ErrorPanel
+            sentence={serverSentence(error) ?? 'Failed to load baseline samples'}
+            onRetry={() => void refetch()}
+          />
+        ) : samples?.length ? (
+          <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
+            <DataTable
+              label="Baseline samples"
+              dense
+              rows={samples}
+              rowKey={(sample) => sample.id}
+              columns={[
+                { head: 'Date', cell: (s) => dateWord(s.writing_date ?? s.submission_date), nowrap: true },
+                { head: 'Sample', cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–' },
+                {
+                  head: 'Status',
+                  cell: (s) => <StatusChip status={baselineStatusWord(s.processing_status, 'student')} />,
+                },
+                {
+                  head: 'Actions',
+                  quietHead: true,
+                  align: 'right',
+                  cell: (s) => (
+                    <Button size="small" color="error" onClick={() => setDoomed(s)}>
+                      Delete
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </Box>
+        ) : (
+          <EmptyPanel icon="file" title="No baseline samples found for this student." />
+        )}
+        <AddForm studentId={student.id} onAdded={onAdded} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete baseline"
+        question={DELETE_BASELINE_QUESTION}
+        confirmLabel="Delete"
+        danger
+        busy={removal.isLoading}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (doomed) void remove(doomed.id).then(() => setDoomed(null));
+        }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Student } from '@essays/contract';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { baselineActionLabel } from '../../domain/status-words.ts';
+
+/** The row's actions; 'Delete Permanently' last and apart. */
+export const StudentRowMenu = ({
+  student,
+  onBaselines,
+  onSetActive,
+  onErase,
+}: {
+  student: Student;
+  onBaselines: () => void;
+  onSetActive: (isActive: boolean) => void;
+  onErase: () => void;
+}) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: () => void) => () => {
+    setAnchor(null);
+    action();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${student.display_id}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        size="small"
+        sx={{ border: '1px solid var(--line)', minWidth: 32, minHeight: 32 }}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
+        <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
+          {student.is_active ? 'Deactivate' : 'Activate'}
+        </MenuItem>
+        <MenuItem onClick={choose(onErase)} sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}>
+          Delete Permanently
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
