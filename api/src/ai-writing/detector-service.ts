@@ -1,0 +1,84 @@
+import type { ZodType } from 'zod';
+import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
+import type { AiIndicator } from '@essays/contract';
+import { locateQuote } from '../evidence/locate-quote.ts';
+import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
+
+export interface DetectorSettings {
+  key: string;
+  url?: string;
+  /** Milliseconds for one call. */
+  timeout?: number;
+  fetch?: typeof fetch;
+}
+
+const SERVICE = 'The AI-writing service';
+const TIMEOUT = 25_000;
+/** Sentences named as evidence. */
+const MOST_SENTENCES = 6;
+
+/** One call, its answer checked against the schema. @throws ServiceFailure */
+export async function callDetector<Answer>(
+  url: string,
+  request: { headers: Record<string, string>; body: unknown },
+  schema: ZodType<Answer>,
+  settings: DetectorSettings,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const limit = AbortSignal.timeout(settings.timeout ?? TIMEOUT);
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await (settings.fetch ?? fetch)(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+      body: JSON.stringify(request.body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, limit]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw failureOfStatus(
+        SERVICE,
+        response.status,
+        retryAfterOf(response.headers.get('retry-after'), Date.now()),
+      );
+    }
+    body = await response.json();
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw error;
+    if (signal.aborted) throw new ServiceFailure('The work was stopped.', true);
+    if (limit.aborted) throw new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
+    if (error instanceof SyntaxError)
+      throw new ServiceFailure(`${SERVICE} gave an answer that cannot be read.`, true);
+    throw new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ServiceFailure(`${SERVICE} gave an answer that cannot be read.`, false);
+  return parsed.data;
+}
+
+export const bandOf = (score: number): string =>
+  score >= AI_FLAG_FROM ? 'flagged' : score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
+
+/** The sentences the service holds most against the text, where they stand in it. */
+export const sentenceIndicators = (
+  sentences: readonly { sentence: string; probability: number }[],
+  text: string,
+): AiIndicator[] =>
+  sentences
+    .filter((one) => one.probability > 0.5)
+    .sort((one, other) => other.probability - one.probability)
+    .slice(0, MOST_SENTENCES)
+    .flatMap(({ sentence, probability }) => {
+      const place = locateQuote(sentence, text);
+      if (!place) return [];
+      return [
+        {
+          label: 'Sentence that reads machine-made',
+          detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
+          quote: text.slice(place.start, place.end),
+          ...place,
+        },
+      ];
+    });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { textToSend } from '../language-model/student-text.ts';
+import { ServiceFailure } from '../language-model/service-failure.ts';
+import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
+import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
+import type { DetectorSettings } from './detector-service.ts';
+
+const share = z.number().min(0).max(1);
+const Answer = z.object({
+  version: z.string().optional(),
+  documents: z
+    .array(
+      z
+        .object({
+          class_probabilities: z.object({ human: share, ai: share, mixed: share.optional() }).optional(),
+          completely_generated_prob: share.optional(),
+          sentences: z
+            .array(z.object({ sentence: z.string(), generated_prob: share.optional().nullable() }))
+            .optional(),
+        })
+        .refine(
+          (document) => document.class_probabilities ?? document.completely_generated_prob !== undefined,
+        ),
+    )
+    .min(1),
+});
+
+/** What the service takes, in characters. */
+const LEAST = 250;
+const MOST = 50_000;
+
+export class GptZeroDetector implements AiWritingDetector {
+  readonly provider = 'gptzero';
+  constructor(private readonly settings: DetectorSettings) {}
+
+  async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const document = textToSend(task.text, task.studentName).slice(0, MOST);
+    if (document.length < LEAST)
+      throw new ServiceFailure(
+        `This text is too short for the AI-writing check: it needs ${LEAST} characters.`,
+        false,
+      );
+    const answer = await callDetector(
+      `${(this.settings.url ?? 'https://api.gptzero.me').replace(/\/$/, '')}/v2/predict/text`,
+      { headers: { 'x-api-key': this.settings.key }, body: { document, multilingual: false } },
+      Answer,
+      this.settings,
+      signal,
+    );
+    const found = answer.documents[0]!;
+    const chances = found.class_probabilities;
+    // A mixed document is half the machine's.
+    const score =
+      100 *
+      (chances ? Math.min(1, chances.ai + 0.5 * (chances.mixed ?? 0)) : found.completely_generated_prob!);
+    return {
+      score: Math.round(score * 10) / 10,
+      band: bandOf(score),
+      indicators: sentenceIndicators(
+        (found.sentences ?? []).map((one) => ({
+          sentence: one.sentence,
+          probability: one.generated_prob ?? 0,
+        })),
+        task.text,
+      ),
+      engine: 'gptzero',
+      version: answer.version ?? 'unknown',
+    };
+  }
+}

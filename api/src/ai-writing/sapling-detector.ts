@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { textToSend } from '../language-model/student-text.ts';
+import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
+import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
+import type { DetectorSettings } from './detector-service.ts';
+
+const share = z.number().min(0).max(1);
+const Answer = z.object({
+  score: share,
+  sentence_scores: z.array(z.object({ score: share, sentence: z.string() })).optional(),
+});
+
+export class SaplingDetector implements AiWritingDetector {
+  readonly provider = 'sapling';
+  constructor(private readonly settings: DetectorSettings) {}
+
+  async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const answer = await callDetector(
+      `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,
+      {
+        // In a header: an address or a body may be logged on the way.
+        headers: { authorization: `Bearer ${this.settings.key}` },
+        body: { text: textToSend(task.text, task.studentName), sent_scores: true },
+      },
+      Answer,
+      this.settings,
+      signal,
+    );
+    const score = 100 * answer.score;
+    return {
+      score: Math.round(score * 10) / 10,
+      band: bandOf(score),
+      indicators: sentenceIndicators(
+        (answer.sentence_scores ?? []).map((one) => ({ sentence: one.sentence, probability: one.score })),
+        task.text,
+      ),
+      engine: 'sapling',
+      version: 'v1',
+    };
+  }
+}

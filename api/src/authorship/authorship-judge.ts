@@ -1,0 +1,37 @@
+import type { Cost } from '@essays/contract';
+
+export interface JudgementTask {
+  text: string;
+  sample: { id: string; text: string };
+  /** The other samples as figures, not as text. */
+  otherSamples: Record<string, number | string>[];
+  studentName: string | null;
+}
+
+/** 0–1 each: how alike the two texts are in this respect. */
+export interface JudgedScores {
+  voice: number;
+  errors: number;
+  quirks: number;
+  patterns: number;
+}
+
+export interface Judgement {
+  scores: JudgedScores;
+  /** The model says that it cannot tell. */
+  inconclusive: boolean;
+  reasoning: string;
+  /** Passages that were found in the texts; what was not found is dropped. */
+  quotes: { source: 'essay' | 'sample'; quote: string }[];
+  /** Passages the model gave that are in neither text. */
+  invented: number;
+  ai: { suspected: boolean; confidence: number; indicators: string[] } | null;
+  cost: Cost;
+}
+
+/** A second opinion on one pair of texts. It may calm a suspicion; it never raises one by itself. */
+export interface AuthorshipJudge {
+  readonly provider: string;
+  /** @throws ServiceFailure */
+  judge(task: JudgementTask, order: 'essay_first' | 'sample_first', signal: AbortSignal): Promise<Judgement>;
+}

@@ -1,0 +1,35 @@
+import type { ClassType, GradeNumbers, GradeWords } from '@essays/contract';
+
+export interface GradingTask {
+  text: string;
+  /** Known to this process only: graders outside never get it. */
+  studentName: string | null;
+  essayType: string;
+  classType: ClassType;
+  rubricVersion: string;
+  /** Essays of the same kind that a teacher scored, and others of the class; for a scorer that grades relative to them. */
+  scoredExamples: { text: string; scores: Record<string, number> }[];
+  classTexts: string[];
+}
+
+export interface Grade {
+  numbers: Omit<GradeNumbers, 'attempt' | 'grading_result_id'>;
+  words: GradeWords;
+}
+
+/** Scores one text against a rubric. A proposal: what a teacher enters stands above it. */
+export interface Grader {
+  readonly name: string;
+  /** Whose faults open a circuit together; null when nothing outside is asked. */
+  readonly provider: string | null;
+  /** @throws ServiceFailure */
+  grade(task: GradingTask, signal: AbortSignal): Promise<Grade>;
+}
+
+/** The configured grader, and the embedded one a teacher may choose when the configured one fails. */
+export interface Graders {
+  configured: Grader;
+  embedded: Grader;
+}
+
+export const GRADERS = Symbol('Graders');

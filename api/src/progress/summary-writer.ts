@@ -1,0 +1,25 @@
+import type { Cost } from '@essays/contract';
+import { teacherSummary } from './teacher-summary.ts';
+import type { SummaryInput } from './teacher-summary.ts';
+
+export interface WrittenSummary {
+  text: string;
+  model: string;
+  cost: Cost | null;
+}
+
+/** Writes a few sentences on a student's progress from numbers alone: no name, no text of hers goes in. */
+export interface SummaryWriter {
+  readonly provider: string | null;
+  /** @throws ServiceFailure */
+  write(input: SummaryInput, signal: AbortSignal): Promise<WrittenSummary>;
+}
+
+export const SUMMARY_WRITER = Symbol('SummaryWriter');
+
+export class EmbeddedSummaryWriter implements SummaryWriter {
+  readonly provider = null;
+  async write(input: SummaryInput): Promise<WrittenSummary> {
+    return { ...teacherSummary(input), cost: null };
+  }
+}
