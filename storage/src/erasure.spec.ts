@@ -119,6 +119,32 @@ describe('erasing a student', () => {
     ]);
   });
 
+  it('leaves nothing even where rows moved between pages, and reads and writes go on meanwhile', async () => {
+    const model = await storage.readModelWriter.open('students', 1, ['name']);
+    const ids = Array.from({ length: 1_500 }, () => newId(Math.floor(Math.random() * 1e12)));
+    const marked = ids.filter((_, i) => i % 30 === 0);
+    const student = (id: string, padding: number) => ({
+      id,
+      name: marked.includes(id) ? `${NAME} ${id}` : id,
+      padding: 'y'.repeat(padding),
+    });
+    let at = 0;
+    for (const [i, id] of ids.entries()) {
+      const grown = marked[(i * 7) % marked.length] as string;
+      const rows = [student(id, (i * 37) % 300)];
+      if (i % 5 === 0 && ids.indexOf(grown) < i) rows.push(student(grown, (i * 131) % 6_000));
+      await model.write(new Map(rows.map((r) => [r.id, r])), (at += 1));
+    }
+    await model.write(new Map(marked.map((id) => [id, null])), (at += 1));
+    const scrubbing = storage.scrub();
+    await model.write(new Map([['late', student('late', 1)]]), (at += 1));
+    await storage.scrub();
+    await scrubbing;
+    expect(found(storage.dataDir, NAME)).toEqual([]);
+    expect(await storage.readModels.count('students')).toBe(ids.length - marked.length + 1);
+    expect(await storage.readModels.position('students')).toBe(at);
+  });
+
   it('leaves no sentence of an erased essay in any file', async () => {
     const model = await storage.readModelWriter.open('essays', 1, []);
     await givenEvents(storage.log, 'essay-1', [

@@ -19,6 +19,8 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
   const rows = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
   const readModels = new SqliteReadModels(rows);
   let closing: Promise<void> | null = null;
+  let scrubbing: Promise<void> | null = null;
+  let scrubNext: Promise<void> | null = null;
   return {
     log: new SealedEventLog(events, keys),
     readModels,
@@ -26,15 +28,23 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     leases: new SqliteLeases(rows),
     keys,
     files: new FolderFileStore(path('files'), keys),
-    async scrub() {
-      await readModels.emptied();
-      rows.truncateLog();
-      await keys.scrub();
+    scrub() {
+      // Whoever asks while one is under way shares the next: it begins after what was deleted for them.
+      scrubNext ??= (async () => {
+        await scrubbing?.catch(() => undefined);
+        scrubbing = scrubNext;
+        scrubNext = null;
+        await keys.scrub();
+        await readModels.emptied();
+        await rows.rewrite();
+      })();
+      return scrubNext;
     },
     close() {
       closing ??= (async () => {
         await events.close();
         await readModels.close();
+        await rows.free();
         rows.close();
         await keys.close();
       })();

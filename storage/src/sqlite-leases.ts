@@ -22,6 +22,7 @@ export class SqliteLeases implements Leases {
   }
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
+    await this.db.free();
     return this.db.transaction(() => {
       const held = this.db.get('SELECT owner, lease_until, not_before FROM leases WHERE key = ?', key);
       if (held && held['owner'] !== null && (held['lease_until'] as number) > now) return null;
@@ -43,6 +44,7 @@ export class SqliteLeases implements Leases {
   }
 
   async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
+    await this.db.free();
     return (
       this.db.run(
         'UPDATE leases SET lease_until = ? WHERE key = ? AND owner = ? AND fence = ?',
@@ -55,6 +57,7 @@ export class SqliteLeases implements Leases {
   }
 
   async release(lease: Lease): Promise<void> {
+    await this.db.free();
     this.db.run(
       'DELETE FROM leases WHERE key = ? AND owner = ? AND fence = ?',
       lease.key,
@@ -64,6 +67,7 @@ export class SqliteLeases implements Leases {
   }
 
   async failed(lease: Lease, notBefore: number, reason: string): Promise<void> {
+    await this.db.free();
     this.db.run(
       `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, reason = ?
        WHERE key = ? AND owner = ? AND fence = ?`,
@@ -76,6 +80,7 @@ export class SqliteLeases implements Leases {
   }
 
   async reset(key: string): Promise<void> {
+    await this.db.free();
     this.db.transaction(() => {
       this.db.run('DELETE FROM leases WHERE key = ? AND owner IS NULL', key);
       this.db.run('UPDATE leases SET attempt = 0, not_before = 0, reason = NULL WHERE key = ?', key);

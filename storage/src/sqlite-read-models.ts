@@ -115,6 +115,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel> {
+    await this.db.free();
     this.refresh();
     const present = this.live.get(name);
     if (present?.version === version) {
@@ -135,6 +136,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly string[],
   ): Promise<WritableReadModel> {
+    await this.db.free();
     const leftOver = this.db.all(
       "SELECT table_name FROM read_model_tables WHERE name = ? AND state = 'beside'",
       name,
@@ -151,6 +153,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async swap(beside: WritableReadModel): Promise<void> {
+    await this.db.free();
     this.refresh();
     const { name, table } = this.own(beside);
     const old = this.live.get(name)?.table;
@@ -163,6 +166,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
+    await this.db.free();
     const { name, table } = this.own(beside);
     if (this.live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
@@ -284,8 +288,10 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
     const exists = () =>
       this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;
-    do await pause();
-    while (exists() && this.db.run(one) === CHUNK);
+    do {
+      await pause();
+      await this.db.free();
+    } while (exists() && this.db.run(one) === CHUNK);
     this.db.transaction(() => {
       this.db.exec(`DROP TABLE IF EXISTS ${table}`);
       this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
@@ -338,6 +344,7 @@ class SqliteTable implements WritableReadModel {
     checkpoint: number,
     parking?: ParkingChange,
   ): Promise<void> {
+    await this.db.free();
     if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
     this.db.transaction(() => {
       this.putRows(rows);
