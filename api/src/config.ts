@@ -125,7 +125,7 @@ export class ConfigProblems extends Error {
  * Reads the configuration of this process and, where none was given, makes the secret that signs tokens.
  * @throws ConfigProblems
  */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const parseConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new ConfigProblems(parsed.error.issues.map((issue) => issue.message));
   const it = parsed.data;

@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { NotFound } from '@essays/contract';
+import { hasBaseline, NotFound, studentBaselineStatus } from '@essays/contract';
 import type {
   PickerStudent,
   Student,
   StudentBaselinesRow,
-  StudentBaselineStatus,
   StudentProgress,
   StudentRow,
 } from '@essays/contract';
@@ -61,25 +60,7 @@ export class GetStudentProgress extends Query<StudentProgress> {
   }
 }
 
-/** Of several samples the one that waits for the teacher longest in the line shows: worst open first. */
-export const baselineStatusOf = (row: StudentBaselinesRow | undefined): StudentBaselineStatus => {
-  const samples = Object.values(row?.baselines ?? {});
-  if (samples.length === 0) return 'missing';
-  const waiting = samples.filter(({ status }) => status === 'ready_for_review');
-  if (waiting.some(({ flagged }) => flagged)) return 'flagged_for_review';
-  if (waiting.length > 0) return 'ready_for_review';
-  if (samples.some(({ status }) => ['pending', 'processing', 'baseline_checking'].includes(status)))
-    return 'pending';
-  const approved = samples.filter(({ status }) => status === 'approved');
-  if (approved.some(({ previous_year }) => !previous_year)) return 'complete';
-  if (approved.length > 0) return 'complete_prev_year';
-  return samples.some(({ status }) => status === 'rejected') ? 'rejected' : 'missing';
-};
-
-const hasBaseline = (row: StudentBaselinesRow | undefined): boolean =>
-  Object.keys(row?.baselines ?? {}).length > 0;
-
-const answerOf = (row: StudentRow, samples: StudentBaselinesRow | undefined, named: boolean): Student => ({
+const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], named: boolean): Student => ({
   id: row.id,
   display_id: row.display_id,
   student_name: named ? row.name : null,
@@ -89,7 +70,7 @@ const answerOf = (row: StudentRow, samples: StudentBaselinesRow | undefined, nam
   enrollment_date: row.enrollment_date,
   is_active: row.is_active,
   has_baseline: hasBaseline(samples),
-  baseline_status: baselineStatusOf(samples),
+  baseline_status: studentBaselineStatus(samples),
   // A reason in a teacher's words may hold the name.
   flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
   revision: row.revision,
@@ -113,7 +94,12 @@ const roster = async (readModels: ReadModels, filter: RosterFilter, named: boole
     readModels.find('students', { where }),
     readModels.find('student_baselines'),
   ]);
-  return { students: inOrder(students, named), samples: new Map(samples.map((row) => [row.id, row])) };
+  const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
+  for (const row of samples) ofStudent.set(row.student_id, [...(ofStudent.get(row.student_id) ?? []), row]);
+  return {
+    students: inOrder(students, named),
+    samplesOf: (studentId: string) => ofStudent.get(studentId) ?? [],
+  };
 };
 
 @QueryHandler(ListStudents)
@@ -122,8 +108,8 @@ export class ListStudentsHandler implements IQueryHandler<ListStudents> {
 
   async execute({ filter, caller }: ListStudents) {
     const named = maySeeNames(caller);
-    const { students, samples } = await roster(this.readModels, filter, named);
-    return students.map((row) => answerOf(row, samples.get(row.id), named));
+    const { students, samplesOf } = await roster(this.readModels, filter, named);
+    return students.map((row) => answerOf(row, samplesOf(row.id), named));
   }
 }
 
@@ -133,14 +119,14 @@ export class ListStudentsForUploadHandler implements IQueryHandler<ListStudentsF
 
   async execute({ filter, caller }: ListStudentsForUpload) {
     const named = maySeeNames(caller);
-    const { students, samples } = await roster(this.readModels, filter, named);
+    const { students, samplesOf } = await roster(this.readModels, filter, named);
     return students.map((row): PickerStudent => ({
       id: row.id,
       display_id: row.display_id,
       name: named ? row.name : null,
       period: row.period,
       class_type: row.class_type,
-      has_baseline: hasBaseline(samples.get(row.id)),
+      has_baseline: hasBaseline(samplesOf(row.id)),
     }));
   }
 }
@@ -152,10 +138,10 @@ export class GetStudentHandler implements IQueryHandler<GetStudent> {
   async execute({ studentId, caller }: GetStudent) {
     const [row, samples] = await Promise.all([
       this.readModels.get('students', studentId),
-      this.readModels.get('student_baselines', studentId),
+      this.readModels.find('student_baselines', { where: { student_id: studentId } }),
     ]);
     if (!row) throw new NotFound('Student not found');
-    return answerOf(row, samples ?? undefined, maySeeNames(caller));
+    return answerOf(row, samples, maySeeNames(caller));
   }
 }
 
@@ -175,14 +161,18 @@ export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgre
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async execute({ studentId, academicYear }: GetStudentProgress): Promise<StudentProgress> {
-    const [student, row] = await Promise.all([
+    const [student, rows, summary] = await Promise.all([
       this.readModels.get('students', studentId),
+      this.readModels.find('student_progress', { where: { student_id: studentId, kind: 'essay' } }),
       this.readModels.get('student_progress', studentId),
     ]);
     if (!student) throw new NotFound('Student not found');
-    const scores = Object.entries(row?.scores ?? {})
-      .filter(([, one]) => academicYear === null || one.academic_year === academicYear)
-      .map(([essay_id, { date, essay_type, overall }]) => ({ essay_id, date, essay_type, overall }))
+    const scores = rows
+      .flatMap((row) => {
+        if (row.kind !== 'essay' || row.rejected || row.overall === null) return [];
+        if (academicYear !== null && row.academic_year !== academicYear) return [];
+        return [{ essay_id: row.id, date: row.date, essay_type: row.essay_type, overall: row.overall }];
+      })
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.essay_id < b.essay_id ? -1 : 1));
     const { trend_status, slope_per_essay, count } = trend(
       scores.map(({ date, overall }) => ({ date, score: overall })),
@@ -190,9 +180,9 @@ export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgre
     return {
       progress: { trend_status, slope_per_essay, count },
       scores,
-      teacher_summary: row?.teacher_summary ?? null,
-      teacher_summary_model: row?.teacher_summary_model ?? null,
-      teacher_summary_updated_at: row?.teacher_summary_updated_at ?? null,
+      teacher_summary: summary?.kind === 'summary' ? summary.teacher_summary : null,
+      teacher_summary_model: summary?.kind === 'summary' ? summary.teacher_summary_model : null,
+      teacher_summary_updated_at: summary?.kind === 'summary' ? summary.teacher_summary_updated_at : null,
     };
   }
 }

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ProjectionsModule } from '@essays/projections';
+import type { Storage } from '@essays/storage';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { BaselinesModule } from '../baselines/baselines.module.ts';
+import { BatchesModule } from '../batches/batches.module.ts';
+import type { Config } from '../config.ts';
+import { EssaysModule } from '../essays/essays.module.ts';
+import { PipelineModule } from '../pipeline/pipeline.module.ts';
+import { StudentNamesModule } from '../students/student-names.module.ts';
+import { StudentsModule } from '../students/students.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { HealthController } from './health.controller.ts';
+import { JsonBodyInterceptor } from './json-body.interceptor.ts';
+import { MinPositionInterceptor } from './min-position.interceptor.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { StorageModule } from './storage.module.ts';
+import type { Clock } from './tokens.ts';
+
+/** Composed by ROLES: what a process does not do, it does not load. */
+@Module({})
+export class AppModule {
+  static of({ config, storage, clock }: { config: Config; storage: Storage; clock: Clock }): DynamicModule {
+    const does = (role: Config['roles'][number]) => config.roles.includes(role);
+    return {
+      module: AppModule,
+      imports: [
+        CqrsModule.forRoot(),
+        StorageModule.of(storage, config, clock),
+        StudentNamesModule,
+        ...(does('projections') ? [ProjectionsModule] : []),
+        // Baselines before students: /students/baseline must not be taken for a student's id.
+        ...(does('api')
+          ? [
+              AuthModule,
+              UsersModule,
+              BatchesModule,
+              BaselinesModule,
+              StudentsModule,
+              EssaysModule,
+              AuditModule,
+            ]
+          : []),
+        ...(does('reactors') ? [PipelineModule] : []),
+      ],
+      controllers: does('api') ? [HealthController] : [],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
+        { provide: APP_PIPE, useClass: RequestValidationPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Config } from '../config.ts';
+import { RECEIVED_AT } from './decorators.ts';
+import type { Clock } from './tokens.ts';
+
+/** Scripts and styles come from this server alone; Material UI writes its styles into the page. */
+const headers = helmet({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      // The embedded form is served over plain HTTP on the school's own network.
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: false,
+});
+
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** What runs before any route: headers, the time of arrival, one slash instead of two, and the pages. */
+export const prepareHttp = (app: NestExpressApplication, config: Config, clock: Clock): void => {
+  app.disable('x-powered-by');
+  // ETags of answers are revisions of streams; express would make others.
+  app.set('etag', false);
+  (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;
+  app.use((request: Request & { [RECEIVED_AT]?: string }, response: Response, next: NextFunction) => {
+    request[RECEIVED_AT] = new Date(clock()).toISOString();
+    const at = request.url.indexOf('?');
+    const path = at === -1 ? request.url : request.url.slice(0, at);
+    if (path.includes('//')) request.url = path.replace(/\/{2,}/g, '/') + request.url.slice(path.length);
+    if (isApi(request.path)) response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(headers);
+  if (config.roles.includes('web')) servePages(app, config.webDir);
+  app.setGlobalPrefix('api');
+};
+
+/** Files of the built pages; any other address that a browser opens gets the page itself, which knows its routes. */
+const servePages = (app: NestExpressApplication, webDir: string): void => {
+  const page = join(webDir, 'index.html');
+  const files = express.static(webDir, { index: false, redirect: false, etag: true });
+  const assets = express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', index: false });
+  app.use('/assets', assets);
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    files(request, response, () => {
+      if (!request.accepts('html')) return next();
+      if (!existsSync(page)) {
+        response.status(503).type('text').send('The pages are not built yet: run "npm run build".');
+        return;
+      }
+      response.setHeader('Cache-Control', 'no-cache');
+      response.sendFile(page);
+    });
+  });
+};

@@ -1,0 +1,121 @@
+import { Controller, ForbiddenException, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
+import type { AuditPage, User } from '@essays/contract';
+import { Me, Needs } from '../app/decorators.ts';
+import { CSV_HEAD, csvLines } from './audit-csv.ts';
+import { GetHistory, ListAudit } from './audit.queries.ts';
+import type { AuditFilter } from './audit.queries.ts';
+
+const PAGE = 50;
+const LONGEST_PAGE = 1000;
+
+type RawQuery = Record<string, unknown>;
+
+const text = (query: RawQuery, ...names: string[]): string | undefined => {
+  for (const name of names) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once`);
+    if (value.trim() !== '' && value !== 'all') return value.trim();
+  }
+  return undefined;
+};
+
+const number = (query: RawQuery, name: string, fallback: number, most: number): number => {
+  const value = text(query, name);
+  if (value === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidInput(`${name} must be a whole number, 0 or more`);
+  return Math.min(Number(value), most);
+};
+
+/** A day means all of it, in UTC; a time means that instant. */
+const instant = (query: RawQuery, name: 'from' | 'to'): string | undefined => {
+  const value = text(query, name);
+  if (value === undefined) return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const at = new Date(day ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
+  if (Number.isNaN(at.getTime())) throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
+  return at.toISOString();
+};
+
+const filterOf = (query: RawQuery): AuditFilter => {
+  const actions = text(query, 'action')
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const strange = actions?.find((one) => !isEventType(one));
+  if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
+  const from = instant(query, 'from');
+  const to = instant(query, 'to');
+  if (from !== undefined && to !== undefined && from > to)
+    throw new InvalidInput('from must not be after to');
+  return {
+    essay: text(query, 'essay', 'essay_id'),
+    baseline: text(query, 'baseline', 'baseline_id'),
+    student: text(query, 'student', 'student_display_id'),
+    actor: text(query, 'actor'),
+    ...(actions ? { actions } : {}),
+    from,
+    to,
+  };
+};
+
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Needs('view_audit')
+  async list(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditPage | undefined> {
+    const filter = filterOf(query);
+    response.vary('Accept');
+    if (request.accepts(['json', 'text/csv']) === 'text/csv') {
+      if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
+      await this.#csv(filter, me, response);
+      return undefined;
+    }
+    return this.queries.execute(
+      new ListAudit(filter, number(query, 'limit', PAGE, LONGEST_PAGE), number(query, 'offset', 0, 1e9), me),
+    );
+  }
+
+  @Get('essays/:id')
+  essay(@Param('id', id('Essay')) essayId: string, @Me() me: User): Promise<AuditPage> {
+    return this.queries.execute(new GetHistory('essay', essayId, me));
+  }
+
+  @Get('baselines/:id')
+  baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditPage> {
+    return this.queries.execute(new GetHistory('baseline', baselineId, me));
+  }
+
+  /**
+   * All that matches, page by page. What happens while it is written would push rows from one page to the next; the
+   * export therefore ends at the position of its first row.
+   */
+  async #csv(filter: AuditFilter, me: User, response: Response): Promise<void> {
+    const first = await this.queries.execute(new ListAudit(filter, LONGEST_PAGE, 0, me));
+    response.status(200).type('text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
+    response.write(CSV_HEAD + csvLines(first.entries));
+    const newest = first.entries[0]?.position ?? -1;
+    for (let offset = LONGEST_PAGE; offset < first.count; offset += LONGEST_PAGE) {
+      const page = await this.queries.execute(
+        new ListAudit({ ...filter, upTo: newest }, LONGEST_PAGE, offset, me),
+      );
+      response.write(csvLines(page.entries));
+    }
+    response.end();
+  }
+}
+
+function id(noun: 'Essay' | 'Baseline') {
+  return new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${noun} not found`) });
+}

@@ -1,0 +1,242 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import type { IQueryHandler } from '@nestjs/cqrs';
+import { hasPermission, NotFound } from '@essays/contract';
+import type { AuditEntry, AuditPage, AuditRow, StudentRow } from '@essays/contract';
+import type { Condition, Find, ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../app/tokens.ts';
+import { maySeeNames, StudentNames } from '../students/student-names.ts';
+
+type Caller = { permissions: readonly string[] };
+
+export interface AuditFilter {
+  essay?: string;
+  baseline?: string;
+  /** Display id. */
+  student?: string;
+  /** Username or user id. */
+  actor?: string;
+  actions?: readonly string[];
+  /** ISO, inclusive. */
+  from?: string;
+  /** ISO, inclusive. */
+  to?: string;
+  /** Log position, inclusive: what came later is left out. */
+  upTo?: number;
+}
+
+/** What happened in the whole school, newest first. */
+export class ListAudit extends Query<AuditPage> {
+  constructor(
+    readonly filter: AuditFilter,
+    readonly limit: number,
+    readonly offset: number,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+/** What happened to one essay or baseline, in the order in which it happened. */
+export class GetHistory extends Query<AuditPage> {
+  constructor(
+    readonly subject: 'essay' | 'baseline',
+    readonly id: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+/** Ids asked for in one query. */
+const CHUNK = 500;
+
+const chunks = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
+
+/** A name as a whole word, in any case, is replaced; the words around it stay. */
+const withoutName = (text: string, student: StudentRow): string => {
+  const words = [student.name, ...student.name.split(/\s+/)].filter((word) => word.length > 1);
+  return words.reduce((rest, word) => {
+    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return rest.replace(
+      new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu'),
+      student.display_id,
+    );
+  }, text);
+};
+
+/**
+ * Joins what rows name by id only: the actor's username, and whose document it is. Both come from the audit's own rows
+ * and from `users`, so that the trail of an erased student still reads under her display id.
+ */
+class Entries {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly names: StudentNames,
+  ) {}
+
+  async of(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
+    const students = await this.#studentsOf(rows);
+    const studentIds = [...new Set(students.values())];
+    const [usernames, displayIds, roster] = await Promise.all([
+      this.#usernames(rows),
+      this.#displayIds(studentIds),
+      maySeeNames(caller) ? Promise.resolve(new Map<string, StudentRow>()) : this.names.byId(studentIds),
+    ]);
+    return rows.map((row): AuditEntry => {
+      const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
+      const student = student_id === null ? undefined : roster.get(student_id);
+      return {
+        id: row.id,
+        position: row.position,
+        at: row.at,
+        actor_id: row.actor_id,
+        actor: usernames.get(row.actor_id) ?? row.actor_id,
+        actor_role: row.actor_role,
+        action: row.action,
+        summary: row.summary,
+        subject: row.subject,
+        subject_id: row.subject_id,
+        student_id,
+        student_display_id:
+          row.student_display_id ?? (student_id === null ? null : (displayIds.get(student_id) ?? null)),
+        // A teacher's words may hold the name that the caller must not see.
+        reason: row.reason !== null && student ? withoutName(row.reason, student) : row.reason,
+        rule: row.rule,
+        values: row.values,
+        decision: row.decision,
+      };
+    });
+  }
+
+  /** Student by subject id: some rows of a document say whose it is, the others follow them. */
+  async #studentsOf(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const row of rows) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
+    const open = [...new Set(rows.map((row) => row.subject_id))].filter((id) => !found.has(id));
+    for (const ids of chunks(open)) {
+      const known = await this.readModels.find('audit', {
+        where: { subject_id: { in: ids }, student_id: { not: null } },
+        orderBy: [['position', 'asc']],
+      });
+      for (const row of known) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
+    }
+    return found;
+  }
+
+  async #displayIds(studentIds: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const ids of chunks(studentIds)) {
+      const rows = await this.readModels.find('audit', {
+        where: { student_id: { in: ids }, student_display_id: { not: null } },
+      });
+      for (const row of rows)
+        if (row.student_id !== null && row.student_display_id !== null)
+          found.set(row.student_id, row.student_display_id);
+    }
+    return found;
+  }
+
+  async #usernames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const ids of chunks([...new Set(rows.map((row) => row.actor_id))]))
+      for (const user of await this.readModels.find('users', { where: { id: { in: ids } } }))
+        found.set(user.id, user.username);
+    return found;
+  }
+}
+
+const NONE: AuditPage = { entries: [], count: 0 };
+
+@QueryHandler(ListAudit)
+export class ListAuditHandler implements IQueryHandler<ListAudit> {
+  readonly #entries: Entries;
+
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    names: StudentNames,
+  ) {
+    this.#entries = new Entries(readModels, names);
+  }
+
+  async execute({ filter, limit, offset, caller }: ListAudit): Promise<AuditPage> {
+    const found = await this.#find(filter);
+    if (!found) return NONE;
+    const [rows, count] = await Promise.all([
+      this.readModels.find('audit', { ...found, orderBy: [['position', 'desc']], limit, offset }),
+      this.readModels.count('audit', found),
+    ]);
+    return { entries: await this.#entries.of(rows, caller), count };
+  }
+
+  /** Null when nothing can match. */
+  async #find(filter: AuditFilter): Promise<Pick<Find<AuditRow>, 'where' | 'any'> | null> {
+    const where: { [Field in keyof AuditRow]?: Condition } = {};
+    const subject = filter.essay ?? filter.baseline;
+    if (filter.essay !== undefined && filter.baseline !== undefined) return null;
+    if (subject !== undefined) {
+      where.subject = filter.essay === undefined ? 'baseline' : 'essay';
+      where.subject_id = subject;
+    }
+    if (filter.actor !== undefined) {
+      const [user] = await this.readModels.find('users', {
+        where: { username: filter.actor.toLowerCase() },
+        limit: 1,
+      });
+      where.actor_id = user?.id ?? filter.actor;
+    }
+    if (filter.actions) where.action = { in: filter.actions };
+    if (filter.from !== undefined || filter.to !== undefined)
+      where.at = {
+        ...(filter.from === undefined ? {} : { gte: filter.from }),
+        ...(filter.to === undefined ? {} : { lte: filter.to }),
+      };
+    if (filter.upTo !== undefined) where.position = { lte: filter.upTo };
+    if (filter.student === undefined) return { where };
+    const subjects = await this.#trailOf(filter.student);
+    if (!subjects || (subject !== undefined && !subjects.has(subject))) return null;
+    return {
+      where,
+      any: chunks([...subjects]).map((ids) => ({ subject_id: { in: ids } })),
+    };
+  }
+
+  /** Everything that is or was hers: the student herself and every document that ever named her. */
+  async #trailOf(displayId: string): Promise<Set<string> | null> {
+    const [row] = await this.readModels.find('audit', {
+      where: { student_display_id: displayId.toUpperCase(), student_id: { not: null } },
+      limit: 1,
+    });
+    const id = row?.student_id ?? null;
+    if (id === null) return null;
+    const rows = await this.readModels.find('audit', { where: { student_id: id } });
+    return new Set([id, ...rows.map((one) => one.subject_id)]);
+  }
+}
+
+@QueryHandler(GetHistory)
+export class GetHistoryHandler implements IQueryHandler<GetHistory> {
+  readonly #entries: Entries;
+
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    names: StudentNames,
+  ) {
+    this.#entries = new Entries(readModels, names);
+  }
+
+  async execute({ subject, id, caller }: GetHistory): Promise<AuditPage> {
+    const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
+    const rows =
+      open || hasPermission(caller, 'view_audit')
+        ? await this.readModels.find('audit', {
+            where: { subject, subject_id: id },
+            orderBy: [['position', 'asc']],
+          })
+        : [];
+    if (!open && rows.length === 0)
+      throw new NotFound(subject === 'essay' ? 'Essay not found' : 'Baseline not found');
+    return { entries: await this.#entries.of(rows, caller), count: rows.length };
+  }
+}

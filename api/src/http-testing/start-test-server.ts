@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Test } from '@nestjs/testing';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
+import { openStorage } from '@essays/storage';
+import { AppModule } from '../app/app.module.ts';
+import { prepareHttp } from '../app/http-app.ts';
+import { parseConfig } from '../config.ts';
+import { running } from '../start-server.ts';
+import type { Server } from '../start-server.ts';
+
+/** Password of every account of a test server. */
+export const TEST_PASSWORD = 'correct horse battery';
+
+export interface TestServerOptions {
+  /** Runs the pipeline worker too; give it ports by `overrides`. Without it documents stay at their first step. */
+  pipeline?: boolean;
+  /** Providers by token and what stands in for them, such as a grader without a network. */
+  overrides?: readonly (readonly [
+    token: string | symbol | (new (...args: never[]) => unknown),
+    value: unknown,
+  ])[];
+  /** Milliseconds since 1970; the real clock when missing. */
+  clock?: () => number;
+  env?: Record<string, string>;
+  /** Goes on with the data folder of another test server, as a restart does; its accounts must exist. */
+  dataDir?: string;
+  /** Leaves the accounts out: no administrator exists yet. */
+  empty?: boolean;
+}
+
+export interface TestServer extends Server {
+  dataDir: string;
+  /** Signed in as the account of that role. */
+  as(role: Role): TestAgent;
+  user(role: Role): User;
+  token(role: Role): string;
+  /** Not signed in, or with a token of one's own making. */
+  anonymous(token?: string): TestAgent;
+  /** The whole log in order, or the events of some types. */
+  events(...types: EventType[]): Promise<RecordedEvent[]>;
+  /** Stops without removing the data folder. */
+  stop(): Promise<void>;
+}
+
+const ROLES: readonly Role[] = ['admin', 'teacher', 'department_head', 'assistant'];
+
+/** The whole product on a data folder of its own, listening on a free port, with its projections running. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'essays-http-')));
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ROLES: options.pipeline ? 'api,projections,reactors' : 'api,projections',
+    ...options.env,
+  });
+  const clock = options.clock ?? Date.now;
+  const storage = await openStorage(config);
+  let builder = Test.createTestingModule({ imports: [AppModule.of({ config, storage, clock })] });
+  for (const [token, value] of options.overrides ?? [])
+    builder = builder.overrideProvider(token).useValue(value);
+  const app = (await builder.compile()).createNestApplication<NestExpressApplication>({
+    bodyParser: false,
+    logger: process.env.TEST_LOGS ? ['error', 'warn', 'log', 'debug'] : ['error'],
+  });
+  prepareHttp(app, config, clock);
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const server = running(app, url, storage, config, true);
+
+  const accounts = new Map<Role, { user: User; token: string }>();
+  const anonymous = (token?: string) => {
+    const agent = request.agent(url);
+    return token === undefined ? agent : agent.set('Authorization', `Bearer ${token}`);
+  };
+  const account = (role: Role) => {
+    const found = accounts.get(role);
+    if (!found) throw new Error(`This test server has no account for ${role}`);
+    return found;
+  };
+  const login = async (role: Role) => {
+    const { status, body } = await anonymous()
+      .post('/api/auth/login')
+      .send({ username: role, password: TEST_PASSWORD });
+    if (status !== 200) throw new Error(`Signing in as ${role}: ${status} ${JSON.stringify(body)}`);
+    accounts.set(role, body);
+  };
+
+  if (!options.empty) {
+    if (options.dataDir === undefined)
+      for (const role of ROLES) {
+        const agent = role === 'admin' ? anonymous() : anonymous(account('admin').token);
+        const { status, body } = await agent
+          .post('/api/auth/register')
+          .send({ username: role, password: TEST_PASSWORD, role });
+        if (status !== 201) throw new Error(`Registering ${role}: ${status} ${JSON.stringify(body)}`);
+        if (role === 'admin') accounts.set(role, body);
+      }
+    for (const role of ROLES) if (!accounts.has(role)) await login(role);
+  }
+
+  return {
+    ...server,
+    dataDir,
+    anonymous,
+    as: (role) => anonymous(account(role).token),
+    user: (role) => account(role).user,
+    token: (role) => account(role).token,
+    async events(...types) {
+      const found: RecordedEvent[] = [];
+      for (;;) {
+        const page = await storage.log.readAll({
+          after: found.at(-1)?.position ?? -1,
+          limit: 1000,
+          ...(types.length > 0 ? { types } : {}),
+        });
+        found.push(...page);
+        if (page.length < 1000) return found;
+      }
+    },
+    stop: () => server.close(),
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
