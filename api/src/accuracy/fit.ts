@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { fitGrading, scoredEssays } from './fit-grading.ts';
 import { aiFeatures, readForAi } from '../ai-writing/ai-score.ts';
 import { aiTexts } from './ai-data.ts';
 import { fitAi, type AiRow } from './fit-ai.ts';
@@ -46,4 +47,13 @@ export function fitAiWriting(rows: readonly AiRow[], day: string): void {
     model,
   );
   console.log('AI writing: thresholds', model.map, model.firstKey, model.secondKey);
+}
+
+export function fitRubric(directory: string, day: string): void {
+  const model = fitGrading(scoredEssays(directory), `rubric-${day}`);
+  writeData(source('grading/grading-model.data.ts'), 'Slopes of the rubric scorer.', model);
+  console.log(
+    'Grading: slopes',
+    model.slopes.conventions.map((slope, at) => `${model.features[at]} ${slope}`).join(', '),
+  );
 }
