@@ -1,0 +1,36 @@
+import type { ReadModelName } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { assessments } from './assessments/assessments.projection.ts';
+import { audit } from './audit/audit.projection.ts';
+import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
+import { baselines } from './baselines/baselines.projection.ts';
+import { dashboard } from './dashboard/dashboard.projection.ts';
+import { essayBatches } from './essay-batches/essay-batches.projection.ts';
+import { essays } from './essays/essays.projection.ts';
+import { jobs } from './jobs/jobs.projection.ts';
+import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
+import { studentProgress } from './student-progress/student-progress.projection.ts';
+import { students } from './students/students.projection.ts';
+import { users } from './users/users.projection.ts';
+
+/** Every read model; one that is missing here does not compile. */
+export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
+  essays,
+  baselines,
+  students,
+  student_baselines: studentBaselines,
+  student_progress: studentProgress,
+  users,
+  essay_batches: essayBatches,
+  baseline_batches: baselineBatches,
+  assessments,
+  jobs,
+  audit,
+  dashboard,
+};
+
+export const READ_MODEL_NAMES = Object.keys(PROJECTIONS) as ReadModelName[];
+
+export const ALL_PROJECTIONS = Object.values(PROJECTIONS) as Projection[];
+
+export const isReadModelName = (name: string): name is ReadModelName => Object.hasOwn(PROJECTIONS, name);

@@ -1,0 +1,111 @@
+import { EVENT_CATALOGUE, EVENT_TYPES } from '@essays/contract';
+import type { AuditRow, EventType, RecordedEvent } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isAudited, sentenceOf } from './audit-sentences.ts';
+
+/** What the audit looks for in any event; most have some of it. */
+interface Anything {
+  data: {
+    student_id?: string | null;
+    display_id?: string;
+    filing?: { student_id: string } | null;
+    reason?: string;
+    flag_reason?: string;
+    error?: string | null;
+    rule?: string | null;
+    values?: Record<string, number> | null;
+    essay_id?: string;
+    baseline_id?: string;
+    batch_id?: string | null;
+    assessment_id?: string;
+    user_id?: string;
+  };
+  personal: {
+    reason?: string | null;
+    rejection_reason?: string | null;
+    review_notes?: string | null;
+    resolution_notes?: string | null;
+    flag_reason?: string | null;
+  } | null;
+}
+
+/** A person's or a rule's word on an essay or baseline, as opposed to a step of its processing. */
+const DECISIONS: readonly EventType[] = [
+  'EssayAssignmentUndone',
+  'RewriteConfirmed',
+  'RewriteDismissed',
+  'EssayScoredByTeacher',
+  'EssayFlagged',
+  'AuthorshipApproved',
+  'EssayRejected',
+  'EssayDecisionUndone',
+  'BaselineFoundConsistent',
+  'BaselineNeedsReview',
+  'BaselineApproved',
+  'BaselineRejected',
+  'BaselineReviewUndone',
+];
+
+const subjectOf = (event: RecordedEvent, { data }: Anything): Pick<AuditRow, 'subject' | 'subject_id'> => {
+  const id = (known: string | null | undefined) => known ?? event.streamId;
+  switch (EVENT_CATALOGUE[event.type].stream) {
+    case 'essay':
+      return { subject: 'essay', subject_id: id(data.essay_id) };
+    case 'baseline':
+      return { subject: 'baseline', subject_id: id(data.baseline_id) };
+    case 'batch':
+      return { subject: 'batch', subject_id: id(data.batch_id) };
+    case 'assessment':
+      return { subject: 'assessment', subject_id: id(data.assessment_id) };
+    case 'student':
+    case 'displayid':
+      return { subject: 'student', subject_id: id(data.student_id) };
+    default:
+      return { subject: 'user', subject_id: id(data.user_id) };
+  }
+};
+
+/** Codes such as 'no_marker' are said by the sentence already. */
+const reasonOf = (event: RecordedEvent, { data, personal }: Anything): string | null =>
+  personal?.reason ??
+  personal?.rejection_reason ??
+  personal?.review_notes ??
+  personal?.resolution_notes ??
+  personal?.flag_reason ??
+  data.flag_reason ??
+  data.error ??
+  (data.reason?.includes(' ') ? data.reason : null);
+
+/** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or taken out. */
+export const audit: Projection<'audit'> = {
+  name: 'audit',
+  version: 1,
+  indexes: ['position', 'subject_id', 'student_id', 'student_display_id', 'actor_id', 'action', 'at'],
+  on: Object.fromEntries(
+    EVENT_TYPES.filter(isAudited).map((type) => [
+      type,
+      {
+        row: (event: RecordedEvent) => event.id,
+        evolve: (_: AuditRow | null, event: RecordedEvent): AuditRow => {
+          const parts = event as unknown as Anything;
+          return {
+            id: event.id,
+            position: event.position,
+            at: event.metadata.occurredAt,
+            actor_id: event.metadata.actorId,
+            actor_role: event.metadata.actorRole,
+            action: event.type,
+            summary: sentenceOf(event),
+            ...subjectOf(event, parts),
+            student_id: parts.data.student_id ?? parts.data.filing?.student_id ?? null,
+            student_display_id: parts.data.display_id ?? null,
+            reason: reasonOf(event, parts),
+            rule: parts.data.rule ?? null,
+            values: parts.data.values ?? null,
+            decision: DECISIONS.includes(event.type),
+          };
+        },
+      },
+    ]),
+  ) as Projection<'audit'>['on'],
+};

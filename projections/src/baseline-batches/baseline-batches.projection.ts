@@ -1,0 +1,21 @@
+import type { Projection } from '@essays/storage';
+
+/** Samples handed in together; how far each is stands in `baselines`. */
+export const baselineBatches: Projection<'baseline_batches'> = {
+  name: 'baseline_batches',
+  version: 1,
+  indexes: ['submitted_at'],
+  on: {
+    BaselineBatchReceived: {
+      row: (event) => event.data.batch_id,
+      evolve: (_, { data, personal }) => ({
+        id: data.batch_id,
+        submitted_at: data.submitted_at,
+        total_files: data.total_files,
+        baseline_ids: data.baseline_ids,
+        refused: data.refused,
+        file_names: personal?.file_names ?? [],
+      }),
+    },
+  },
+};

@@ -1,0 +1,251 @@
+import {
+  AI_FLAG_FROM,
+  evolveBaselineLife,
+  ibTotal,
+  initialBaselineLife,
+  stripMarkers,
+} from '@essays/contract';
+import type {
+  BaselineLife,
+  BaselineRow,
+  Filing,
+  GradeNumbers,
+  ManualScores,
+  RecordedEvent,
+} from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import type { BaselineEvent } from '../folding.ts';
+import { isRepeat, onBaselineEvents } from '../folding.ts';
+import { rubricOf } from '../grades.ts';
+
+type Change = Partial<BaselineRow>;
+
+const textFields = (text: string | null): Change => ({ sample_text: text, essay_text: text });
+
+const filed = (filing: Filing | null, chosenYear: string | null = null): Change => ({
+  student_session_id: filing?.student_id ?? null,
+  class_type: filing?.class_type ?? null,
+  academic_year: chosenYear ?? filing?.academic_year ?? null,
+  period: filing?.period ?? null,
+});
+
+const manual = (scores: ManualScores | null | undefined): Change =>
+  scores
+    ? {
+        overall_score: scores.overall_score,
+        focus_organization_score: scores.focus_organization_score,
+        evidence_elaboration_score: scores.evidence_elaboration_score,
+        conventions_score: scores.conventions_score,
+      }
+    : {};
+
+const NO_CHECKS = {
+  is_flagged_baseline: false,
+  baseline_similarity_score: null,
+  evidence_strength: null,
+  baseline_comparison_details: null,
+  writing_fingerprint: null,
+  authorship_probability: null,
+  authorship_confidence: null,
+  authorship_recommendation: null,
+  authorship_flagged: false,
+  authorship_baseline_count: 0,
+  authorship_analysis: null,
+  ai_writing_score: null,
+  is_flagged_for_ai_writing: false,
+  ai_writing_indicators: [],
+  engine_version: null,
+} satisfies Change;
+
+const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): Change => ({
+  life,
+  revision: event.revision,
+  processing_status: life.status,
+  status_since: life.status === row.processing_status ? row.status_since : event.metadata.occurredAt,
+  processing_error: life.unreadable ?? life.interrupted?.reason ?? life.grading_error,
+  flag_reason: life.flag_reason,
+  is_flagged_baseline: life.flagged,
+  set_aside_reason: life.filing ? null : life.set_aside,
+  grading_status: life.grading_status,
+  is_primary: life.is_primary,
+});
+
+const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
+  const { data, personal, metadata } = event;
+  const life = evolveBaselineLife(initialBaselineLife, event);
+  const row: BaselineRow = {
+    id: data.baseline_id,
+    student_session_id: null,
+    sample_text: null,
+    essay_text: null,
+    word_count: null,
+    writing_prompt: personal?.writing_prompt ?? null,
+    writing_date: data.writing_date,
+    notes: personal?.notes ?? null,
+    is_primary: data.is_primary,
+    created_at: metadata.occurredAt,
+    submission_date: data.submitted_at,
+    essay_type: data.essay_type,
+    grading_status: data.grading_status,
+    class_type: null,
+    academic_year: null,
+    period: null,
+    original_filename: personal?.file_name ?? null,
+    processing_status: life.status,
+    processing_error: null,
+    flag_reason: null,
+    rejection_reason: null,
+    review_notes: null,
+    ...NO_CHECKS,
+    overall_score: null,
+    focus_organization_score: null,
+    evidence_elaboration_score: null,
+    conventions_score: null,
+    detailed_feedback: personal?.detailed_feedback ?? null,
+    rubric_assessment: [],
+    student_feedback: null,
+    strengths_paragraph: null,
+    improvements_paragraph: null,
+    ib_total_score: null,
+    ib_criterion_a_score: null,
+    ib_criterion_b_score: null,
+    ib_criterion_c_score: null,
+    ib_criterion_d_score: null,
+    batch_id: data.batch_id,
+    from_essay_id: data.from_essay_id,
+    status_since: metadata.occurredAt,
+    revision: event.revision,
+    markers: [],
+    set_aside_reason: null,
+    file_id: data.file_id,
+    raw_text: null,
+    life,
+  };
+  return {
+    ...row,
+    ...filed(data.filing, data.academic_year),
+    ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
+    ...manual(data.manual_scores),
+  };
+};
+
+const CONFIDENCES = ['high', 'medium', 'low'] as const;
+
+/** Shows how the sample is written, when the engine says so. */
+const fingerprintOf = (analysis: Record<string, unknown> | null): Record<string, unknown> | null => {
+  const own = analysis?.['writing_fingerprint'] ?? analysis?.['writing_style_patterns'];
+  return typeof own === 'object' && own !== null ? (own as Record<string, unknown>) : null;
+};
+
+const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change => {
+  const analysis = personal?.analysis ?? null;
+  const any = data.sample_ids.length > 0;
+  return {
+    baseline_similarity_score: data.similarity,
+    evidence_strength: data.evidence_strength,
+    baseline_comparison_details: personal?.details ?? null,
+    authorship_analysis: analysis,
+    writing_fingerprint: fingerprintOf(analysis),
+    // Percent; without the engine's own figure the similarity stands in.
+    authorship_probability:
+      analysis?.average_probability ?? (data.similarity === null ? null : data.similarity * 100),
+    authorship_confidence: CONFIDENCES.find((word) => word === analysis?.overall_confidence) ?? null,
+    authorship_recommendation: any ? data.recommendation : null,
+    authorship_flagged: data.differs,
+    authorship_baseline_count: data.sample_ids.length,
+    engine_version: data.engine_version,
+  };
+};
+
+const ibScores = (rubric: GradeNumbers['rubric']): Change => {
+  const of = (letter: string) =>
+    rubric.find(({ criterion_id }) => criterion_id === `criterion_${letter}`)?.score ?? null;
+  const scores = [of('a'), of('b'), of('c'), of('d')];
+  const [a = null, b = null, c = null, d = null] = scores;
+  return {
+    ib_criterion_a_score: a,
+    ib_criterion_b_score: b,
+    ib_criterion_c_score: c,
+    ib_criterion_d_score: d,
+    ib_total_score: ibTotal(scores.map((score) => ({ score }))),
+  };
+};
+
+const graded = (row: BaselineRow, { data, personal }: RecordedEvent<'BaselineGraded'>): Change => ({
+  // Scores that a teacher entered stand.
+  ...(row.grading_status === 'manual_grade'
+    ? {}
+    : {
+        overall_score: data.overall_score,
+        focus_organization_score: data.focus_organization_score,
+        evidence_elaboration_score: data.evidence_elaboration_score,
+        conventions_score: data.conventions_score,
+        ...ibScores(data.rubric),
+        rubric_assessment: rubricOf(data.rubric, personal),
+        detailed_feedback: personal?.detailed_feedback ?? null,
+      }),
+  student_feedback: personal?.student_feedback ?? null,
+  strengths_paragraph: personal?.strengths_paragraph ?? null,
+  improvements_paragraph: personal?.improvements_paragraph ?? null,
+});
+
+const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
+  switch (event.type) {
+    case 'BaselineTextExtracted':
+      return {
+        ...textFields(event.personal?.text ?? null),
+        raw_text: event.personal?.raw_text ?? null,
+        word_count: event.data.word_count,
+        markers: event.data.markers,
+      };
+    case 'BaselineAssigned':
+      return {
+        ...filed(event.data.filing),
+        ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),
+        ...manual(event.data.manual_scores),
+      };
+    case 'BaselineDetailsCorrected':
+      return {
+        writing_date: event.data.writing_date,
+        writing_prompt: event.personal?.writing_prompt ?? null,
+        notes: event.personal?.notes ?? null,
+      };
+    case 'BaselineCompared':
+      return compared(event);
+    case 'BaselineAiWritingChecked':
+      return {
+        ai_writing_score: event.data.score,
+        is_flagged_for_ai_writing: event.data.score >= AI_FLAG_FROM,
+        ai_writing_indicators: event.personal?.indicators ?? [],
+      };
+    case 'BaselineAiWritingCheckFailed':
+      return { ai_writing_score: null, is_flagged_for_ai_writing: false, ai_writing_indicators: [] };
+    case 'BaselineProcessingRetried':
+      return NO_CHECKS;
+    case 'BaselineApproved':
+      return { review_notes: event.personal?.review_notes ?? null, rejection_reason: null };
+    case 'BaselineRejected':
+      return { rejection_reason: event.personal?.rejection_reason ?? null, review_notes: null };
+    case 'BaselineReviewUndone':
+      return { rejection_reason: null, review_notes: null };
+    case 'BaselineGraded':
+      return graded(row, event);
+    default:
+      return {};
+  }
+};
+
+/** Every sample as the queues, the review page and the student page show it, without the student's name. */
+export const baselines: Projection<'baselines'> = {
+  name: 'baselines',
+  version: 1,
+  indexes: ['student_session_id', 'processing_status', 'academic_year', 'submission_date', 'batch_id'],
+  on: onBaselineEvents<'baselines'>((row, event) => {
+    if (isRepeat(row?.revision, event)) return row;
+    if (event.type === 'BaselineErased') return null;
+    if (event.type === 'BaselineReceived') return received(event);
+    if (!row) return null;
+    const life = evolveBaselineLife(row.life, event);
+    return { ...row, ...changeBy(row, event), ...standing(row, life, event) };
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Projection } from '@essays/storage';
+
+/** What was handed in together; how far each essay is stands in `essays`. */
+export const essayBatches: Projection<'essay_batches'> = {
+  name: 'essay_batches',
+  version: 1,
+  indexes: ['submitted_at'],
+  on: {
+    EssayBatchReceived: {
+      row: (event) => event.data.batch_id,
+      evolve: (_, { data, personal }) => ({
+        id: data.batch_id,
+        submitted_at: data.submitted_at,
+        essay_type: data.essay_type,
+        total_files: data.total_files,
+        essay_ids: data.essay_ids,
+        refused: data.refused,
+        file_names: personal?.file_names ?? [],
+      }),
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { evolveBaselineLife, evolveEssayLife, initialBaselineLife, initialEssayLife } from '@essays/contract';
+import type { BaselineLife, EssayLife, EventType, JobRow } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import type { BaselineEvent, EssayEvent } from '../folding.ts';
+import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
+
+/** Asked for anew: another job, even where the step has the same name. */
+const RENEWING: readonly EventType[] = [
+  'AuthorshipComparisonRequested',
+  'GradingRequested',
+  'EssayRetryRequested',
+  'BaselineProcessingRetried',
+  // What was begun for another student does not count.
+  'EssayAssigned',
+  'BaselineAssigned',
+];
+
+const job = (
+  row: JobRow | null,
+  event: EssayEvent | BaselineEvent,
+  document: JobRow['document'],
+  life: EssayLife | BaselineLife,
+): JobRow => {
+  const same = row !== null && row.step === life.step && !RENEWING.includes(event.type);
+  return {
+    id: 'essay_id' in event.data ? event.data.essay_id : event.data.baseline_id,
+    document,
+    step: life.step,
+    student_id: life.filing?.student_id ?? null,
+    batch_id: life.batch_id,
+    revision: same ? row.revision : event.revision,
+    since: same ? row.since : event.metadata.occurredAt,
+    seen: event.revision,
+    life,
+  };
+};
+
+/** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
+export const jobs: Projection<'jobs'> = {
+  name: 'jobs',
+  version: 1,
+  indexes: ['step', 'student_id'],
+  on: {
+    ...onEssayEvents<'jobs'>((row, event) => {
+      if (isRepeat(row?.seen, event)) return row;
+      if (event.type === 'EssayErased') return null;
+      if (event.type === 'EssayReceived')
+        return job(null, event, 'essay', evolveEssayLife(initialEssayLife, event));
+      return row && job(row, event, 'essay', evolveEssayLife(row.life as EssayLife, event));
+    }),
+    ...onBaselineEvents<'jobs'>((row, event) => {
+      if (isRepeat(row?.seen, event)) return row;
+      if (event.type === 'BaselineErased') return null;
+      if (event.type === 'BaselineReceived')
+        return job(null, event, 'baseline', evolveBaselineLife(initialBaselineLife, event));
+      return row && job(row, event, 'baseline', evolveBaselineLife(row.life as BaselineLife, event));
+    }),
+  },
+};

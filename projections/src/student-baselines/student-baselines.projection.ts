@@ -1,0 +1,25 @@
+import { evolveBaselineLife, initialBaselineLife } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat, onBaselineEvents } from '../folding.ts';
+
+/** Which samples a student has and how they stand, for the roster; texts stay in `baselines`. */
+export const studentBaselines: Projection<'student_baselines'> = {
+  name: 'student_baselines',
+  version: 1,
+  indexes: ['student_id'],
+  on: onBaselineEvents<'student_baselines'>((row, event) => {
+    if (isRepeat(row?.seen, event)) return row;
+    if (event.type === 'BaselineErased') return null;
+    if (!row && event.type !== 'BaselineReceived') return null;
+    const life = evolveBaselineLife(row?.life ?? initialBaselineLife, event);
+    return {
+      id: event.data.baseline_id,
+      student_id: life.filing?.student_id ?? null,
+      status: life.status,
+      flagged: life.flagged,
+      previous_year: life.grading_status === 'previous_year',
+      seen: event.revision,
+      life,
+    };
+  }),
+};

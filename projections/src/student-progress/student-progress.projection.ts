@@ -1,0 +1,79 @@
+import { evolveEssayLife, fourPointEquivalent, ibTotal, initialEssayLife, round2 } from '@essays/contract';
+import type { EssayProgressRow, GradeNumbers } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import type { EssayEvent } from '../folding.ts';
+import { isRepeat, onEssayEvents } from '../folding.ts';
+
+const IB_MAX = 20;
+
+/** On the 4-point scale: the mean of three scores, or the IB total; null until scored in full. */
+const overallOf = (overall_score: number | null, rubric: GradeNumbers['rubric'] | null): number | null => {
+  if (overall_score !== null) return overall_score;
+  const total = ibTotal(rubric);
+  return total === null ? null : round2(fourPointEquivalent(total, IB_MAX));
+};
+
+const scoreBy = (
+  row: EssayProgressRow,
+  event: EssayEvent,
+): Pick<EssayProgressRow, 'overall' | 'by_teacher'> => {
+  const { overall, by_teacher } = row;
+  if (event.type === 'EssayScoredByTeacher')
+    return { overall: overallOf(event.data.overall_score, event.data.rubric), by_teacher: true };
+  if (event.type === 'EssayGraded' && event.data.applied && !by_teacher)
+    return { overall: overallOf(event.data.overall_score, event.data.rubric), by_teacher };
+  return { overall, by_teacher };
+};
+
+/** The scores of a student's essays over time, and the summary written about her. */
+export const studentProgress: Projection<'student_progress'> = {
+  name: 'student_progress',
+  version: 1,
+  indexes: ['student_id'],
+  on: {
+    ...onEssayEvents<'student_progress'>((row, event) => {
+      const before = row?.kind === 'essay' ? row : null;
+      if (isRepeat(before?.seen, event)) return row;
+      if (event.type === 'EssayErased') return null;
+      if (event.type === 'EssayReceived') {
+        const { essay_id, filing, submitted_at, essay_type } = event.data;
+        return {
+          kind: 'essay',
+          id: essay_id,
+          student_id: filing?.student_id ?? null,
+          date: submitted_at,
+          essay_type,
+          academic_year: filing?.academic_year ?? null,
+          overall: null,
+          by_teacher: false,
+          rejected: false,
+          seen: event.revision,
+          life: evolveEssayLife(initialEssayLife, event),
+        };
+      }
+      if (!before) return row;
+      const life = evolveEssayLife(before.life, event);
+      return {
+        ...before,
+        ...scoreBy(before, event),
+        student_id: life.filing?.student_id ?? null,
+        academic_year: life.filing?.academic_year ?? null,
+        rejected: life.rejected,
+        seen: event.revision,
+        life,
+      };
+    }),
+    TeacherSummaryWritten: {
+      row: (event) => event.data.student_id,
+      evolve: (_, event) => ({
+        kind: 'summary',
+        id: event.data.student_id,
+        student_id: event.data.student_id,
+        teacher_summary: event.personal?.teacher_summary ?? null,
+        teacher_summary_model: event.data.model,
+        teacher_summary_updated_at: event.metadata.occurredAt,
+      }),
+    },
+    StudentErased: { row: (event) => event.data.student_id, evolve: () => null },
+  },
+};

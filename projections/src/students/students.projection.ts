@@ -1,0 +1,81 @@
+import { foldForSearch } from '@essays/contract';
+import type { RecordedEvent, StudentRow } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat } from '../folding.ts';
+
+type Row = StudentRow | null;
+
+const changed = (row: Row, event: RecordedEvent, change: (row: StudentRow) => Partial<StudentRow>): Row =>
+  !row || isRepeat(row.revision, event) ? row : { ...row, ...change(row), revision: event.revision };
+
+const named = (name: string, display_id: string) => ({
+  name,
+  search: foldForSearch(`${name} ${display_id}`),
+});
+
+/** The roster: the only read model that holds a student's name. */
+export const students: Projection<'students'> = {
+  name: 'students',
+  version: 1,
+  indexes: ['display_id', 'period', 'academic_year', 'is_active'],
+  on: {
+    StudentAdded: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) => {
+        if (isRepeat(row?.revision, event)) return row;
+        const { student_id, ...facts } = event.data;
+        return {
+          id: student_id,
+          ...facts,
+          // The name of an erased student: her row goes with StudentErased.
+          ...named(event.personal?.name ?? '', facts.display_id),
+          is_active: true,
+          flags: [],
+          revision: event.revision,
+        };
+      },
+    },
+    StudentDetailsCorrected: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) =>
+        changed(row, event, ({ display_id }) => ({
+          period: event.data.period,
+          class_type: event.data.class_type,
+          academic_year: event.data.academic_year,
+          ...named(event.personal?.name ?? '', display_id),
+        })),
+    },
+    StudentDeactivated: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) => changed(row, event, () => ({ is_active: false })),
+    },
+    StudentActivated: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) => changed(row, event, () => ({ is_active: true })),
+    },
+    StudentFlagRaised: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) =>
+        changed(row, event, ({ flags }) => ({
+          flags: [
+            ...flags,
+            { id: event.data.flag_id, flag_reason: event.personal?.flag_reason ?? null, resolved_at: null },
+          ],
+        })),
+    },
+    StudentFlagResolved: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) =>
+        changed(row, event, ({ flags }) => ({
+          flags: flags.map((flag) =>
+            flag.id === event.data.flag_id ? { ...flag, resolved_at: event.metadata.occurredAt } : flag,
+          ),
+        })),
+    },
+    TeacherSummaryWritten: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) => changed(row, event, () => ({})),
+    },
+    StudentErased: { row: (event) => event.data.student_id, evolve: () => null },
+  },
+};

@@ -1,0 +1,53 @@
+import type { RecordedEvent, UserRow } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat } from '../folding.ts';
+
+type Row = UserRow | null;
+
+const changed = (row: Row, event: RecordedEvent, change: Partial<UserRow>): Row =>
+  !row || isRepeat(row.revision, event) ? row : { ...row, ...change, revision: event.revision };
+
+/** Accounts, as sign-in and the users page need them. */
+export const users: Projection<'users'> = {
+  name: 'users',
+  version: 1,
+  indexes: ['username', 'is_active'],
+  on: {
+    UserRegistered: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) =>
+        isRepeat(row?.revision, event)
+          ? row
+          : {
+              id: event.data.user_id,
+              username: event.data.username,
+              role: event.data.role,
+              own_permissions: event.data.permissions,
+              is_active: true,
+              // Without its hash nobody signs in to the account.
+              password_hash: event.personal?.password_hash ?? '',
+              revision: event.revision,
+            },
+    },
+    UserRoleChanged: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { role: event.data.role }),
+    },
+    UserPermissionsChanged: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { own_permissions: event.data.permissions }),
+    },
+    UserPasswordChanged: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { password_hash: event.personal?.password_hash ?? '' }),
+    },
+    UserDeactivated: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { is_active: false }),
+    },
+    UserActivated: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { is_active: true }),
+    },
+  },
+};
