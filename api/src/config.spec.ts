@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigProblems, parseConfig } from './config.ts';
+
+describe('configuration', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'essays-config-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const problemsOf = (env: Record<string, string>): readonly string[] => {
+    try {
+      parseConfig({ DATA_DIR: dataDir, ...env });
+    } catch (error) {
+      if (error instanceof ConfigProblems) return error.problems;
+      throw error;
+    }
+    return [];
+  };
+
+  it('needs nothing but Node: every default is the embedded form', () => {
+    expect(parseConfig({ DATA_DIR: dataDir })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      eventStore: 'sqlite',
+      readModels: 'sqlite',
+      aiDetector: { kind: 'embedded' },
+      roles: ['api', 'reactors', 'projections', 'web'],
+      logLevel: 'log',
+    });
+  });
+
+  it('names all problems at once', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      EVENT_STORE: 'files',
+      ROLES: 'api,cook',
+      JWT_SECRET: 'short',
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems.join('\n')).toMatch(/PORT[^]*EVENT_STORE[^]*JWT_SECRET[^]*ROLES/);
+  });
+
+  it('a store on another machine needs its address and secrets of its own', () => {
+    const problems = problemsOf({ EVENT_STORE: 'eventstoredb', READ_MODELS: 'mongodb' }).join('\n');
+    for (const name of ['EVENTSTORE_URL', 'MONGODB_URL', 'MASTER_KEY', 'JWT_SECRET'])
+      expect(problems).toContain(name);
+  });
+
+  it('a variable that is empty counts as not set', () => {
+    expect(parseConfig({ DATA_DIR: dataDir, PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({
+      port: 3000,
+      openai: { apiKey: undefined },
+    });
+  });
+
+  it('makes the secret of tokens at first start, for its owner only, and keeps it', () => {
+    const { jwtSecret } = parseConfig({ DATA_DIR: dataDir });
+    const file = join(dataDir, 'jwt.secret');
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toBe(jwtSecret);
+    expect(parseConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
+  });
+
+  it('a configured secret is used and none is written', () => {
+    const secret = 'a configured secret of many characters';
+    expect(parseConfig({ DATA_DIR: dataDir, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(() => statSync(join(dataDir, 'jwt.secret'))).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,126 @@
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import { studentDecider } from './student.decider.ts';
+import { checkedName } from './student-name.ts';
+
+const ID = '01890000-0000-7000-8000-000000000001';
+const given = (...events: DomainEvent[]) =>
+  events.reduce((s, e) => studentDecider.evolve(s, e as RecordedEvent), studentDecider.initialState);
+const added = event(
+  'StudentAdded',
+  {
+    student_id: ID,
+    display_id: 'S0001',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Ada Marsh' },
+);
+const add = (period: number) =>
+  studentDecider.decide(
+    {
+      type: 'add',
+      student_id: ID,
+      display_id: 'S0001',
+      enrollment_date: '2025-09-01',
+      name: 'Ada Marsh',
+      period,
+      academic_year: '2025-26',
+    },
+    studentDecider.initialState,
+  );
+
+describe('a student', () => {
+  it('EVT-014 adding appends one event, with the name in its personal half only', () => {
+    expect(add(2)).toEqual([added]);
+    expect(JSON.stringify(add(2)[0]!.data)).not.toContain('Marsh');
+  });
+
+  it('VAL-007 VAL-008 the class type derives from the period', () => {
+    for (const period of [1, 5]) expect(add(period)[0]!.data).toMatchObject({ class_type: 'ib_english' });
+    for (const period of [2, 3, 7, 8])
+      expect(add(period)[0]!.data).toMatchObject({ class_type: '10th_grade_english' });
+  });
+
+  it('once added, is not added again', () => {
+    expect(() =>
+      studentDecider.decide(
+        {
+          type: 'add',
+          student_id: ID,
+          display_id: 'S0002',
+          enrollment_date: '2025-09-01',
+          name: 'X',
+          period: 1,
+          academic_year: '2025-26',
+        },
+        given(added),
+      ),
+    ).toThrow('added already');
+  });
+
+  it('deactivated twice is deactivated once', () => {
+    const off = { type: 'change', is_active: false } as const;
+    const first = studentDecider.decide(off, given(added));
+    expect(first).toEqual([event('StudentDeactivated', { student_id: ID })]);
+    expect(studentDecider.decide(off, given(added, ...first))).toEqual([]);
+  });
+
+  it('moved to another period takes its class type', () => {
+    const [moved] = studentDecider.decide({ type: 'change', period: 5 }, given(added));
+    expect(moved).toEqual(
+      event(
+        'StudentDetailsCorrected',
+        { student_id: ID, period: 5, class_type: 'ib_english', academic_year: '2025-26' },
+        { name: 'Ada Marsh' },
+      ),
+    );
+  });
+
+  it('erased twice is erased once, and nothing else is possible any more', () => {
+    const erase = { type: 'erase', essays: 2, baselines: 1 } as const;
+    const [erased] = studentDecider.decide(erase, given(added));
+    expect(erased).toEqual(
+      event('StudentErased', { student_id: ID, display_id: 'S0001', essays: 2, baselines: 1 }),
+    );
+    const state = given(added, erased!);
+    expect(studentDecider.decide(erase, state)).toEqual([]);
+    expect(() => studentDecider.decide({ type: 'change', is_active: true }, state)).toThrow(
+      'Student not found',
+    );
+  });
+
+  it('a flag is resolved once; an unknown one is not found', () => {
+    const raise = { type: 'raise_flag', flag_id: 'f1', flag_reason: 'Two voices' } as const;
+    const [raised] = studentDecider.decide(raise, given(added));
+    const resolve = { type: 'resolve_flag', flag_id: 'f1', resolution_notes: null } as const;
+    const [resolved] = studentDecider.decide(resolve, given(added, raised!));
+    expect(resolved).toEqual(
+      event('StudentFlagResolved', { student_id: ID, flag_id: 'f1' }, { resolution_notes: null }),
+    );
+    expect(studentDecider.decide(resolve, given(added, raised!, resolved!))).toEqual([]);
+    expect(() => studentDecider.decide({ ...resolve, flag_id: 'f2' }, given(added))).toThrow(
+      'does not exist',
+    );
+  });
+});
+
+describe('a name', () => {
+  it('is kept as typed in any script, in one Unicode form', () => {
+    expect(checkedName('  Zoe\u0308 O\u2019Brien-Ng ')).toBe('Zo\u00eb O\u2019Brien-Ng');
+    expect(checkedName('\u738b\u5c0f\u660e')).toBe('\u738b\u5c0f\u660e');
+    expect(checkedName('\u0645\u062d\u0645\u062f')).toBe('\u0645\u062d\u0645\u062f');
+  });
+
+  it('of nothing but blanks, signs or hidden marks is none', () => {
+    for (const typed of ['', '   ', '\u200b', '---', '\u202e'])
+      expect(() => checkedName(typed)).toThrow('Name is required');
+  });
+
+  it('may have 200 characters, counted as people count them', () => {
+    expect(checkedName('\u{20bb7}'.repeat(200))).toHaveLength(400);
+    expect(() => checkedName('a'.repeat(201))).toThrow('at most 200');
+  });
+});
