@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
+import { SERIF } from '../../app/theme.ts';
+import { paragraphRanges } from '../../domain/paragraphs.ts';
+
+/** Words to mark, by offset in the text (UTF-16 units). */
+export interface Mark {
+  number: number;
+  start: number;
+  end: number;
+  /** Solid underline 'differs', dotted 'matches', double 'ai'. */
+  kind: 'differs' | 'matches' | 'ai';
+}
+
+const UNDERLINE = {
+  differs: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'solid',
+    textDecorationColor: 'var(--differs)',
+    background: 'var(--red-tint)',
+  },
+  matches: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textDecorationColor: 'var(--matches)',
+  },
+  ai: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'double',
+    textDecorationColor: 'var(--violet)',
+  },
+} as const;
+
+export const SPOKEN = {
+  differs: 'differs from the samples',
+  matches: 'matches the samples',
+  ai: 'AI indicator',
+} as const;
+
+/** Id of a marked passage, so that a finding can scroll to it. */
+export const markElementId = (scope: string, number: number): string => `mark-${scope}-${number}`;
+
+/** Marks inside the text, in order, none over another: the first of two that overlap wins. */
+export const usableMarks = (text: string, marks: readonly Mark[]): Mark[] => {
+  const kept: Mark[] = [];
+  for (const mark of [...marks].sort((a, b) => a.start - b.start || a.number - b.number))
+    if (mark.start >= (kept.at(-1)?.end ?? 0) && mark.end > mark.start && mark.end <= text.length)
+      kept.push(mark);
+  return kept;
+};
+
+/** Student writing in a serif, its passages linked to the numbered findings beside it. */
+export const EssayText = ({
+  text,
+  marks = [],
+  scope,
+  selected = null,
+  onSelect,
+  columns = 70,
+}: {
+  text: string;
+  marks?: readonly Mark[];
+  /** Makes the passages' ids unique on the page. */
+  scope: string;
+  selected?: number | null;
+  onSelect?: (number: number) => void;
+  /** Characters per line at most. */
+  columns?: number;
+}) => {
+  const paragraphs = useMemo(() => {
+    const usable = usableMarks(text, marks);
+    return paragraphRanges(text).map((range) => {
+      const inside = usable.filter((m) => m.start < range.end && m.end > range.start);
+      const parts: { text: string; mark: Mark | null }[] = [];
+      let at = range.start;
+      for (const mark of inside) {
+        const start = Math.max(mark.start, range.start);
+        const end = Math.min(mark.end, range.end);
+        if (start > at) parts.push({ text: text.slice(at, start), mark: null });
+        parts.push({ text: text.slice(start, end), mark });
+        at = end;
+      }
+      if (at < range.end) parts.push({ text: text.slice(at, range.end), mark: null });
+      return { parts, numbers: inside.filter((m) => m.start >= range.start).map((m) => m) };
+    });
+  }, [text, marks]);
+
+  // Two numbers that begin in one line stand one below the other.
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    let last = -Infinity;
+    for (const number of box.current?.querySelectorAll<HTMLElement>('[data-margin]') ?? []) {
+      number.style.transform = '';
+      const { top } = number.getBoundingClientRect();
+      const at = Math.max(top, last + 23);
+      if (at > top) number.style.transform = `translateY(${at - top}px)`;
+      last = at;
+    }
+  }, [paragraphs]);
+
+  return (
+    <Box
+      ref={box}
+      sx={{
+        fontFamily: SERIF,
+        fontSize: '1.125rem',
+        lineHeight: 1.62,
+        maxWidth: `${columns}ch`,
+        overflowWrap: 'anywhere',
+        '& p': { margin: '0 0 0.8em', position: 'relative', paddingLeft: marks.length > 0 ? '36px' : 0 },
+        '& p:last-of-type': { marginBottom: 0 },
+      }}
+    >
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>
+          {paragraph.parts.map((part, i) =>
+            part.mark === null ? (
+              <Fragment key={i}>{part.text}</Fragment>
+            ) : (
+              <Fragment key={i}>
+                <MarginNumber
+                  mark={part.mark}
+                  first={paragraph.numbers.find((n) => n === part.mark) !== undefined}
+                />
+                <Box
+                  component="mark"
+                  id={markElementId(scope, part.mark.number)}
+                  data-mark={part.mark.kind}
+                  title={`${part.mark.number}: ${SPOKEN[part.mark.kind]}`}
+                  onClick={() => part.mark && onSelect?.(part.mark.number)}
+                  sx={{
+                    color: 'inherit',
+                    background: 'transparent',
+                    cursor: onSelect ? 'pointer' : undefined,
+                    textDecorationThickness: part.mark.kind === 'differs' ? '2px' : undefined,
+                    textUnderlineOffset: '4px',
+                    boxDecorationBreak: 'clone',
+                    WebkitBoxDecorationBreak: 'clone',
+                    ...UNDERLINE[part.mark.kind],
+                    ...(selected === part.mark.number && {
+                      outline: `2px solid var(--${part.mark.kind === 'matches' ? 'matches' : 'differs'})`,
+                      outlineOffset: '2px',
+                      borderRadius: '3px',
+                    }),
+                  }}
+                >
+                  {part.text}
+                </Box>
+              </Fragment>
+            ),
+          )}
+        </p>
+      ))}
+    </Box>
+  );
+};
+
+/** The finding's number, in the margin beside the line where its words begin. */
+const MarginNumber = ({ mark, first }: { mark: Mark; first: boolean }) =>
+  first ? (
+    <Box
+      component="span"
+      aria-hidden
+      data-margin
+      sx={{ position: 'absolute', left: 0, marginTop: '4px', lineHeight: 1, display: 'inline-block' }}
+    >
+      <NumberBadge number={mark.number} kind={mark.kind} />
+    </Box>
+  ) : null;
+
+export const NumberBadge = ({ number, kind }: { number: number; kind: Mark['kind'] }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: 21,
+      height: 21,
+      borderRadius: '50%',
+      border: `1.5px ${kind === 'matches' ? 'dotted' : 'solid'} var(--${kind === 'ai' ? 'violet' : kind})`,
+      color: `var(--${kind === 'ai' ? 'violet' : kind})`,
+      background: 'var(--surface)',
+      font: "650 0.75rem/1 'Inter Variable', sans-serif",
+      flex: 'none',
+    }}
+  >
+    {number}
+  </Box>
+);

@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { learningTargetBand } from '../../domain/bands.ts';
+import type { GradingView } from '../../domain/grading-view.ts';
+import { twoDecimals } from '../../domain/grading-view.ts';
+import { Chip } from '../chip.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Score, ScoreChip } from '../score-chip.tsx';
+
+const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
+  <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}>
+      <Typography variant="h3" sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      {copy && <CopyButton text={copy} of={title} />}
+    </Box>
+    {children}
+  </Box>
+);
+
+const Prose = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch', overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
+/** The grade in words: rubric or three scores, feedback with Copy, learning targets, messages in the teacher's voice. */
+export const GradingResults = ({
+  view,
+  rubricMax = 5,
+  withScores = true,
+}: {
+  view: GradingView;
+  /** What a rubric line is out of where it does not say so: 5 on essays, 4 on baselines. */
+  rubricMax?: number;
+  /** False where the scores stand beside it as radio groups. */
+  withScores?: boolean;
+}) => (
+  <Box>
+    <Typography variant="h2" sx={{ pb: '8px' }}>
+      Grading results
+    </Typography>
+    {view.asRubric ? (
+      <Box component="ul" aria-label="Rubric" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {view.rubric.map((line) => (
+          <Box
+            component="li"
+            key={line.criterion}
+            sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}
+          >
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+              <Typography variant="h3" sx={{ flex: 1 }}>
+                {line.criterion}
+              </Typography>
+              <Score score={line.score} max={line.max ?? rubricMax} />
+            </Box>
+            {line.rationale && <Prose>{line.rationale}</Prose>}
+            {line.student_feedback && (
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: '4px' }}>
+                <Box sx={{ flex: 1, color: 'var(--ink-2)' }}>
+                  <strong>To the student: </strong>
+                  {line.student_feedback}
+                </Box>
+                <CopyButton text={line.student_feedback} of={`feedback on ${line.criterion}`} />
+              </Box>
+            )}
+          </Box>
+        ))}
+        {view.total !== null && (
+          <Box
+            component="li"
+            sx={{ borderTop: '1px solid var(--line)', padding: '10px 0', textAlign: 'right' }}
+          >
+            Total <Score score={view.total} max={20} />
+          </Box>
+        )}
+      </Box>
+    ) : (
+      <>
+        {withScores && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: '6px 22px',
+              borderTop: '1px solid var(--line)',
+              padding: '10px 0',
+            }}
+          >
+            {view.scores.map((score) => (
+              <Box key={score.field}>
+                <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{score.label}</Box>
+                <ScoreChip score={score.value} max={4} proposal={view.isProposal} />
+              </Box>
+            ))}
+          </Box>
+        )}
+        {view.rubric.some((line) => line.rationale || line.student_feedback) && (
+          <Block title="Why these scores">
+            {view.rubric.map((line) => (
+              <Box key={line.criterion} sx={{ mt: '6px' }}>
+                <strong>{line.criterion}: </strong>
+                {line.rationale}
+                {line.student_feedback && (
+                  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                    <Box sx={{ flex: 1, color: 'var(--ink-2)' }}>To the student: {line.student_feedback}</Box>
+                    <CopyButton text={line.student_feedback} of={`feedback on ${line.criterion}`} />
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Block>
+        )}
+        <Block title="Detailed feedback" copy={view.detailedFeedback}>
+          <Prose>{view.detailedFeedback ?? 'No detailed feedback available.'}</Prose>
+        </Block>
+      </>
+    )}
+    {view.asRubric && view.detailedFeedback && (
+      <Block title="Detailed feedback" copy={view.detailedFeedback}>
+        <Prose>{view.detailedFeedback}</Prose>
+      </Block>
+    )}
+    {view.studentFeedback && (
+      <Block title="Student feedback" copy={view.studentFeedback}>
+        <Prose>{view.studentFeedback}</Prose>
+      </Block>
+    )}
+    {(view.encouragement || view.nextSteps) && (
+      <Block title="Teacher Voice Messages">
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '12px' }}>
+          {[
+            { title: 'Strengths as Encouragement', text: view.encouragement },
+            { title: 'Improvements as Next Steps', text: view.nextSteps },
+          ].map(
+            ({ title, text }) =>
+              text && (
+                <Box
+                  key={title}
+                  sx={{ background: 'var(--sunk)', borderRadius: '8px', padding: '8px 12px 12px' }}
+                >
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Box sx={{ flex: 1, fontWeight: 600 }}>{title}</Box>
+                    <CopyButton text={text} of={title} />
+                  </Box>
+                  <Prose>{text}</Prose>
+                </Box>
+              ),
+          )}
+        </Box>
+      </Block>
+    )}
+    {view.showsLearningTargets && view.learningTargets.length > 0 && (
+      <Block title="Learning Targets">
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {view.learningTargets.map((target) => {
+            const banded = learningTargetBand(target.score);
+            return (
+              <Box component="li" key={target.code || target.name} sx={{ padding: '6px 0' }}>
+                <Box sx={{ display: 'flex', gap: '4px 10px', alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Box sx={{ flex: '1 1 240px' }}>
+                    <strong>{target.name}</strong>{' '}
+                    <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                      {target.code}
+                    </Box>
+                  </Box>
+                  <Chip band={banded.band}>
+                    {target.score === null ? '–' : target.score} / 4 {banded.word}
+                  </Chip>
+                </Box>
+                {target.evidence && <Box sx={{ color: 'var(--ink-2)' }}>{target.evidence}</Box>}
+              </Box>
+            );
+          })}
+        </Box>
+      </Block>
+    )}
+  </Box>
+);
+
+/** 'Essay Score 3.33 / 4', or a dash unless all three scores are there; IB shows its total out of 20. */
+export const EssayScore = ({ view, ib }: { view: GradingView; ib: boolean }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    Essay Score{' '}
+    {ib ? (
+      <Score score={view.total} max={20} />
+    ) : (
+      <>
+        <strong>{twoDecimals(view.overall)}</strong> / 4
+      </>
+    )}
+  </Box>
+);

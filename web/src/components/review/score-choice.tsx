@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { levelWord } from '../../domain/grading-view.ts';
+
+/**
+ * One criterion as a radio group of whole scores from `min` to `max`. A machine's proposal is dashed violet until a
+ * person chooses; digits choose while the group has the focus.
+ */
+export const ScoreChoice = ({
+  label,
+  min = 0,
+  max,
+  value,
+  proposal = null,
+  onChange,
+  note,
+  disabled = false,
+  wordOf = max === 4 ? levelWord : undefined,
+}: {
+  label: string;
+  min?: number;
+  max: number;
+  /** The teacher's score; null while she has not chosen. */
+  value: number | null;
+  proposal?: number | null;
+  onChange: (value: number | null) => void;
+  note?: string | null;
+  disabled?: boolean;
+  wordOf?: (score: number) => string;
+}) => {
+  const id = useId();
+  const shown = value ?? proposal;
+  const options = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={note ? `${id}-note` : undefined}
+      data-score-group
+      onKeyDown={(event) => {
+        const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : NaN;
+        if (disabled || event.ctrlKey || event.metaKey || event.altKey || !options.includes(digit)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onChange(digit);
+        document.getElementById(`${id}-${digit}`)?.focus();
+      }}
+      sx={{
+        padding: '10px 0',
+        borderTop: '1px solid var(--line)',
+        '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '8px' },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline', mb: '6px' }}
+      >
+        <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
+        <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
+          {shown === null ? (
+            `– / ${max}`
+          ) : (
+            <>
+              <Box component="strong" sx={{ color: 'var(--ink)' }}>
+                {shown}
+              </Box>{' '}
+              / {max} {wordOf?.(shown)}
+              {value === null && <span> (AI)</span>}
+            </>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: '6px' }}>
+        {options.map((option) => {
+          const chosen = value === option;
+          const proposed = value === null && proposal === option;
+          return (
+            <Box
+              component="label"
+              key={option}
+              sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}
+            >
+              <Box
+                component="input"
+                type="radio"
+                id={`${id}-${option}`}
+                name={id}
+                value={option}
+                checked={chosen}
+                disabled={disabled}
+                onChange={() => onChange(option)}
+                aria-label={`${option} of ${max}${wordOf?.(option) ? `, ${wordOf(option)}` : ''}${proposed ? ', proposed by the AI' : ''}`}
+                sx={{
+                  position: 'absolute',
+                  inset: 0,
+                  opacity: 0,
+                  margin: 0,
+                  width: '100%',
+                  height: '100%',
+                  cursor: 'inherit',
+                }}
+              />
+              <Box
+                aria-hidden
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'center',
+                  minHeight: 30,
+                  borderRadius: '7px',
+                  fontWeight: 600,
+                  border: proposed
+                    ? '1px dashed var(--violet)'
+                    : `1px solid ${chosen ? 'var(--primary)' : 'var(--line-strong)'}`,
+                  background: chosen ? 'var(--primary)' : proposed ? 'var(--violet-tint)' : 'var(--surface)',
+                  color: chosen ? 'var(--on-primary)' : proposed ? 'var(--violet)' : 'var(--ink)',
+                  opacity: disabled && !chosen && !proposed ? 0.55 : 1,
+                }}
+              >
+                {option}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {note && (
+        <Box id={`${id}-note`} sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+};

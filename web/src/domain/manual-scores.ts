@@ -1,0 +1,92 @@
+import { criteriaOf } from '@essays/contract';
+import { gradingView, isIb, THREE_CRITERIA } from './grading-view.ts';
+import type { Graded } from './grading-view.ts';
+
+/** What a teacher has chosen and typed so far; null is blank. */
+export interface ScoreDraft {
+  /** By field (three scores) or criterion id (IB). */
+  scores: Record<string, number | null>;
+  rationales: Record<string, string>;
+  feedback: string;
+}
+
+export interface ScoredCriterion {
+  key: string;
+  label: string;
+  max: number;
+  /** What a machine proposes; null once a person has scored, or when nothing is there. */
+  proposal: number | null;
+  /** What a teacher saved before. */
+  saved: number | null;
+  rationale: string;
+}
+
+/** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known of each. */
+export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
+  const view = gradingView(of);
+  const split = (score: number | null) =>
+    view.isProposal ? { proposal: score, saved: null } : { proposal: null, saved: score };
+  if (isIb(of))
+    return criteriaOf('ib_english').map((criterion, index) => {
+      const line =
+        view.rubric.find((l) => l.criterion.toLowerCase().startsWith(criterion.name.toLowerCase())) ??
+        view.rubric[index];
+      return {
+        key: criterion.id,
+        label: criterion.name,
+        max: criterion.max,
+        ...split(line?.score ?? null),
+        rationale: line?.rationale ?? '',
+      };
+    });
+  return THREE_CRITERIA.map(({ field, label }, index) => ({
+    key: field,
+    label,
+    max: 4,
+    ...split(view.scores[index]?.value ?? null),
+    rationale: '',
+  }));
+};
+
+export const startDraft = (of: Graded): ScoreDraft => {
+  const criteria = scoredCriteria(of);
+  const view = gradingView(of);
+  return {
+    scores: Object.fromEntries(criteria.map((c) => [c.key, c.saved])),
+    rationales: Object.fromEntries(criteria.map((c) => [c.key, view.isProposal ? '' : c.rationale])),
+    feedback: view.isProposal ? '' : (view.detailedFeedback ?? ''),
+  };
+};
+
+export interface ManualScoresBody {
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  rubric_assessment?: { criterion: string; score: number; rationale: string }[];
+  detailed_feedback?: string;
+}
+
+/** The request: blank scores are left out, not sent as 0 or null. Null when there is nothing to save. */
+export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBody | null => {
+  const criteria = scoredCriteria(of);
+  const chosen = criteria.filter((c) => typeof draft.scores[c.key] === 'number');
+  const feedback = draft.feedback.trim();
+  if (chosen.length === 0 && feedback === '') return null;
+  const words = feedback === '' ? {} : { detailed_feedback: feedback };
+  if (isIb(of))
+    return {
+      ...(chosen.length > 0 && {
+        rubric_assessment: chosen.map((c) => ({
+          criterion: c.label,
+          score: draft.scores[c.key] as number,
+          rationale: (draft.rationales[c.key] ?? '').trim(),
+        })),
+      }),
+      ...words,
+    };
+  return { ...Object.fromEntries(chosen.map((c) => [c.key, draft.scores[c.key]])), ...words };
+};
+
+/** Whether anything differs from what is saved. */
+export const isChanged = (of: Graded, draft: ScoreDraft): boolean =>
+  JSON.stringify(startDraft(of)) !== JSON.stringify(draft);

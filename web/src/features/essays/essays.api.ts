@@ -1,0 +1,218 @@
+import type {
+  BatchCounts,
+  Essay,
+  EssayBatchUploadResult,
+  EssayWithoutBaseline,
+  GradingResult,
+  LearningTargetScore,
+  RewriteAnswer,
+} from '@essays/contract';
+import { api, DECISION_TAGS, filterParams, listTags, onSuccess } from '../../api/api.ts';
+import { normaliseGraded } from '../../domain/grading-view.ts';
+
+export interface ListFilter {
+  academic_year: string;
+  period: string;
+}
+
+export interface ManualScores {
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  rubric_assessment?: { criterion: string; score: number; rationale: string }[];
+  detailed_feedback?: string;
+}
+
+export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string };
+
+/** An essay set aside in a batch, as the review step lists it. */
+export type UnassignedEssay = Essay & { markers?: string[]; set_aside_reason?: string | null };
+
+const essaysOf = (answer: Essay[] | { essays?: Essay[] }): Essay[] =>
+  (Array.isArray(answer) ? answer : (answer.essays ?? [])).map(normalise);
+
+/** Filled where the server is silent, so that no screen has to ask twice. */
+const normalise = (essay: Essay): Essay => normaliseGraded(essay) as unknown as Essay;
+
+/** The lists are never served from a cache on the way: `_t` makes each address new. */
+const fresh = () => ({ _t: Date.now() });
+
+const decided = onSuccess(...DECISION_TAGS);
+
+export const essaysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    essays: build.query<Essay[], ListFilter>({
+      query: (filter) => ({ url: '/essays', params: { ...filterParams({ ...filter }), ...fresh() } }),
+      transformResponse: essaysOf,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    flaggedEssays: build.query<Essay[], ListFilter>({
+      query: (filter) => ({ url: '/essays/flagged', params: { ...filterParams({ ...filter }), ...fresh() } }),
+      transformResponse: essaysOf,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    rejectedEssays: build.query<Essay[], ListFilter>({
+      query: (filter) => ({
+        url: '/essays/rejected',
+        params: { ...filterParams({ ...filter }), ...fresh() },
+      }),
+      transformResponse: essaysOf,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    essay: build.query<Essay, string>({
+      query: (id) => `/essays/${encodeURIComponent(id)}`,
+      transformResponse: normalise,
+      providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
+    }),
+    /** An id that is no essay may be a baseline's; only its state is asked for. */
+    baselineBehindEssayId: build.query<{ id: string; processing_status: string }, string>({
+      query: (id) => `/baselines/${encodeURIComponent(id)}`,
+      transformResponse: (answer: { baseline?: { id: string; processing_status: string } }) =>
+        answer.baseline ?? (answer as unknown as { id: string; processing_status: string }),
+      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
+    }),
+    /** A sample's text for the side by side view. */
+    sampleText: build.query<
+      { id: string; text: string; date: string | null; type: string; is_primary: boolean },
+      string
+    >({
+      query: (id) => `/baselines/${encodeURIComponent(id)}`,
+      transformResponse: (answer: Record<string, unknown>) => {
+        const b = (answer.baseline ?? answer) as Record<string, unknown>;
+        return {
+          id: String(b.id),
+          text: String(b.essay_text ?? b.sample_text ?? ''),
+          date: (b.writing_date ?? b.submission_date ?? null) as string | null,
+          type: String(b.essay_type ?? ''),
+          is_primary: b.is_primary === true,
+        };
+      },
+      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
+    }),
+    studentEssays: build.query<Essay[], string>({
+      query: (studentId) => `/essays/student/${encodeURIComponent(studentId)}`,
+      transformResponse: essaysOf,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    essaysWithoutBaseline: build.query<EssayWithoutBaseline[], ListFilter>({
+      query: (filter) => ({ url: '/essays/without-baseline', params: filterParams({ ...filter }) }),
+      transformResponse: (answer: EssayWithoutBaseline[] | { essays?: EssayWithoutBaseline[] }) =>
+        Array.isArray(answer) ? answer : (answer.essays ?? []),
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    uploadEssay: build.mutation<UploadedEssay, FormData>({
+      query: (body) => ({ url: '/essays/upload', method: 'POST', body }),
+      invalidatesTags: onSuccess('Essay', 'Student', 'Audit'),
+    }),
+    uploadEssayBatch: build.mutation<EssayBatchUploadResult, FormData>({
+      query: (body) => ({ url: '/essays/upload-batch', method: 'POST', body }),
+      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
+    }),
+    unassignedEssays: build.query<UnassignedEssay[], string>({
+      query: (batch_id) => ({ url: '/essays/unassigned', params: filterParams({ batch_id }) }),
+      transformResponse: (answer: Essay[] | { essays?: Essay[] }) => essaysOf(answer),
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    assignEssays: build.mutation<
+      unknown,
+      { batch_id: string; manual_assignments: { essay_id: string; student_session_id: string }[] }
+    >({
+      query: (body) => ({ url: '/essays/assign', method: 'POST', body }),
+      invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
+    }),
+    processEssays: build.mutation<unknown, string[]>({
+      query: (essay_ids) => ({ url: '/essays/process-batch', method: 'POST', body: { essay_ids } }),
+      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
+    }),
+    essayBatchStatus: build.query<BatchCounts, string>({
+      query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
+      providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
+    }),
+    decideRewrite: build.mutation<unknown, { id: string; confirmed: boolean }>({
+      query: ({ id, confirmed }) => ({
+        url: `/essays/${id}/rewrite-decision`,
+        method: 'POST',
+        body: { confirmed },
+      }),
+      invalidatesTags: decided,
+    }),
+    gradeEssay: build.mutation<
+      { grading_result?: GradingResult | null; learning_targets?: LearningTargetScore[] },
+      { id: string; engine?: 'embedded' }
+    >({
+      query: ({ id, engine }) => ({
+        url: `/essays/${id}/grade`,
+        method: 'POST',
+        body: engine ? { engine } : undefined,
+      }),
+      invalidatesTags: decided,
+    }),
+    saveGrades: build.mutation<unknown, { id: string; scores: ManualScores }>({
+      query: ({ id, scores }) => ({ url: `/essays/${id}/save-grades`, method: 'POST', body: scores }),
+      invalidatesTags: decided,
+    }),
+    approveAuthorship: build.mutation<unknown, { id: string; headers?: Record<string, string> }>({
+      query: ({ id, headers }) => ({ url: `/essays/${id}/approve-authorship`, method: 'POST', headers }),
+      invalidatesTags: decided,
+    }),
+    rejectEssay: build.mutation<
+      unknown,
+      { id: string; rejection_reason: string; headers?: Record<string, string> }
+    >({
+      query: ({ id, rejection_reason, headers }) => ({
+        url: `/essays/${id}/reject`,
+        method: 'POST',
+        body: { rejection_reason },
+        headers,
+      }),
+      invalidatesTags: decided,
+    }),
+    flagEssay: build.mutation<unknown, { id: string; reason: string; headers?: Record<string, string> }>({
+      query: ({ id, reason, headers }) => ({
+        url: `/essays/${id}/flag`,
+        method: 'POST',
+        body: { reason },
+        headers,
+      }),
+      invalidatesTags: decided,
+    }),
+    undoEssayDecision: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/essays/${id}/undo`, method: 'POST' }),
+      invalidatesTags: decided,
+    }),
+    retryEssay: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/essays/${id}/retry-processing`, method: 'POST' }),
+      invalidatesTags: decided,
+    }),
+    convertToBaseline: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/essays/${id}/convert-to-baseline`, method: 'POST' }),
+      invalidatesTags: decided,
+    }),
+  }),
+});
+
+export const {
+  useEssaysQuery,
+  useFlaggedEssaysQuery,
+  useRejectedEssaysQuery,
+  useEssayQuery,
+  useBaselineBehindEssayIdQuery,
+  useSampleTextQuery,
+  useStudentEssaysQuery,
+  useEssaysWithoutBaselineQuery,
+  useUploadEssayMutation,
+  useUploadEssayBatchMutation,
+  useUnassignedEssaysQuery,
+  useAssignEssaysMutation,
+  useProcessEssaysMutation,
+  useEssayBatchStatusQuery,
+  useDecideRewriteMutation,
+  useGradeEssayMutation,
+  useSaveGradesMutation,
+  useApproveAuthorshipMutation,
+  useRejectEssayMutation,
+  useFlagEssayMutation,
+  useUndoEssayDecisionMutation,
+  useRetryEssayMutation,
+  useConvertToBaselineMutation,
+} = essaysApi;
