@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonalDataKeys } from './personal-data.ts';
-import { seal, unseal } from './sealing.ts';
+import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
@@ -44,7 +44,7 @@ export class SqliteKeyStore implements StreamKeys {
   /** @throws when the keys in the file were wrapped by another master key. */
   constructor(path: string, master: Buffer) {
     this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: true });
-    this.master = { bytes: master, version: 1 };
+    this.master = dataKey(master, 1);
     this.db.exec(SCHEMA);
     this.checkMaster();
     this.seenVersion = this.db.foreignVersion();
@@ -147,10 +147,7 @@ export class SqliteKeyStore implements StreamKeys {
     // A stream without a row is not remembered as such: its first personal event makes one at any moment.
     if (!row) return null;
     const wrapped = row['wrapped'] as Uint8Array | null;
-    const key = wrapped && {
-      bytes: unseal(this.master, streamId, wrapped),
-      version: row['version'] as number,
-    };
+    const key = wrapped && dataKey(unseal(this.master, streamId, wrapped), row['version'] as number);
     if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
     this.cache.set(streamId, key);
     return key;
