@@ -1,0 +1,38 @@
+import type { BaselineLife } from '@essays/contract';
+import { lastOf, metaOf } from './job.ts';
+import type { Reactor } from './job.ts';
+import { approvedSamples, caughtUp, nameOf } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<BaselineLife> => ({
+  document: 'baseline',
+  step: 'check_ai_writing',
+  kind: 'model',
+  breaker: () => tools.breakerOf(tools.detector.provider),
+  async react(job) {
+    const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
+    const { filing } = job.life;
+    if (!text || !filing) return;
+    await caughtUp(tools, ['baselines', 'students']);
+    const samples = await approvedSamples(tools, filing.student_id, (row) => row.id === job.id);
+    const { version, ...found } = await tools.detector.detect(
+      {
+        text,
+        studentName: await nameOf(tools, filing.student_id),
+        ownSamples: samples.map((row) => row.sample_text),
+      },
+      job.signal,
+    );
+    return tools.baseline(
+      job.id,
+      { type: 'RecordAiWriting', ...found, engine_version: version },
+      metaOf(job, 'ai checked', tools.now()),
+    );
+  },
+  giveUp: (job, reason) =>
+    tools.baseline(
+      job.id,
+      { type: 'RecordAiWritingFailure', reason },
+      metaOf(job, 'ai check failed', tools.now()),
+    ),
+});

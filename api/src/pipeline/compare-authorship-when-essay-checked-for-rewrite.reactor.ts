@@ -1,0 +1,94 @@
+import { rubricVersionOf } from '@essays/contract';
+import type { EssayLife } from '@essays/contract';
+import { comparisonRecord, noComparison } from './comparison-record.ts';
+import { lastOf, metaOf } from './job.ts';
+import type { Job, Reactor } from './job.ts';
+import { approvedSamples, caughtUp, classmatesEssays, nameOf, writtenOn } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+const FAILED = 'The comparison could not be made. Ask for it again.';
+
+export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): Reactor<EssayLife> => {
+  const compare = async (job: Job<EssayLife>, withoutModel?: string) => {
+    const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
+    const received = lastOf(job.events, 'EssayReceived');
+    const { filing } = job.life;
+    if (!text || !received || !filing) return;
+    await caughtUp(tools, ['baselines', 'essays', 'students']);
+    // Its own text, or the text it rewrites, would fake a perfect match.
+    const own = [job.id, job.life.rewrite === 'none' ? null : job.life.rewrite_of_essay_id];
+    const samples = await approvedSamples(
+      tools,
+      filing.student_id,
+      (row) =>
+        row.id === job.life.linked_baseline_id ||
+        (row.from_essay_id !== null && own.includes(row.from_essay_id)),
+    );
+    const meta = metaOf(job, 'compared', tools.now());
+    if (samples.length === 0) return tools.essay(job.id, { type: 'RecordComparisonSkipped' }, meta);
+    const before = job.events.filter((one) => one.type === 'AuthorshipCompared');
+    const outcome = await tools.comparison.compare(
+      {
+        input: {
+          text,
+          date: received.data.submitted_at,
+          essayType: received.data.essay_type,
+          samples: samples.map((row) => ({
+            id: row.id,
+            text: row.sample_text,
+            date: writtenOn(row),
+            isPrimary: row.is_primary,
+            essayType: row.essay_type,
+          })),
+          others: await classmatesEssays(tools, filing, job.id),
+          aiWritingScore: job.life.ai_score,
+        },
+        studentName: await nameOf(tools, filing.student_id),
+        teacherAsked:
+          (lastOf(job.events, 'AuthorshipComparisonRequested')?.revision ?? -1) >
+          (before.at(-1)?.revision ?? -1),
+        callsMade: before.reduce(
+          (sum, one) => sum + (one.personal?.analysis.cost_efficiency?.llm_calls_made ?? 0),
+          0,
+        ),
+      },
+      job.signal,
+      withoutModel,
+    );
+    return tools.essay(
+      job.id,
+      {
+        type: 'RecordComparison',
+        student_id: filing.student_id,
+        ...comparisonRecord(outcome),
+        rubric_version: rubricVersionOf(filing.class_type),
+      },
+      meta,
+    );
+  };
+  return {
+    document: 'essay',
+    step: 'compare_authorship',
+    kind: 'model',
+    breaker: () => tools.breakerOf(tools.comparison.provider),
+    react: (job) => compare(job),
+    async giveUp(job, reason) {
+      try {
+        return await compare(job, reason);
+      } catch {
+        const { filing } = job.life;
+        if (!filing) return;
+        return tools.essay(
+          job.id,
+          {
+            type: 'RecordComparison',
+            student_id: filing.student_id,
+            ...noComparison('none', FAILED),
+            rubric_version: rubricVersionOf(filing.class_type),
+          },
+          metaOf(job, 'compared', tools.now()),
+        );
+      }
+    },
+  };
+};

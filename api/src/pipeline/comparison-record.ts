@@ -1,0 +1,63 @@
+import type { ComparisonNumbers, ComparisonWords } from '@essays/contract';
+import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
+
+/** An engine's result as the event holds it. */
+export const comparisonRecord = ({
+  result,
+  cost,
+}: ComparisonOutcome): { numbers: ComparisonNumbers; words: ComparisonWords } => {
+  const { details, analysis } = result;
+  return {
+    numbers: {
+      engine: result.engine,
+      engine_version: result.version,
+      sample_ids: details.baseline_comparisons.map((one) => one.baseline_id),
+      sample_weights: Object.fromEntries(
+        details.baseline_comparisons.map((one) => [one.baseline_id, one.weight]),
+      ),
+      similarity: result.similarity,
+      evidence_strength: result.evidence_strength,
+      differs: result.flagged,
+      recommendation: result.recommendation,
+    },
+    words: {
+      details: details as unknown as ComparisonWords['details'],
+      analysis: { ...analysis, ...(cost && { llm_cost: cost }) } as unknown as ComparisonWords['analysis'],
+    },
+  };
+};
+
+/** There was nothing to compare with, or the comparison could not be made: no number is invented. */
+export const noComparison = (
+  engine: string,
+  reason: string,
+): { numbers: ComparisonNumbers; words: ComparisonWords } => ({
+  numbers: {
+    engine,
+    engine_version: '1',
+    sample_ids: [],
+    sample_weights: {},
+    similarity: null,
+    evidence_strength: 'insufficient',
+    differs: false,
+    recommendation: 'inconclusive',
+  },
+  words: {
+    details: {
+      baseline_comparisons: [],
+      best_matching_baseline: null,
+      sentence_length_similarity: null,
+      vocabulary_similarity: null,
+      reasons: [reason],
+      average_similarity: null,
+      evidence_strength: 'insufficient',
+      enhancedAnalysis: null,
+      comparisons: [],
+    },
+    analysis: {
+      recommendation: 'inconclusive',
+      evidence_strength: 'insufficient',
+      evidence_reasons: [reason],
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
+import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
+import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
+import { HybridComparison, MechanicalComparison } from '../authorship/authorship-comparison.ts';
+import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
+import type { Config } from '../config.ts';
+import { EmbeddedGrader } from '../grading/embedded-grader.ts';
+import type { Graders } from '../grading/grader.ts';
+import { OpenAiGrader } from '../grading/openai-grader.ts';
+import { isConfigured, OpenAiModel } from '../language-model/openai-model.ts';
+import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
+import { EmbeddedSummaryWriter } from '../progress/summary-writer.ts';
+import type { SummaryWriter } from '../progress/summary-writer.ts';
+
+/** Whom each port asks follows from the configuration alone: without a key or an address nothing leaves this machine. */
+const modelOf = (config: Config): OpenAiModel | null =>
+  isConfigured(config.openai) ? new OpenAiModel(config.openai) : null;
+
+export const gradersOf = (config: Config): Graders => {
+  const model = modelOf(config);
+  const embedded = new EmbeddedGrader();
+  return { configured: model ? new OpenAiGrader(model) : embedded, embedded };
+};
+
+export const comparisonOf = (config: Config): AuthorshipComparison => {
+  const model = modelOf(config);
+  return model ? new HybridComparison(new OpenAiAuthorshipJudge(model)) : new MechanicalComparison();
+};
+
+export const summaryWriterOf = (config: Config): SummaryWriter => {
+  const model = modelOf(config);
+  return model ? new OpenAiSummaryWriter(model) : new EmbeddedSummaryWriter();
+};
+
+export const detectorOf = (config: Config): AiWritingDetector => {
+  const { kind, key = '', url } = config.aiDetector;
+  if (kind === 'gptzero') return new GptZeroDetector({ key, url });
+  if (kind === 'sapling') return new SaplingDetector({ key, url });
+  return new EmbeddedAiWritingDetector();
+};

@@ -1,0 +1,48 @@
+import type { BaselineLife } from '@essays/contract';
+import { rubricVersionOf } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import { lastOf, metaOf } from './job.ts';
+import type { Reactor } from './job.ts';
+import { caughtUp, nameOf, sameAssignment } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> => ({
+  document: 'baseline',
+  step: 'grade',
+  kind: 'model',
+  breaker: () => tools.breakerOf(tools.graders.configured.provider),
+  async react(job) {
+    const { filing } = job.life;
+    const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
+    const received = lastOf(job.events, 'BaselineReceived');
+    if (!filing || !text || !received) return;
+    await caughtUp(tools, ['essays', 'students']);
+    const essayType = job.life.essay_type ?? received.data.essay_type;
+    const grade = await tools.graders.configured.grade(
+      {
+        text,
+        studentName: await nameOf(tools, filing.student_id),
+        essayType,
+        classType: filing.class_type,
+        rubricVersion: rubricVersionOf(filing.class_type),
+        ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id)),
+      },
+      job.signal,
+    );
+    return tools.baseline(
+      job.id,
+      {
+        type: 'RecordGrade',
+        numbers: { ...grade.numbers, attempt: 1, grading_result_id: derivedId(job.id, 'grade/1') },
+        words: grade.words,
+      },
+      metaOf(job, 'graded', tools.now()),
+    );
+  },
+  giveUp: (job, reason) =>
+    tools.baseline(
+      job.id,
+      { type: 'RecordGradingFailure', reason },
+      metaOf(job, 'grading failed', tools.now()),
+    ),
+});

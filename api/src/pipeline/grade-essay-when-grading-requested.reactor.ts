@@ -1,0 +1,78 @@
+import type { EssayLife } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { RecordEssayGrade } from '../essays/essay.commands.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { lastOf, metaOf } from './job.ts';
+import type { Reactor } from './job.ts';
+import { caughtUp, nameOf, sameAssignment } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+export type RecordsGrade = (
+  essayId: string,
+  grade: RecordEssayGrade['grade'],
+  meta: CommandMeta,
+) => Promise<Accepted>;
+
+export const gradeEssayWhenGradingRequested = (
+  tools: Tools,
+  recordGrade: RecordsGrade,
+): Reactor<EssayLife> => {
+  const graderOf = (life: EssayLife) => tools.graders[life.grading?.engine ?? 'configured'];
+  /** Nobody else calls the model for this attempt: the log refuses a second worker, and a stale one. */
+  const start = (job: Parameters<Reactor<EssayLife>['react']>[0], attempt: number) =>
+    tools.essay(
+      job.id,
+      { type: 'StartGrading', attempt, fence: job.fence },
+      { ...metaOf(job, `started/${job.fence}`, tools.now()), expectedRevision: job.revision },
+    );
+  return {
+    document: 'essay',
+    step: 'grade',
+    kind: 'model',
+    breaker: (life) => tools.breakerOf(graderOf(life).provider),
+    async react(job) {
+      const { grading, filing } = job.life;
+      const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
+      const received = lastOf(job.events, 'EssayReceived');
+      if (!grading || !filing || !text || !received) return;
+      await start(job, grading.attempt);
+      await caughtUp(tools, ['essays', 'students']);
+      const essayType = received.data.essay_type;
+      const grade = await graderOf(job.life).grade(
+        {
+          text,
+          studentName: await nameOf(tools, filing.student_id),
+          essayType,
+          classType: filing.class_type,
+          rubricVersion: grading.rubric_version,
+          ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id)),
+        },
+        job.signal,
+      );
+      return recordGrade(
+        job.id,
+        {
+          fence: job.fence,
+          numbers: {
+            ...grade.numbers,
+            attempt: grading.attempt,
+            grading_result_id: derivedId(job.id, `grade/${grading.attempt}`),
+          },
+          words: grade.words,
+        },
+        metaOf(job, 'graded', tools.now()),
+      );
+    },
+    async giveUp(job, reason) {
+      const { grading } = job.life;
+      if (!grading) return;
+      // The last try may have been another process's: only who holds the fence may say that it failed.
+      if (grading.fence !== job.fence) await start(job, grading.attempt).catch(() => undefined);
+      return tools.essay(
+        job.id,
+        { type: 'RecordGradingFailure', attempt: grading.attempt, fence: job.fence, reason },
+        metaOf(job, 'grading failed', tools.now()),
+      );
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { hostname } from 'node:os';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { newId } from '@essays/storage';
+import type { EventLog, FileStore, Leases, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
+import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import { CLOCK, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
+import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import { ChangeBaseline } from '../baselines/baseline.commands.ts';
+import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { Filings } from '../documents/filings.ts';
+import { ChangeEssay, RecordEssayGrade } from '../essays/essay.commands.ts';
+import { ChangeEssayHandler, RecordEssayGradeHandler } from '../essays/essay.handlers.ts';
+import { EXTRACTION } from '../extraction/extraction.ts';
+import type { Extraction } from '../extraction/extraction.ts';
+import { GRADERS } from '../grading/grader.ts';
+import type { Graders } from '../grading/grader.ts';
+import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
+import type { SummaryWriter } from '../progress/summary-writer.ts';
+import { checkAiWritingWhenBaselineCompared } from './check-ai-writing-when-baseline-compared.reactor.ts';
+import { checkAiWritingWhenEssayCompared } from './check-ai-writing-when-essay-compared.reactor.ts';
+import { checkRewriteWhenEssayAssigned } from './check-rewrite-when-essay-assigned.reactor.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { compareAuthorshipWhenEssayCheckedForRewrite } from './compare-authorship-when-essay-checked-for-rewrite.reactor.ts';
+import { compareBaselineWhenAssigned } from './compare-baseline-when-assigned.reactor.ts';
+import { decideOnBaselineWhenChecked } from './decide-on-baseline-when-checked.reactor.ts';
+import { extractTextWhenBaselineReceived } from './extract-text-when-baseline-received.reactor.ts';
+import { extractTextWhenEssayReceived } from './extract-text-when-essay-received.reactor.ts';
+import { gradeBaselineWhenApproved } from './grade-baseline-when-approved.reactor.ts';
+import { gradeEssayWhenGradingRequested } from './grade-essay-when-grading-requested.reactor.ts';
+import type { RecordsGrade } from './grade-essay-when-grading-requested.reactor.ts';
+import type { Reactor } from './job.ts';
+import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
+import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
+import { PipelineWorker } from './pipeline-worker.ts';
+import type { WorkerOptions } from './pipeline-worker.ts';
+import { RunAssessmentWhenStarted } from './run-assessment-when-started.reactor.ts';
+import type { Tools } from './tools.ts';
+import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.reactor.ts';
+
+/** Every step a document can be due for. */
+export const allReactors = (tools: Tools, recordGrade: RecordsGrade): Reactor<never>[] => [
+  extractTextWhenEssayReceived(tools),
+  matchStudentWhenEssayTextExtracted(tools),
+  checkRewriteWhenEssayAssigned(tools),
+  compareAuthorshipWhenEssayCheckedForRewrite(tools),
+  checkAiWritingWhenEssayCompared(tools),
+  gradeEssayWhenGradingRequested(tools, recordGrade),
+  extractTextWhenBaselineReceived(tools),
+  matchStudentWhenBaselineTextExtracted(tools),
+  compareBaselineWhenAssigned(tools),
+  checkAiWritingWhenBaselineCompared(tools),
+  decideOnBaselineWhenChecked(tools),
+  gradeBaselineWhenApproved(tools),
+];
+
+/** How the worker behaves in a test; provided in its place. */
+export const WORKER_TUNING = Symbol('WorkerTuning');
+export type WorkerTuning = Partial<
+  Pick<WorkerOptions, 'backOff' | 'leaseFor' | 'attempts' | 'idle' | 'width'>
+>;
+
+/** Everything that goes on by itself in this process: the worker and the two reactors that follow the log. */
+@Injectable()
+export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Pipeline');
+  private readonly parts: { start(): void; stop(): Promise<void>; isIdle(): Promise<boolean> }[];
+
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(READ_MODELS) readModels: ReadModels,
+    @Inject(LEASES) leases: Leases,
+    @Inject(FILES) files: FileStore,
+    @Inject(KEYS) keys: PersonalDataKeys,
+    @Inject(CLOCK) now: Clock,
+    runner: CommandRunner,
+    @Inject(EXTRACTION) extraction: Extraction,
+    @Inject(GRADERS) graders: Graders,
+    @Inject(AI_WRITING_DETECTOR) detector: AiWritingDetector,
+    @Inject(AUTHORSHIP_COMPARISON) comparison: AuthorshipComparison,
+    @Inject(SUMMARY_WRITER) writer: SummaryWriter,
+    @Inject(WORKER_TUNING) tuning: WorkerTuning,
+  ) {
+    // Made here and not injected: a process with the reactors alone loads no module of the API.
+    const essays = new ChangeEssayHandler(runner, log, keys);
+    const grades = new RecordEssayGradeHandler(runner, log, readModels, keys);
+    const baselines = new ChangeBaselineHandler(runner, log, keys);
+    const filings = new Filings(readModels);
+    const breakers = new Map<string, CircuitBreaker>();
+    const tools: Tools = {
+      log,
+      readModels,
+      files,
+      extraction,
+      graders,
+      detector,
+      comparison,
+      match: (markers) => filings.match(markers),
+      now,
+      essay: (id, command, meta) => essays.execute(new ChangeEssay(id, command, meta)),
+      baseline: (id, command, meta) => baselines.execute(new ChangeBaseline(id, command, meta)),
+      breakerOf(provider) {
+        if (provider === null) return null;
+        const breaker = breakers.get(provider) ?? new CircuitBreaker();
+        breakers.set(provider, breaker);
+        return breaker;
+      },
+    };
+    const recordGrade: RecordsGrade = (id, grade, meta) =>
+      grades.execute(new RecordEssayGrade(id, grade, meta));
+    const owner = `${hostname()}/${process.pid}/${newId()}`;
+    // Names of errors only: a message may hold a student's words.
+    const onTrouble = (what: string, error: unknown) =>
+      this.logger.error(
+        `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
+      );
+    const shared = { log, leases, readModels, now, owner, onTrouble };
+    this.parts = [
+      new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools, recordGrade) }),
+      new WriteSummaryWhenEssayGraded({ ...shared, runner, writer }),
+      new RunAssessmentWhenStarted({ ...shared, runner, baseline: tools.baseline }),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const part of this.parts) part.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.parts.map((part) => part.stop()));
+  }
+
+  /** No work open and none in hand; for tests and for a clean end. */
+  async isIdle(): Promise<boolean> {
+    const head = await this.log.head();
+    for (const part of this.parts) if (!(await part.isIdle())) return false;
+    return (await this.log.head()) === head;
+  }
+}
+
+/** Where in our code it happened, without the message. */
+const placeOf = (error: Error): string => {
+  const line = error.stack?.split('\n').find((one) => /^\s+at /.test(one));
+  return line ? ` ${line.trim()}` : '';
+};
