@@ -1,4 +1,3 @@
-import multer from 'multer';
 import type { StorageEngine } from 'multer';
 import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES, SENTENCES, UnusableFile } from '@essays/contract';
 
@@ -46,7 +45,7 @@ const boundedMemory = (): StorageEngine => {
   };
 };
 
-export const UPLOAD_OPTIONS: multer.Options = {
+export const UPLOAD_OPTIONS = {
   storage: boundedMemory(),
   limits: { files: MAX_BATCH_FILES, fields: 60, fieldSize: MAX_TEXT_BYTES, fieldNameSize: 100 },
 };

@@ -99,7 +99,15 @@ export interface EssayFacts {
   revision: number;
 }
 
-export interface Essay extends EssayFacts, StudentRef {}
+export interface Essay extends EssayFacts, StudentRef {
+  /** Student ids found in the file, for the teacher who assigns it. */
+  markers?: string[];
+  set_aside_reason?: string | null;
+  /** Whether the original file can be fetched from GET /essays/{id}/file. */
+  has_file?: boolean;
+  /** Whether the last decision can be taken back. */
+  can_undo?: boolean;
+}
 
 export interface EssayBatchSummary {
   batch_id: string;

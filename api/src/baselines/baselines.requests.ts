@@ -1,0 +1,198 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ACADEMIC_YEAR_PATTERN,
+  BASELINE_TYPES,
+  BATCH_SIZES,
+  GRADING_STATUSES,
+  InvalidInput,
+  MAX_TEXT_BYTES,
+  overallScore,
+} from '@essays/contract';
+import type { BaselineType, GradingStatus, ManualScores } from '@essays/contract';
+import { EmptyIsNothing, Flag, Numeric } from '../documents/inputs.ts';
+
+const STUDENT = { message: 'Please select a student for text uploads' };
+const TYPE = { message: 'Please select an essay type' };
+const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.join(', ')}` };
+const YEAR = { message: 'Academic year must be in format YYYY-YY' };
+const SCORE = { message: 'Each manual score must be a whole number from 1 to 4' };
+const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
+const long = (what: string, most: number) => ({ message: `${what} may have at most ${most} characters` });
+
+/** What the teacher sets for one sample or a batch of them. */
+export class BaselineSetupRequest {
+  @IsOptional()
+  @IsIn(BASELINE_TYPES, TYPE)
+  @EmptyIsNothing()
+  essay_type?: BaselineType;
+
+  @IsOptional()
+  @IsIn(GRADING_STATUSES, STATUS)
+  @EmptyIsNothing()
+  grading_status?: GradingStatus;
+
+  @IsOptional()
+  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  @EmptyIsNothing()
+  academic_year?: string;
+
+  @IsOptional()
+  @IsNumber({}, SCORE)
+  @Numeric()
+  focus_organization_score?: number;
+
+  @IsOptional()
+  @IsNumber({}, SCORE)
+  @Numeric()
+  evidence_elaboration_score?: number;
+
+  @IsOptional()
+  @IsNumber({}, SCORE)
+  @Numeric()
+  conventions_score?: number;
+
+  @IsOptional()
+  @MaxLength(50_000, long('Feedback', 50_000))
+  @IsString({ message: 'Feedback must be text' })
+  @EmptyIsNothing()
+  detailed_feedback?: string;
+}
+
+export class UploadBaselineRequest extends BaselineSetupRequest {
+  @IsOptional()
+  @IsString(STUDENT)
+  @EmptyIsNothing()
+  student_session_id?: string;
+
+  @IsOptional()
+  @MaxLength(MAX_TEXT_BYTES, long('The text', MAX_TEXT_BYTES))
+  @IsString({ message: 'Please enter the baseline text' })
+  essay_text?: string;
+
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
+  @EmptyIsNothing()
+  writing_date?: string;
+
+  @IsOptional()
+  @MaxLength(10_000, long('The writing prompt', 10_000))
+  @IsString({ message: 'The writing prompt must be text' })
+  @EmptyIsNothing()
+  writing_prompt?: string;
+
+  @IsOptional()
+  @MaxLength(10_000, long('The notes', 10_000))
+  @IsString({ message: 'The notes must be text' })
+  @EmptyIsNothing()
+  notes?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'is_primary must be true or false' })
+  @Flag()
+  is_primary?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'confirm_student must be true or false' })
+  @Flag()
+  confirm_student?: boolean;
+}
+
+/** POST /students/baseline: the student page's add, where the text may also be called sample_text. */
+export class AddSampleRequest extends UploadBaselineRequest {
+  @IsOptional()
+  @MaxLength(MAX_TEXT_BYTES, long('The text', MAX_TEXT_BYTES))
+  @IsString({ message: 'Sample text is required' })
+  sample_text?: string;
+}
+
+export class ChangeSampleRequest {
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
+  writing_date?: string | null;
+
+  @IsOptional()
+  @MaxLength(10_000, long('The writing prompt', 10_000))
+  @IsString({ message: 'The writing prompt must be text' })
+  writing_prompt?: string | null;
+
+  @IsOptional()
+  @MaxLength(10_000, long('The notes', 10_000))
+  @IsString({ message: 'The notes must be text' })
+  notes?: string | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'is_primary must be true or false' })
+  is_primary?: boolean;
+}
+
+class BaselineAssignment {
+  @IsUUID('all', { message: 'baseline_id must be the id of a baseline' })
+  baseline_id!: string;
+
+  @IsUUID('all', { message: 'Please select a student' })
+  student_session_id!: string;
+}
+
+export class AssignBaselinesRequest extends BaselineSetupRequest {
+  @IsOptional()
+  @IsString({ message: 'batch_id must be text' })
+  batch_id?: string | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => BaselineAssignment)
+  @ArrayMaxSize(1000, { message: 'At most 1000 baselines can be assigned at once' })
+  @IsArray({ message: 'assignments must be a list' })
+  assignments!: BaselineAssignment[];
+}
+
+export class ReviewRequest {
+  @IsIn(['approved', 'rejected'], { message: 'The decision must be approved or rejected' })
+  decision!: 'approved' | 'rejected';
+
+  @IsOptional()
+  @MaxLength(10_000, long('Review notes', 10_000))
+  @IsString({ message: 'Review notes must be text' })
+  review_notes?: string | null;
+
+  @IsOptional()
+  @MaxLength(5000, long('The reason', 5000))
+  @IsString({ message: 'A reason is needed to reject a baseline.' })
+  @IsNotEmpty({ message: 'A reason is needed to reject a baseline.' })
+  rejection_reason?: string;
+}
+
+export class AssessmentRequest {
+  @IsOptional()
+  @IsIn(BATCH_SIZES, { message: `Batch size must be one of: ${BATCH_SIZES.join(', ')}` })
+  batchSize?: number;
+}
+
+/** The three scores of a manual grade, each 1–4 and all needed; null for every other grading status. */
+export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | null => {
+  if (request.grading_status !== 'manual_grade') return null;
+  const one = (value: number | undefined): number => {
+    if (value === undefined || !Number.isInteger(value) || value < 1 || value > 4)
+      throw new InvalidInput(SCORE.message);
+    return value;
+  };
+  const three = {
+    focus_organization_score: one(request.focus_organization_score),
+    evidence_elaboration_score: one(request.evidence_elaboration_score),
+    conventions_score: one(request.conventions_score),
+  };
+  return { ...three, overall_score: overallScore(three) as number };
+};

@@ -1,0 +1,14 @@
+import { Command } from '@nestjs/cqrs';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { BatchCommand } from './batch.decider.ts';
+
+/** One decision about one batch; the decider holds the rules. */
+export class ChangeBatch extends Command<Accepted> {
+  constructor(
+    readonly batchId: string,
+    readonly command: BatchCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Res,
+  UploadedFiles,
+  UseInterceptors,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { FilesInterceptor } from '@nestjs/platform-express';
+import type { Response } from 'express';
+import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
+import type { ReadModelName, User } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
+import { answerAccepted } from '../app/answer-accepted.ts';
+import { Me, Meta, Needs } from '../app/decorators.ts';
+import { READ_MODELS } from '../app/tokens.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { Id } from '../documents/inputs.ts';
+import { UPLOAD_OPTIONS } from '../documents/upload.ts';
+import type { Upload } from '../documents/upload.ts';
+import { AssignEssay } from '../essays/essay.commands.ts';
+import { EssayQueries } from '../essays/essay.queries.ts';
+import {
+  AssignEssaysRequest,
+  ProcessBatchRequest,
+  UploadEssayBatchRequest,
+} from '../essays/essays.requests.ts';
+import { EssayBatches } from './essay-batches.ts';
+
+const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'dashboard', 'audit'];
+
+/** The batch calls under /essays; registered before the essays, so that 'batches' is not taken for an id. */
+@Controller('essays')
+export class EssayBatchesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly batches: EssayBatches,
+    private readonly queries: EssayQueries,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+  ) {}
+
+  @Post('upload-batch')
+  @HttpCode(200)
+  @Needs('grade_essays')
+  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS))
+  async upload(
+    @UploadedFiles() files: Upload[] | undefined,
+    @Body() { essay_type }: UploadEssayBatchRequest,
+    @Me() me: User,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const accepted = await this.batches.receive(files ?? [], essay_type, meta);
+    await answerAccepted(response, this.readModels, accepted, SCREEN);
+    return this.batches.uploadResult(accepted.batch_id, me);
+  }
+
+  @Get('batches')
+  list() {
+    return this.batches.list();
+  }
+
+  @Get('batch/:batchId')
+  async essays(@Id('Batch', 'batchId') batchId: string, @Me() me: User) {
+    await this.batches.batch(batchId);
+    return this.queries.answer(await this.batches.essays(batchId), me);
+  }
+
+  @Post('batch/:batchId/baseline-comparison')
+  @HttpCode(200)
+  @Needs('grade_essays')
+  async compareAgain(
+    @Id('Batch', 'batchId') batchId: string,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { accepted, skipped, finished, ...done } = await this.batches.compareAgain(batchId, meta);
+    await answerAccepted(response, this.readModels, done, SCREEN);
+    return { accepted, skipped, finished };
+  }
+
+  @Get('batch-status/:id')
+  status(@Id('Batch') id: string) {
+    return this.batches.counts(id);
+  }
+
+  @Post('assign')
+  @HttpCode(200)
+  @Needs('grade_essays')
+  async assign(
+    @Body() { batch_id, manual_assignments }: AssignEssaysRequest,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    if (manual_assignments.length === 0) throw new InvalidInput('Please assign at least one essay');
+    if (new Set(manual_assignments.map((one) => one.essay_id)).size < manual_assignments.length)
+      throw new InvalidInput('An essay can be assigned to one student only');
+    // All are looked at before the first is filed, so that a wrong id leaves nothing half done.
+    for (const { essay_id, student_session_id } of manual_assignments) {
+      const row = await this.queries.row(essay_id);
+      if (batch_id && row.batch_id !== batch_id)
+        throw new InvalidInput('One of the essays does not belong to this batch');
+      await this.queries.mustBeActive(student_session_id);
+    }
+    let last: Accepted = { revision: -1, position: -1 };
+    for (const { essay_id, student_session_id } of manual_assignments) {
+      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${essay_id}`) };
+      const done = await this.commands.execute(new AssignEssay(essay_id, student_session_id, own));
+      if (done.position > last.position) last = done;
+    }
+    await answerAccepted(response, this.readModels, last, SCREEN);
+    return { assigned: manual_assignments.length };
+  }
+
+  /** Answers at once; the work goes on behind it. */
+  @Post('process-batch')
+  @HttpCode(200)
+  @Needs('grade_essays')
+  async process(
+    @Body() { essay_ids }: ProcessBatchRequest,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    if (essay_ids.length === 0) throw new InvalidInput('Please select at least one essay to grade');
+    const { accepted, skipped, ...done } = await this.batches.process(essay_ids, meta);
+    await answerAccepted(response, this.readModels, done, SCREEN);
+    return { accepted, skipped };
+  }
+}

@@ -1,0 +1,111 @@
+import { maySeeNames } from '../students/student-names.ts';
+import type {
+  BaselineRow,
+  EssayFacts,
+  EssayRow,
+  EssayStatus,
+  GradingResult,
+  BaselineStatus,
+} from '@essays/contract';
+
+type Caller = { permissions: readonly string[] };
+
+/** The row as the caller may see it, before names are joined. A file's name often is the student's: it goes with the names. */
+export const essayAnswer = (row: EssayRow, caller: Caller) => {
+  const { life: _life, file_id, sample_ids: _samples, decided_by: _by, before_decision, ...facts } = row;
+  return {
+    ...facts,
+    original_filename: maySeeNames(caller) ? facts.original_filename : null,
+    has_file: file_id !== null,
+    can_undo: before_decision !== null,
+  };
+};
+
+/** A sample as the essay lists show it (OPEN-066). */
+const ESSAY_STATUS_OF: Record<BaselineStatus, EssayStatus> = {
+  pending: 'pending',
+  processing: 'processing',
+  baseline_checking: 'processing',
+  ready_for_review: 'ready_for_grading',
+  approved: 'completed',
+  rejected: 'rejected',
+  failed: 'error',
+};
+
+const gradeOf = (row: BaselineRow): GradingResult | null => {
+  const scored = row.overall_score !== null || row.rubric_assessment.length > 0;
+  if (!scored) return null;
+  return {
+    id: row.id,
+    focus_organization_score: row.focus_organization_score,
+    evidence_elaboration_score: row.evidence_elaboration_score,
+    conventions_score: row.conventions_score,
+    rubric_assessment: row.rubric_assessment,
+    detailed_feedback: row.detailed_feedback,
+    student_feedback: row.student_feedback,
+    strengths: [],
+    areas_for_improvement: [],
+    strengths_paragraph: row.strengths_paragraph,
+    improvements_paragraph: row.improvements_paragraph,
+    ai_writing_score: row.ai_writing_score,
+    is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
+    graded_by: row.grading_status === 'manual_grade' ? 'teacher' : 'engine',
+  };
+};
+
+export const baselineAsEssay = (row: BaselineRow, caller: Caller): EssayFacts => {
+  const grade = gradeOf(row);
+  return {
+    id: row.id,
+    grading_essay_submission_id: row.id,
+    origin: 'baseline',
+    student_session_id: row.student_session_id,
+    submission_date: row.submission_date,
+    essay_type: row.essay_type,
+    class_type: row.class_type,
+    academic_year: row.academic_year,
+    period: row.period,
+    essay_text: row.essay_text,
+    essay_description: row.essay_text === null ? null : [...row.essay_text].slice(0, 120).join(''),
+    word_count: row.word_count,
+    original_filename: maySeeNames(caller) ? row.original_filename : null,
+    processing_status: ESSAY_STATUS_OF[row.processing_status],
+    processing_error: row.processing_error,
+    failed_step: null,
+    is_flagged_baseline: row.is_flagged_baseline,
+    is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
+    flag_reason: row.flag_reason,
+    rejection_reason: row.rejection_reason,
+    baseline_similarity_score: row.baseline_similarity_score,
+    evidence_strength: row.evidence_strength,
+    baseline_comparison_details: row.baseline_comparison_details,
+    authorship_analysis: row.authorship_analysis,
+    authorship_manual_required: row.processing_status === 'ready_for_review',
+    grading_result_id: grade && row.id,
+    grading_result: grade,
+    learning_targets: [],
+    linked_baseline_id: null,
+    is_rewrite: false,
+    rewrite_of_essay_id: null,
+    rewrite_decision: null,
+    change_metrics: null,
+    rewrite_similarity: null,
+    improvement_notes: null,
+    batch_id: row.batch_id,
+    rubric_assessment: row.rubric_assessment,
+    detailed_feedback: row.detailed_feedback,
+    strengths: [],
+    areas_for_improvement: [],
+    strengths_paragraph: row.strengths_paragraph,
+    improvements_paragraph: row.improvements_paragraph,
+    student_feedback: row.student_feedback,
+    overall_score: row.overall_score,
+    focus_organization_score: row.focus_organization_score,
+    evidence_elaboration_score: row.evidence_elaboration_score,
+    conventions_score: row.conventions_score,
+    ai_writing_score: row.ai_writing_score,
+    ai_writing_indicators: row.ai_writing_indicators,
+    status_since: row.status_since,
+    revision: row.revision,
+  };
+};

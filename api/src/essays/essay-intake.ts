@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import type { EssayType, StudentRow } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { filingOf, Filings, requiredText } from '../documents/filings.ts';
+import { readText } from '../documents/read-text.ts';
+import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import type { Upload } from '../documents/upload.ts';
+import { EXTRACTION } from '../extraction/extraction.ts';
+import type { Extraction } from '../extraction/extraction.ts';
+import { compareVersions, findRewrite } from '../rewrites/detect-rewrite.ts';
+import { ChangeEssay } from './essay.commands.ts';
+import type { FoundEssayRewrite, RecordText } from './essay.commands.ts';
+import type { UploadEssayRequest } from './essays.requests.ts';
+
+/** A single upload: everything that can refuse it does so before anything is stored. */
+@Injectable()
+export class EssayIntake {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(EXTRACTION) private readonly extraction: Extraction,
+  ) {}
+
+  async receive(
+    request: UploadEssayRequest,
+    file: Upload | undefined,
+    meta: CommandMeta,
+  ): Promise<Accepted & { essay_id: string }> {
+    const picked = await this.filings.student(request.student_session_id);
+    mustFit(request.essay_type, picked);
+    if (request.is_rewrite && !request.rewrite_of_essay_id)
+      throw new InvalidInput('Please select the original essay for this rewrite');
+    const file_name = file ? fileNameOf(file) : null;
+    const extracted = file ? await this.readFile(file) : typed(request);
+    const student = await this.filings.ofUpload(
+      picked.id,
+      extracted.markers,
+      request.confirm_student ?? false,
+    );
+    const declared = request.is_rewrite ? (request.rewrite_of_essay_id as string) : null;
+    const rewrite = await this.checkRewrite(extracted.text, student, declared);
+
+    const essay_id = derivedId(meta.commandId, 'essay');
+    const stream = `essay-${essay_id}`;
+    await this.keys.handOver(stream, student.id);
+    const stored = file ? await this.files.put(stream, file.buffer) : null;
+    const accepted = await this.commands.execute(
+      new ChangeEssay(
+        essay_id,
+        {
+          type: 'ReceiveEssay',
+          essay: {
+            essay_id,
+            filing: filingOf(student),
+            batch_id: null,
+            essay_type: request.essay_type,
+            method: file ? 'pdf' : 'text',
+            file_id: stored?.file_id ?? null,
+            file_bytes: file?.size ?? null,
+            submitted_at: meta.now,
+            rewrite_of_essay_id: declared,
+            ...(request.confirm_student ? { student_confirmed: true } : {}),
+          },
+          personal: {
+            text: file ? null : (request.essay_text as string),
+            file_name,
+            improvement_notes: request.improvement_notes?.trim() || null,
+          },
+          extracted,
+          rewrite,
+        },
+        meta,
+      ),
+    );
+    return { ...accepted, essay_id };
+  }
+
+  private async readFile(file: Upload): Promise<Omit<RecordText, 'type'>> {
+    const refusal = refusalOf(file);
+    if (refusal) throw refusal;
+    const result = await this.extraction.extract(new Uint8Array(file.buffer));
+    if (!result.ok) throw new UnusableFile(422, result.reason);
+    return readText(result.text, {
+      page_count: result.page_count,
+      engine: result.engine,
+      file_name: fileNameOf(file),
+    });
+  }
+
+  /** Against the student's own earlier essays that were not rejected (OPEN-123). */
+  private async checkRewrite(
+    text: string,
+    student: StudentRow,
+    declared: string | null,
+  ): Promise<FoundEssayRewrite | null> {
+    const earlier = await this.readModels.find('essays', { where: { student_session_id: student.id } });
+    if (declared) {
+      const original = earlier.find((row) => row.id === declared);
+      if (!original) throw new InvalidInput('The original must be an earlier essay of the same student.');
+      if (original.essay_text === null)
+        return { rewrite_of_essay_id: declared, metrics: null, similarity: null };
+      const { similarity, ...metrics } = compareVersions(original.essay_text, text);
+      return { rewrite_of_essay_id: declared, metrics, similarity };
+    }
+    const found = findRewrite(
+      text,
+      earlier
+        .filter((row) => row.processing_status !== 'rejected' && row.essay_text !== null)
+        .map((row) => ({ id: row.id, text: row.essay_text as string, date: row.submission_date })),
+    );
+    return (
+      found && { rewrite_of_essay_id: found.essayId, metrics: found.metrics, similarity: found.similarity }
+    );
+  }
+}
+
+/** The rule of class and type (OPEN-069). */
+export const mustFit = (essayType: EssayType, student: StudentRow): void => {
+  const allowed = essayTypesOf(student.class_type);
+  if (!allowed.includes(essayType))
+    throw new InvalidInput(
+      `${CLASS_TYPE_LABEL[student.class_type]} writes ${allowed.join(', ')} essays, not ${essayType} ones.`,
+    );
+};
+
+const typed = (request: UploadEssayRequest): Omit<RecordText, 'type'> => {
+  if (request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
+  const text = requiredText(request.essay_text, 'Please enter essay text');
+  requiredText(stripMarkers(text), 'Please enter essay text');
+  return readText(text, { page_count: null, engine: 'typed' });
+};

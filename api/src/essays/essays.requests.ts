@@ -1,0 +1,171 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
+import type { EssayType } from '@essays/contract';
+import { EmptyIsNothing, Flag, Numeric } from '../documents/inputs.ts';
+
+const STUDENT = { message: 'Please select a student' };
+const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
+const ORIGINAL = { message: 'Please select the original essay for this rewrite' };
+const long = (what: string, most: number) => ({ message: `${what} may have at most ${most} characters` });
+
+export class UploadEssayRequest {
+  @IsString(STUDENT)
+  @IsNotEmpty(STUDENT)
+  student_session_id!: string;
+
+  @IsIn(ESSAY_TYPES, TYPE)
+  essay_type!: EssayType;
+
+  @IsOptional()
+  @MaxLength(MAX_TEXT_BYTES, long('The essay text', MAX_TEXT_BYTES))
+  @IsString({ message: 'Please enter essay text' })
+  essay_text?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'is_rewrite must be true or false' })
+  @Flag()
+  is_rewrite?: boolean;
+
+  @IsOptional()
+  @IsString(ORIGINAL)
+  @EmptyIsNothing()
+  rewrite_of_essay_id?: string;
+
+  @IsOptional()
+  @MaxLength(10_000, long('Improvement notes', 10_000))
+  @IsString({ message: 'Improvement notes must be text' })
+  @EmptyIsNothing()
+  improvement_notes?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'confirm_student must be true or false' })
+  @Flag()
+  confirm_student?: boolean;
+}
+
+export class UploadEssayBatchRequest {
+  @IsIn(ESSAY_TYPES, TYPE)
+  essay_type!: EssayType;
+}
+
+class EssayAssignment {
+  @IsUUID('all', { message: 'essay_id must be the id of an essay' })
+  essay_id!: string;
+
+  @IsUUID('all', STUDENT)
+  student_session_id!: string;
+}
+
+export class AssignEssaysRequest {
+  @IsOptional()
+  @IsString({ message: 'batch_id must be text' })
+  batch_id?: string | null;
+
+  @ValidateNested({ each: true })
+  @Type(() => EssayAssignment)
+  @ArrayMaxSize(1000, { message: 'At most 1000 essays can be assigned at once' })
+  @IsArray({ message: 'manual_assignments must be a list' })
+  manual_assignments!: EssayAssignment[];
+}
+
+export class ProcessBatchRequest {
+  @IsString({ each: true, message: 'essay_ids must be a list of ids' })
+  @ArrayMaxSize(1000, { message: 'At most 1000 essays can be processed at once' })
+  @IsArray({ message: 'essay_ids must be a list of ids' })
+  essay_ids!: string[];
+}
+
+export class GradeRequest {
+  /** 'embedded' after the configured model failed: the teacher's choice, never an automatic one. */
+  @IsOptional()
+  @IsIn(['configured', 'embedded'], { message: 'engine must be configured or embedded' })
+  engine?: 'configured' | 'embedded';
+}
+
+const REASON = { message: 'A reason is needed' };
+
+export class RejectRequest {
+  @MaxLength(5000, long('The reason', 5000))
+  @IsNotEmpty(REASON)
+  @IsString(REASON)
+  rejection_reason!: string;
+}
+
+export class FlagRequest {
+  @MaxLength(5000, long('The reason', 5000))
+  @IsNotEmpty(REASON)
+  @IsString(REASON)
+  reason!: string;
+}
+
+export class RewriteDecisionRequest {
+  @IsBoolean({ message: 'confirmed must be true or false' })
+  confirmed!: boolean;
+}
+
+class ScoredCriterion {
+  @IsString({ message: 'Each criterion needs its name' })
+  criterion!: string;
+
+  @IsNumber({}, { message: 'Each score must be a number' })
+  @Numeric()
+  score!: number;
+
+  @IsOptional()
+  @MaxLength(10_000, long('A rationale', 10_000))
+  @IsString({ message: 'A rationale must be text' })
+  rationale?: string;
+
+  @IsOptional()
+  student_feedback?: unknown;
+
+  @IsOptional()
+  criterion_id?: unknown;
+
+  @IsOptional()
+  max?: unknown;
+}
+
+const WHOLE = (name: string) => ({ message: `${name} must be a whole number from 0 to 4` });
+
+export class SaveGradesRequest {
+  @IsOptional()
+  @IsNumber({}, WHOLE('Focus/Organization'))
+  @Numeric()
+  focus_organization_score?: number;
+
+  @IsOptional()
+  @IsNumber({}, WHOLE('Evidence/Elaboration'))
+  @Numeric()
+  evidence_elaboration_score?: number;
+
+  @IsOptional()
+  @IsNumber({}, WHOLE('Conventions'))
+  @Numeric()
+  conventions_score?: number;
+
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ScoredCriterion)
+  @ArrayMaxSize(10, { message: 'A rubric has at most 10 criteria' })
+  @IsArray({ message: 'rubric_assessment must be a list' })
+  rubric_assessment?: ScoredCriterion[];
+
+  @IsOptional()
+  @MaxLength(50_000, long('Feedback', 50_000))
+  @IsString({ message: 'Feedback must be text' })
+  detailed_feedback?: string | null;
+}
