@@ -1,5 +1,4 @@
-import type { ReadModelName } from '@essays/contract';
-import { projectionSubscriber, runProcessor } from '@essays/storage';
+import { newId, projectionSubscriber, runProcessor } from '@essays/storage';
 import type { ProcessorStatus, Projection, Storage } from '@essays/storage';
 import { ALL_PROJECTIONS } from './all-projections.ts';
 
@@ -7,8 +6,8 @@ export interface ProjectorOptions {
   /** Ends all loops. */
   signal?: AbortSignal;
   projections?: readonly Projection[];
-  /** Told when a read model's loop ends though nobody stopped it. */
-  onFailure?: (name: ReadModelName, error: unknown) => void;
+  /** Several processes may project: one does, the others take over when its lease runs out. */
+  standby?: boolean;
 }
 
 export interface Projector {
@@ -18,6 +17,8 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
+/** How often an idle loop looks whether its table is still the live one, ms. */
+const WATCH_EVERY = 1_000;
 /** Wait before a table is opened again after it was swapped away under a running loop, ms. */
 const REOPEN_AFTER = 100;
 
@@ -32,3 +33,141 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
     if (signal.aborted) done();
   });
+
+/** The table that queries read is no longer the one this loop writes: a rebuild took its place. */
+class Replaced extends Error {
+  override name = 'Replaced';
+}
+
+/** One read model: follows the log until stopped; after a swap it goes on where the new table stands. */
+class ReadModelLoop {
+  status: ProcessorStatus;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly projection: Projection,
+  ) {
+    this.status = {
+      name: projection.name,
+      position: -1,
+      head: -1,
+      lagEvents: 0,
+      parked: [],
+      trouble: 'Not started yet',
+    };
+  }
+
+  async follow(stopped: AbortSignal): Promise<void> {
+    while (!stopped.aborted) {
+      await this.followOneTable(stopped).catch((error: unknown) => {
+        this.status = { ...this.status, trouble: error instanceof Error ? error.name : 'Unknown error' };
+      });
+      if (!stopped.aborted) await pause(REOPEN_AFTER, stopped);
+    }
+  }
+
+  private async followOneTable(stopped: AbortSignal): Promise<void> {
+    const { name, version, indexes } = this.projection;
+    const { log, readModels, readModelWriter } = this.storage;
+    const model = await readModelWriter.open(name, version, indexes);
+    const subscriber = projectionSubscriber(this.projection, model);
+    const run = new AbortController();
+    const stop = () => run.abort();
+    stopped.addEventListener('abort', stop);
+    if (stopped.aborted) stop();
+    const mustBeLive = async () => {
+      // Another checkpoint than the live one's means another table, unless a write came in between the two reads.
+      for (let look = 0; look < 3; look += 1) {
+        const mine = await model.checkpoint().catch(() => null);
+        if (mine === (await readModels.position(name))) return;
+      }
+      stop();
+      throw new Replaced(`${name} was rebuilt`);
+    };
+    const watch = setInterval(() => void mustBeLive().catch(() => undefined), WATCH_EVERY);
+    try {
+      await runProcessor({
+        subscriber: {
+          ...subscriber,
+          handle: async (events, checkpoint, parking) => {
+            await mustBeLive();
+            await subscriber.handle(events, checkpoint, parking);
+            // A rebuild may swap at the very checkpoint at which this loop stood.
+            await mustBeLive();
+          },
+        },
+        log,
+        signal: run.signal,
+        onStatus: (status) => {
+          this.status = status;
+        },
+      });
+    } finally {
+      clearInterval(watch);
+      stopped.removeEventListener('abort', stop);
+    }
+  }
+}
+
+const followAll = async (loops: readonly ReadModelLoop[], signal: AbortSignal): Promise<void> => {
+  await Promise.all(loops.map((loop) => loop.follow(signal)));
+};
+
+const LEASE_KEY = 'projector';
+const LEASE_FOR = 10_000;
+const RENEW_EVERY = 3_000;
+
+/** Runs `work` while this process holds the lease; its signal aborts when the lease is lost or all is stopped. */
+const whileLeader = async (
+  storage: Storage,
+  stopped: AbortSignal,
+  work: (leading: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const owner = newId();
+  while (!stopped.aborted) {
+    const lease = await storage.leases.claim(LEASE_KEY, owner, Date.now(), LEASE_FOR).catch(() => null);
+    if (!lease) {
+      await pause(RENEW_EVERY, stopped);
+      continue;
+    }
+    const leading = new AbortController();
+    const working = work(leading.signal);
+    let renewed = Date.now();
+    while (!stopped.aborted && !leading.signal.aborted) {
+      await pause(RENEW_EVERY, stopped);
+      const now = Date.now();
+      const kept = await storage.leases.renew(lease, now, LEASE_FOR).catch(() => null);
+      if (kept) renewed = now;
+      // Unsure is not lost, but only as long as the lease runs.
+      if (kept === false || now - renewed > LEASE_FOR - RENEW_EVERY) leading.abort();
+    }
+    leading.abort();
+    await working;
+    await storage.leases.release(lease).catch(() => undefined);
+  }
+};
+
+/**
+ * Keeps all read models up to date, each by a loop of its own, so that one in trouble does not hold up the others.
+ * Rows and checkpoint are written together, so that a kill at any moment leaves each exactly at its checkpoint.
+ */
+export const startProjector = (storage: Storage, options: ProjectorOptions = {}): Projector => {
+  const stopping = new AbortController();
+  const abort = () => stopping.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) abort();
+  const loops = (options.projections ?? ALL_PROJECTIONS).map(
+    (projection) => new ReadModelLoop(storage, projection),
+  );
+  const running = options.standby
+    ? whileLeader(storage, stopping.signal, (leading) => followAll(loops, leading))
+    : followAll(loops, stopping.signal);
+  return {
+    status: () => loops.map((loop) => loop.status),
+    async stop() {
+      abort();
+      options.signal?.removeEventListener('abort', abort);
+      await running;
+    },
+  };
+};

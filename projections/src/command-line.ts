@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStorage } from '@essays/storage';
+import type { Projection, Storage } from '@essays/storage';
+import { ALL_PROJECTIONS, isReadModelName, PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
+import { storageConfigFrom } from './storage-config.ts';
+
+/** The read models named on the command line, or all. */
+export const projectionsNamed = (names: readonly string[]): Projection[] => {
+  const unknown = names.filter((name) => !isReadModelName(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No read model is named ${unknown.join(', ')}. There are: ${READ_MODEL_NAMES.join(', ')}`,
+    );
+  return names.length === 0
+    ? [...ALL_PROJECTIONS]
+    : names.filter(isReadModelName).map((name) => PROJECTIONS[name] as unknown as Projection);
+};
+
+/** Runs a command on the configured stores, beside whatever else has them open, and ends with its exit code. */
+export const runOnStorage = async (
+  work: (storage: Storage, projections: Projection[]) => Promise<number>,
+): Promise<void> => {
+  let storage: Storage | null = null;
+  try {
+    const projections = projectionsNamed(process.argv.slice(2));
+    const config = storageConfigFrom(process.env);
+    if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))
+      throw new Error(`There is no event log in ${config.dataDir}. Set DATA_DIR to the data folder.`);
+    storage = await openStorage(config);
+    process.exitCode = await work(storage, projections);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'Failed'}\n`);
+    process.exitCode = 1;
+  } finally {
+    await storage?.close();
+  }
+};

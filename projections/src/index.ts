@@ -1,0 +1,5 @@
+export * from './all-projections.ts';
+export * from './projector.ts';
+export * from './projections.module.ts';
+export * from './rebuild.ts';
+export * from './compare.ts';

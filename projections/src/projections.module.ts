@@ -1,0 +1,40 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
+import type { Storage } from '@essays/storage';
+import { startProjector } from './projector.ts';
+import type { Projector, ProjectorOptions } from './projector.ts';
+
+const START = Symbol('START_PROJECTOR');
+
+/** The projector for as long as the application runs. */
+@Injectable()
+export class ProjectorLifetime implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private projector: Projector | null = null;
+
+  constructor(@Inject(START) private readonly start: () => Projector) {}
+
+  onApplicationBootstrap(): void {
+    this.projector ??= this.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.projector?.stop();
+  }
+
+  /** Where each read model stands; empty before the start. */
+  status() {
+    return this.projector?.status() ?? [];
+  }
+}
+
+/** Events in, rows out, beside whatever else the process does. */
+@Module({})
+export class ProjectionsModule {
+  static of(storage: Storage, options: Pick<ProjectorOptions, 'standby'> = {}): DynamicModule {
+    return {
+      module: ProjectionsModule,
+      providers: [{ provide: START, useValue: () => startProjector(storage, options) }, ProjectorLifetime],
+      exports: [ProjectorLifetime],
+    };
+  }
+}

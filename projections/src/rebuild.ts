@@ -1,0 +1,105 @@
+import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
+import { rebuildBeside } from '@essays/storage';
+import type { Projection, Storage, WritableReadModel } from '@essays/storage';
+
+export interface RebuildProgress {
+  name: ReadModelName;
+  /** Log positions, -1 before the first event. */
+  position: number;
+  head: number;
+}
+
+export interface RebuildOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: RebuildProgress) => void;
+}
+
+export interface Rebuilt {
+  name: ReadModelName;
+  rows: number;
+  position: number;
+  milliseconds: number;
+}
+
+/** Rounds of catching up with a log that is being written to; what is left then, the projector adds after the swap. */
+const ROUNDS = 20;
+
+/** A read model cannot be made from the log: names the event, never its content. */
+export class RebuildFailed extends Error {
+  override name = 'RebuildFailed';
+}
+
+interface Handler {
+  row: (event: RecordedEvent) => string | null;
+  evolve: (row: unknown, event: RecordedEvent) => unknown;
+}
+
+/** The same projection, saying which event it stumbled over. */
+const namingEvents = (projection: Projection): Projection => {
+  const guard =
+    <A extends unknown[], R>(work: (...args: A) => R) =>
+    (...args: A): R => {
+      try {
+        return work(...args);
+      } catch (error) {
+        const event = args.at(-1) as RecordedEvent;
+        throw new RebuildFailed(
+          `${projection.name} cannot take in ${event.type} ${event.id} at position ${event.position} (${
+            error instanceof Error ? error.name : 'unknown error'
+          })`,
+          { cause: error },
+        );
+      }
+    };
+  const handlers = Object.entries(projection.on) as [EventType, Handler][];
+  return {
+    ...projection,
+    on: Object.fromEntries(
+      handlers.map(([type, { row, evolve }]) => [type, { row: guard(row), evolve: guard(evolve) }]),
+    ) as Projection['on'],
+  };
+};
+
+/** Every row is read back as it will be served, and says its own id. */
+const verify = async (beside: WritableReadModel, reached: number): Promise<number> => {
+  if ((await beside.checkpoint()) !== reached)
+    throw new RebuildFailed(`${beside.name} was not written up to position ${reached}`);
+  let rows = 0;
+  for await (const [id, row] of beside.all()) {
+    if ((row as { id?: unknown } | null)?.id !== id)
+      throw new RebuildFailed(`${beside.name} holds a row under another id`);
+    rows += 1;
+  }
+  return rows;
+};
+
+/**
+ * Makes a read model anew from the log, beside the live one, which serves until the swap. Strict: an event that cannot be
+ * taken in ends it and leaves the live one as it is. Reads the log and writes rows; nothing else is called or written.
+ */
+export const rebuildReadModel = async (
+  storage: Storage,
+  projection: Projection,
+  options: RebuildOptions = {},
+): Promise<Rebuilt> => {
+  const { name, version, indexes } = projection;
+  const { log, readModelWriter } = storage;
+  const began = performance.now();
+  const beside = await readModelWriter.openBeside(name, version, indexes);
+  try {
+    let position = -1;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      position = await rebuildBeside(namingEvents(projection), log, beside, {
+        signal: options.signal,
+        onProgress: (at, head) => options.onProgress?.({ name, position: at, head }),
+      });
+      if ((await log.head()) <= position) break;
+    }
+    const rows = await verify(beside, position);
+    await readModelWriter.swap(beside);
+    return { name, rows, position, milliseconds: performance.now() - began };
+  } catch (error) {
+    await readModelWriter.drop(beside);
+    throw error;
+  }
+};
