@@ -9,18 +9,21 @@ import { Icon } from './icon.tsx';
 /** The page's h1, a quiet note beside or below it, actions to the right. Also names the browser tab. */
 export const PageHeading = ({
   title,
+  tab = title,
   note,
   back,
   children,
 }: {
   title: string;
+  /** Name of the browser tab, when it is not the heading. */
+  tab?: string;
   note?: ReactNode;
   back?: { to: string; label: string };
   children?: ReactNode;
 }) => {
   useEffect(() => {
-    document.title = `${title} – Essay Grading App`;
-  }, [title]);
+    document.title = `${tab} – Essay Grading App`;
+  }, [tab]);
   return (
     <Box component="header" sx={{ mb: '14px' }}>
       {back && (

@@ -1,13 +1,38 @@
-import type { DashboardStats } from '@essays/contract';
-import { api } from '../../api/api.ts';
+import { RECENT_DAYS } from '@essays/contract';
+import type { Baseline, DashboardStats, Essay } from '@essays/contract';
+import { api, filterParams, listTags } from '../../api/api.ts';
+
+export interface DashboardFilter {
+  academic_year: string;
+  period: string;
+}
 
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** The counts beside the menu. */
     dashboardStats: build.query<DashboardStats, void>({
       query: () => '/essays/dashboard-stats',
       providesTags: ['Essay', 'Baseline', 'Student'],
     }),
+    dashboardEssays: build.query<Essay[], DashboardFilter>({
+      query: (filter) => ({
+        url: '/essays',
+        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, _t: Date.now() },
+      }),
+      transformResponse: (answer: Essay[] | { essays: Essay[] }) =>
+        Array.isArray(answer) ? answer : answer.essays,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    recentBaselines: build.query<Baseline[], DashboardFilter>({
+      query: (filter) => ({
+        url: '/baselines/recent',
+        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, limit: 1000 },
+      }),
+      transformResponse: (answer: Baseline[] | { recentBaselines: Baseline[] }) =>
+        Array.isArray(answer) ? answer : answer.recentBaselines,
+      providesTags: (rows) => listTags('Baseline', rows),
+    }),
   }),
 });
 
-export const { useDashboardStatsQuery } = dashboardApi;
+export const { useDashboardStatsQuery, useDashboardEssaysQuery, useRecentBaselinesQuery } = dashboardApi;

@@ -1,4 +1,4 @@
-import type { ClassType, PickerStudent, Student, StudentProgress } from '@essays/contract';
+import type { ClassType, Essay, PickerStudent, Student, StudentProgress } from '@essays/contract';
 import { api, filterParams, listTags, onSuccess } from '../../api/api.ts';
 
 export interface RosterFilter {
@@ -23,6 +23,11 @@ export interface Sample {
   baseline_similarity_score: number | null;
   flag_reason: string | null;
   revision?: number;
+  authorship_baseline_count?: number;
+  authorship_recommendation?: string | null;
+  authorship_probability?: number | null;
+  evidence_strength?: string | null;
+  word_count?: number | null;
 }
 
 export interface NewStudent {
@@ -86,6 +91,13 @@ export const studentsApi = api.injectEndpoints({
       query: (id) => `/students/${id}/baselines`,
       providesTags: (rows) => listTags('Baseline', rows),
     }),
+    /** Everything of hers, samples too (origin baseline). */
+    essaysOfStudent: build.query<Essay[], string>({
+      query: (id) => ({ url: '/essays', params: { studentSessionId: id } }),
+      transformResponse: (answer: Essay[] | { essays: Essay[] }) =>
+        Array.isArray(answer) ? answer : answer.essays,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
     addStudent: build.mutation<Student, NewStudent>({
       query: (body) => ({ url: '/students', method: 'POST', body }),
       invalidatesTags: onSuccess('Student', 'Audit'),
@@ -135,6 +147,7 @@ export const {
   useStudentQuery,
   useStudentProgressQuery,
   useStudentSamplesQuery,
+  useEssaysOfStudentQuery,
   useAddStudentMutation,
   useAddStudentsMutation,
   useSetStudentActiveMutation,

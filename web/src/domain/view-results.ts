@@ -1,0 +1,34 @@
+/** Which facts of an essay say where its results are. */
+export interface ResultFacts {
+  id: string;
+  origin?: string | null;
+  flag_reason?: string | null;
+  processing_status?: string | null;
+  is_flagged_baseline?: boolean | null;
+  is_flagged_for_ai_writing?: boolean | null;
+  grading_result?: unknown;
+  overall_score?: number | null;
+  rubric_assessment?: readonly unknown[] | string | null;
+  linked_baseline_id?: string | null;
+}
+
+/** Wording of the flag that sends an old sample to the accepted baselines. */
+const PREVIOUS_YEAR = /previous[ _-]?year/i;
+
+const hasRubric = (rubric: ResultFacts['rubric_assessment']): boolean => (rubric?.length ?? 0) > 0;
+
+/** 'View Results': the first rule that fits decides, and the page outlines the item. */
+export const viewResultsPath = (essay: ResultFacts): string => {
+  const id = encodeURIComponent(essay.id);
+  if (essay.origin === 'baseline' || PREVIOUS_YEAR.test(essay.flag_reason ?? '')) {
+    const baseline = essay.origin === 'baseline' ? essay.id : (essay.linked_baseline_id ?? essay.id);
+    return `/accepted-baselines?id=${encodeURIComponent(baseline)}&highlight=${id}`;
+  }
+  if (essay.processing_status === 'rejected') return `/essays/rejected?highlight=${id}`;
+  if (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing) return `/essays/flagged?highlight=${id}`;
+  const isGraded =
+    (essay.grading_result !== null && essay.grading_result !== undefined) ||
+    typeof essay.overall_score === 'number' ||
+    hasRubric(essay.rubric_assessment);
+  return isGraded ? `/essays/graded?highlight=${id}` : `/essays/ungraded?highlight=${id}`;
+};

@@ -1,0 +1,45 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { scoreDistribution } from '../../domain/dashboard.ts';
+
+const BAR_HEIGHT = 92;
+
+/** Bars with their numbers on top; the four groups are the score bands. */
+export const ScoreDistribution = ({ essays }: { essays: readonly Essay[] }) => {
+  const { groups, mean, count } = scoreDistribution(essays);
+  if (mean === null)
+    return (
+      <EmptyPanel icon="pencil" title="No scores yet" why="They appear here as soon as essays are graded." />
+    );
+  const top = Math.max(...groups.map((group) => group.count));
+  return (
+    <Box>
+      <Box sx={{ color: 'var(--ink-2)', mb: 1 }}>
+        mean {mean.toFixed(2)} / 4 · {count} {count === 1 ? 'essay' : 'essays'}
+      </Box>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', gap: '10px', listStyle: 'none', m: 0, p: 0, alignItems: 'flex-end' }}
+      >
+        {groups.map((group) => (
+          <Box component="li" key={group.label} sx={{ flex: 1, textAlign: 'center', minWidth: 0 }}>
+            <Box sx={{ fontWeight: 650 }}>{group.count}</Box>
+            <Box
+              aria-hidden
+              sx={{
+                height: Math.max(3, (group.count / top) * BAR_HEIGHT),
+                background: `var(--${group.band}-tint)`,
+                borderTop: `2px solid var(--${group.band})`,
+                borderRadius: '6px 6px 0 0',
+              }}
+            />
+            <Box sx={{ fontSize: '0.78125rem', color: 'var(--ink-2)', mt: '4px', whiteSpace: 'nowrap' }}>
+              {group.label}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
