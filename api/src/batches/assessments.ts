@@ -1,0 +1,286 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RuleBroken } from '@essays/contract';
+import type { AssessmentRow, BaselineBatchProgress, BaselineRow } from '@essays/contract';
+import { derivedId, newId } from '@essays/storage';
+import type { EventLog, Leases, ReadModels } from '@essays/storage';
+import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import { FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
+import { ChangeBaseline } from '../baselines/baseline.commands.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { SYSTEM } from '../commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { inParallel, until } from '../documents/settled.ts';
+import { maySeeNames, StudentNames } from '../students/student-names.ts';
+import { assessmentDecider } from './assessment.decider.ts';
+import type { AssessmentCommand } from './assessment.decider.ts';
+
+type Caller = { permissions: readonly string[] };
+
+/** How often this process looks for a run that nobody drives, milliseconds. */
+const LOOK_EVERY = 2000;
+const LEASE = 60_000;
+/** How long one student's samples may take, milliseconds. */
+const STUDENT_AT_MOST = 180_000;
+/** How long the starting call waits for the end, milliseconds. */
+const RUN_AT_MOST = 1_800_000;
+
+const IDLE: BaselineBatchProgress = {
+  status: 'idle',
+  processedStudents: 0,
+  totalStudents: 0,
+  currentStudentName: null,
+  currentBatch: 0,
+  totalBatches: 0,
+  errors: [],
+  results: [],
+};
+
+/**
+ * The intelligent assessment: has waiting samples processed again, student after student. What it has done stands in its
+ * stream, so that any process may go on where another one was ended.
+ */
+@Injectable()
+export class Assessments implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #owner = newId();
+  readonly #log = new Logger('Assessment');
+  #timer: NodeJS.Timeout | null = null;
+  #driving: Promise<void> | null = null;
+  #ended = false;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly runner: CommandRunner,
+    private readonly names: StudentNames,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(LEASES) private readonly leases: Leases,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#ended = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#driving;
+  }
+
+  /** @throws RuleBroken while a run is under way. */
+  async start(batchSize: number, meta: CommandMeta): Promise<Accepted & { assessment_id: string }> {
+    await this.readModels.waitFor(['assessments', 'baselines'], await this.log.head(), 3000);
+    const assessment_id = derivedId(meta.commandId, 'assessment');
+    const last = await this.last();
+    if (last?.status === 'processing' && last.id !== assessment_id)
+      throw new RuleBroken('An assessment is running already.');
+    const waiting = dueForAssessment(await this.readModels.find('baselines'));
+    const student_ids = [...new Set(waiting.map((row) => row.student_session_id as string))];
+    const accepted = await this.#run(
+      assessment_id,
+      {
+        type: 'Start',
+        run: { assessment_id, batch_size: batchSize, student_ids, baseline_ids: waiting.map((r) => r.id) },
+      },
+      meta,
+    );
+    await this.readModels.waitFor(['assessments'], accepted.position, 3000);
+    this.wake();
+    return { ...accepted, assessment_id };
+  }
+
+  async stop(meta: CommandMeta): Promise<Accepted> {
+    const last = await this.last();
+    if (!last) throw new RuleBroken('The assessment is not running.');
+    return this.#run(last.id, { type: 'Stop' }, meta);
+  }
+
+  /** Clears a finished run from the screen; with none there is nothing to clear. */
+  async reset(meta: CommandMeta): Promise<Accepted> {
+    const last = await this.last();
+    return last ? this.#run(last.id, { type: 'Reset' }, meta) : { revision: -1, position: -1 };
+  }
+
+  /** Waits for the end of a run, bounded. */
+  async finished(assessmentId: string): Promise<void> {
+    await until(RUN_AT_MOST, async () => {
+      this.wake();
+      return this.#ended || (await this.readModels.get('assessments', assessmentId))?.status !== 'processing';
+    });
+  }
+
+  async progress(caller: Caller): Promise<BaselineBatchProgress> {
+    const run = await this.last();
+    if (!run || run.status === 'reset') return IDLE;
+    const students = await this.names.byId([run.current_student_id, ...run.student_ids]);
+    const shown = (id: string | null): string | null => {
+      const student = id === null ? undefined : students.get(id);
+      if (!student) return null;
+      return maySeeNames(caller) ? student.name : student.display_id;
+    };
+    const failed = run.results.filter((one) => !one.success);
+    const place = run.current_student_id === null ? -1 : run.student_ids.indexOf(run.current_student_id);
+    const totalBatches = Math.ceil(run.student_ids.length / run.batch_size);
+    const processing = run.status === 'processing';
+    return {
+      status: processing
+        ? 'processing'
+        : failed.length > 0 && failed.length === run.student_ids.length
+          ? 'error'
+          : 'completed',
+      processedStudents: run.results.length,
+      totalStudents: run.student_ids.length,
+      currentStudentName: processing ? shown(run.current_student_id) : null,
+      currentBatch: place >= 0 ? Math.floor(place / run.batch_size) + 1 : processing ? 0 : totalBatches,
+      totalBatches,
+      errors: failed.map(
+        (one) => `${students.get(one.student_id)?.display_id ?? 'A student'}: ${one.error ?? 'failed'}`,
+      ),
+      results: run.results.map(({ success, student_id }) => ({ success, student_id })),
+    };
+  }
+
+  /** The newest run, finished or not. */
+  async last(): Promise<AssessmentRow | null> {
+    const [run] = await this.readModels.find('assessments', {
+      orderBy: [['started_at', 'desc']],
+      limit: 1,
+    });
+    return run ?? null;
+  }
+
+  /** Drives the run that is under way, unless this process does so already. */
+  wake(): void {
+    if (this.#driving || this.#ended) return;
+    this.#driving = this.#drive()
+      .catch((error: unknown) => {
+        this.#log.error(`A run stopped: ${error instanceof Error ? error.name : 'unknown'}`);
+      })
+      .finally(() => {
+        this.#driving = null;
+      });
+  }
+
+  async #drive(): Promise<void> {
+    const run = await this.last();
+    if (run?.status !== 'processing') return;
+    const key = `assessment-${run.id}`;
+    const lease = await this.leases.claim(key, this.#owner, this.clock(), LEASE);
+    if (!lease) return;
+    const heartbeat = setInterval(() => {
+      void this.leases.renew(lease, this.clock(), LEASE).catch(() => undefined);
+    }, LEASE / 3);
+    heartbeat.unref();
+    try {
+      for (let at = 0; at < run.student_ids.length; at += run.batch_size) {
+        const group = run.student_ids.slice(at, at + run.batch_size);
+        await inParallel(group, run.batch_size, (studentId) => this.#assess(run, studentId));
+        if (this.#ended || !(await this.#isRunning(run.id))) return;
+      }
+      const done = await this.#run(run.id, { type: 'Complete' }, this.#meta(run.id, 'complete'));
+      await this.readModels.waitFor(['assessments'], done.position, 3000);
+    } finally {
+      clearInterval(heartbeat);
+      await this.leases.release(lease);
+    }
+  }
+
+  async #assess(run: AssessmentRow, studentId: string): Promise<void> {
+    const state = await this.#state(run.id);
+    if (this.#ended || state.status !== 'processing' || state.finished.includes(studentId)) return;
+    await this.#run(
+      run.id,
+      { type: 'StartStudent', student_id: studentId },
+      this.#meta(run.id, `start/${studentId}`),
+    );
+    const error = await this.#process(run, studentId);
+    if (this.#ended) return;
+    await this.#run(
+      run.id,
+      { type: 'FinishStudent', student_id: studentId, success: error === null, error },
+      this.#meta(run.id, `finish/${studentId}`),
+    );
+  }
+
+  /** A sentence when it failed, else null. */
+  async #process(run: AssessmentRow, studentId: string): Promise<string | null> {
+    const mine = (await this.readModels.find('baselines', { where: { student_session_id: studentId } }))
+      .filter((row) => run.baseline_ids.includes(row.id))
+      .map((row) => row.id);
+    try {
+      let position = -1;
+      for (const id of mine) {
+        const meta = this.#meta(run.id, `reassess/${id}`);
+        const done = await this.commands.execute(new ChangeBaseline(id, { type: 'Reassess' }, meta));
+        position = Math.max(position, done.position);
+      }
+      await this.readModels.waitFor(['baselines'], position, 3000);
+      const rows = async () =>
+        (await this.readModels.find('baselines', { where: { student_session_id: studentId } })).filter(
+          (row) => mine.includes(row.id),
+        );
+      const settled = await until(STUDENT_AT_MOST, async () => {
+        if (this.#ended || !(await this.#isRunning(run.id))) return true;
+        return (await rows()).every(({ life }) => life.step === null || life.step === 'grade');
+      });
+      if (!settled) return 'This took too long. The processing goes on; look again later.';
+      const interrupted = (await rows()).find((row) => row.processing_status === 'baseline_checking');
+      return interrupted
+        ? (interrupted.life.interrupted?.reason ?? 'A check failed and can be tried again.')
+        : null;
+    } catch (error) {
+      return error instanceof RuleBroken ? error.message : 'Processing failed unexpectedly.';
+    }
+  }
+
+  async #isRunning(id: string): Promise<boolean> {
+    return (await this.#state(id)).status === 'processing';
+  }
+
+  async #state(id: string) {
+    const past = await this.log.readStream(`assessment-${id}`);
+    return past.reduce((s, e) => assessmentDecider.evolve(s, e), assessmentDecider.initialState);
+  }
+
+  async #run(id: string, command: AssessmentCommand, meta: CommandMeta): Promise<Accepted> {
+    const { revision, position } = await this.runner.run(
+      `assessment-${id}`,
+      assessmentDecider,
+      command,
+      meta,
+    );
+    return { revision, position };
+  }
+
+  #meta(id: string, what: string): CommandMeta {
+    return {
+      commandId: derivedId(id, what),
+      correlationId: id,
+      causationId: id,
+      actor: SYSTEM,
+      now: new Date(this.clock()).toISOString(),
+    };
+  }
+}
+
+/**
+ * Waiting for the machine; or in review on a comparison by an older engine, or on none although its student has approved
+ * samples by now.
+ */
+export const dueForAssessment = (rows: readonly BaselineRow[]): BaselineRow[] => {
+  const withApproved = new Set(
+    rows.filter((row) => row.processing_status === 'approved').map((row) => row.student_session_id),
+  );
+  return rows.filter((row) => {
+    if (row.student_session_id === null) return false;
+    if (['pending', 'processing', 'baseline_checking'].includes(row.processing_status)) return true;
+    if (row.processing_status !== 'ready_for_review') return false;
+    return row.life.comparison === 'made'
+      ? row.engine_version !== FINGERPRINT_VERSION
+      : withApproved.has(row.student_session_id);
+  });
+};

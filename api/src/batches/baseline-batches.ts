@@ -1,0 +1,217 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DEFAULT_BATCH_SIZE, InvalidInput, NotFound } from '@essays/contract';
+import type {
+  BaselineBatchSummary,
+  BaselineBatchUploadResult,
+  BaselineRow,
+  RefusedFile,
+} from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { FileStore, ReadModels } from '@essays/storage';
+import { FILES, READ_MODELS } from '../app/tokens.ts';
+import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
+import type { BaselineSetup } from '../baselines/baseline.commands.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { Filings } from '../documents/filings.ts';
+import { inParallel, until } from '../documents/settled.ts';
+import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import type { Upload } from '../documents/upload.ts';
+import { maySeeNames, StudentNames } from '../students/student-names.ts';
+import { ChangeBatch } from './batch.commands.ts';
+import { dueForAssessment } from './assessments.ts';
+import { confidenceOf, namesOfRefused } from './essay-batches.ts';
+
+type Caller = { permissions: readonly string[] };
+
+const WIDTH = 8;
+/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
+const EXTRACTION_STARTS_IN = 5000;
+const EXTRACTION_TAKES = 500;
+const EXTRACTION_AT_MOST = 45_000;
+
+/** Batches of samples: what came in and whose it is. */
+@Injectable()
+export class BaselineBatches {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly names: StudentNames,
+    private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(FILES) private readonly files: FileStore,
+  ) {}
+
+  /** Every good file becomes a sample of its own; a bad one is refused with a reason and stops no other. */
+  async receive(uploads: readonly Upload[], meta: CommandMeta): Promise<Accepted & { batch_id: string }> {
+    if (uploads.length === 0) throw new InvalidInput('Please select PDF files for batch upload');
+    const batch_id = derivedId(meta.commandId, 'batch');
+    const file_names = uploads.map(fileNameOf);
+    const refused: RefusedFile[] = [];
+    const received = await inParallel(uploads, WIDTH, async (upload, index) => {
+      const refusal = refusalOf(upload);
+      if (refusal) {
+        refused.push({ index, reason: refusal.message });
+        return null;
+      }
+      const baseline_id = derivedId(meta.commandId, `baseline/${index}`);
+      const { file_id } = await this.files.put(`baseline-${baseline_id}`, upload.buffer);
+      await this.commands.execute(
+        new ChangeBaseline(
+          baseline_id,
+          {
+            type: 'ReceiveBaseline',
+            baseline: {
+              baseline_id,
+              filing: null,
+              batch_id,
+              essay_type: 'informal_sample',
+              grading_status: 'needs_grading',
+              academic_year: null,
+              method: 'pdf',
+              file_id,
+              file_bytes: upload.size,
+              submitted_at: meta.now,
+              writing_date: null,
+              is_primary: false,
+              manual_scores: null,
+              from_essay_id: null,
+            },
+            personal: {
+              text: null,
+              file_name: file_names[index] ?? null,
+              writing_prompt: null,
+              notes: null,
+              detailed_feedback: null,
+            },
+          },
+          { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) },
+        ),
+      );
+      return baseline_id;
+    });
+    const accepted = await this.commands.execute(
+      new ChangeBatch(
+        batch_id,
+        {
+          type: 'ReceiveBaselineBatch',
+          file_names: namesOfRefused(file_names, refused),
+          batch: {
+            batch_id,
+            total_files: uploads.length,
+            baseline_ids: received.filter((id): id is string => id !== null),
+            refused: refused.sort((a, b) => a.index - b.index),
+            submitted_at: meta.now,
+          },
+        },
+        meta,
+      ),
+    );
+    return { ...accepted, batch_id };
+  }
+
+  /** What the review step shows; waits, bounded, until the files are read and matched. */
+  async uploadResult(batchId: string, caller: Caller): Promise<BaselineBatchUploadResult> {
+    const batch = await this.readModels.get('baseline_batches', batchId);
+    if (!batch) throw new NotFound('Batch not found');
+    const patience = Math.min(
+      EXTRACTION_AT_MOST,
+      EXTRACTION_STARTS_IN + EXTRACTION_TAKES * batch.baseline_ids.length,
+    );
+    await until(patience, async () => {
+      const rows = await this.baselines(batchId);
+      return (
+        rows.length >= batch.baseline_ids.length &&
+        rows.every(({ life }) => life.step !== 'extract' && life.step !== 'match_student')
+      );
+    });
+    const rows = new Map(
+      (await this.names.attach(await this.baselines(batchId), caller)).map((row) => [row.id, row]),
+    );
+    const refusals = new Map(batch.refused.map(({ index, reason }) => [index, reason]));
+    const ids = [...batch.baseline_ids];
+    const named = maySeeNames(caller);
+    const baselines = Array.from({ length: batch.total_files }, (_, index) => {
+      const refusal = refusals.get(index);
+      if (refusal !== undefined)
+        return {
+          id: null,
+          original_filename: named ? (batch.file_names[index] ?? '') : '',
+          extraction_result: { confidence: 'none' as const, error: refusal },
+          extraction_method: null,
+          student_id: null,
+          student_name: null,
+          raw_text: null,
+        };
+      const id = ids.shift() as string;
+      const row = rows.get(id);
+      const error = row?.life.unreadable ?? null;
+      const student = row?.student_session_id ?? null;
+      return {
+        id,
+        original_filename: named ? (row?.original_filename ?? '') : '',
+        extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
+        extraction_method: row?.life.has_text ? 'pdf' : null,
+        student_id: student,
+        student_name: row?.student_name ?? null,
+        raw_text: row?.raw_text ?? row?.sample_text ?? null,
+      };
+    });
+    const all = [...rows.values()];
+    return {
+      batch_id: batchId,
+      total_files: batch.total_files,
+      successful_extractions: all.filter((row) => row.life.has_text).length,
+      failed_extractions: batch.refused.length + all.filter((row) => row.life.unreadable).length,
+      baselines,
+    };
+  }
+
+  /** Files the samples and says what they are. All are looked at before the first is filed. */
+  async assign(
+    assignments: readonly { baseline_id: string; student_session_id: string }[],
+    batchId: string | null,
+    setup: BaselineSetup & { academic_year?: string },
+    meta: CommandMeta,
+  ): Promise<Accepted> {
+    if (assignments.length === 0) throw new InvalidInput('Please assign at least one baseline');
+    if (new Set(assignments.map((one) => one.baseline_id)).size < assignments.length)
+      throw new InvalidInput('A baseline can be assigned to one student only');
+    for (const { baseline_id, student_session_id } of assignments) {
+      const row = await this.readModels.get('baselines', baseline_id);
+      if (!row) throw new NotFound('Baseline not found');
+      if (batchId && row.batch_id !== batchId)
+        throw new InvalidInput('One of the baselines does not belong to this batch');
+      await this.filings.student(student_session_id);
+    }
+    let last: Accepted = { revision: -1, position: -1 };
+    for (const { baseline_id, student_session_id } of assignments) {
+      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${baseline_id}`) };
+      const done = await this.commands.execute(
+        new AssignBaseline(baseline_id, student_session_id, setup, own),
+      );
+      if (done.position > last.position) last = done;
+    }
+    return last;
+  }
+
+  /** Samples that the intelligent assessment would deal with, by whether their student has an approved one. */
+  async summary(): Promise<BaselineBatchSummary> {
+    const rows = await this.readModels.find('baselines');
+    const waiting = dueForAssessment(rows);
+    const students = new Set(waiting.map((row) => row.student_session_id));
+    const withApproved = new Set(
+      rows.filter((row) => row.processing_status === 'approved').map((row) => row.student_session_id),
+    );
+    const existing = [...students].filter((id) => withApproved.has(id)).length;
+    return {
+      totalPending: waiting.length,
+      studentsWithExistingBaselines: existing,
+      studentsWithoutBaselines: students.size - existing,
+      estimatedBatches: Math.ceil(students.size / DEFAULT_BATCH_SIZE),
+    };
+  }
+
+  private baselines(batchId: string): Promise<BaselineRow[]> {
+    return this.readModels.find('baselines', { where: { batch_id: batchId } });
+  }
+}
