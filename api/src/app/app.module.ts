@@ -33,7 +33,7 @@ export class AppModule {
         CqrsModule.forRoot(),
         StorageModule.of(storage, config, clock),
         StudentNamesModule,
-        ...(does('projections') ? [ProjectionsModule] : []),
+        ...(does('projections') ? [ProjectionsModule.of(storage)] : []),
         // Baselines before students: /students/baseline must not be taken for a student's id.
         ...(does('api')
           ? [

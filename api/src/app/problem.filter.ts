@@ -118,7 +118,7 @@ export class ProblemFilter implements ExceptionFilter {
       title: TITLES[status] ?? 'Error',
       status,
       detail: sentence,
-      instance: request.path,
+      instance: request.originalUrl.replace(/[?#].*$/, ''),
       statusCode: status,
       error: sentence,
       message: sentence,

@@ -12,7 +12,7 @@ const problemsOf = (errors: readonly ValidationError[], row: string): string[] =
         : `${where}${message}`,
     );
     // Each field says its first problem only: the others mostly follow from it.
-    return [...own.slice(0, 1), ...problemsOf(error.children ?? [], where)];
+    return own.length > 0 ? own.slice(0, 1) : problemsOf(error.children ?? [], where);
   });
 
 /**

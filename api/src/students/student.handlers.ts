@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { NotFound } from '@essays/contract';
+import { InvalidInput, NotFound } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../app/tokens.ts';
@@ -51,6 +51,14 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
   }
 }
 
+const nameOfRow = (typed: string, index: number): string => {
+  try {
+    return checkedName(typed);
+  } catch (error) {
+    throw error instanceof InvalidInput ? new InvalidInput(`Row ${index + 1}: ${error.message}`) : error;
+  }
+};
+
 @CommandHandler(AddStudents)
 export class AddStudentsHandler implements ICommandHandler<AddStudents> {
   constructor(
@@ -59,7 +67,7 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
   ) {}
 
   async execute({ students, meta }: AddStudents) {
-    const rows = students.map((details) => ({ ...details, name: checkedName(details.name) }));
+    const rows = students.map((details, index) => ({ ...details, name: nameOfRow(details.name, index) }));
     const student_ids: string[] = [];
     let last: Accepted = { revision: -1, position: -1 };
     for (const [index, details] of rows.entries()) {

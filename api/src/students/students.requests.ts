@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -6,6 +7,7 @@ import {
   IsBoolean,
   IsIn,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -30,65 +32,68 @@ const Period = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */
+/** Left out means unchanged; null is no value. */
 const given = (_: object, value: unknown): boolean => value !== undefined;
 
-class StudentRequest {
-  // class-validator reports in no order one may rely on; each rule is made so that one message stands for a field.
-  @MaxLength(NAME_MAX, LONG)
-  @IsNotEmpty(NAME)
-  @IsString(NAME)
-  @Trimmed()
+const Name = () => applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(NAME_MAX, LONG));
+const TaughtPeriod = () =>
+  applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
+/** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */
+const ClassTypeSent = () => applyDecorators(IsOptional(), IsString({ message: 'class_type must be text' }));
+const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
+
+export class AddStudentRequest {
+  @Name()
   name!: string;
 
-  @IsIn(TAUGHT_PERIODS, PERIOD)
-  @IsNotEmpty({ message: 'Period is required' })
-  @Period()
+  @TaughtPeriod()
   period!: number;
 
-  @IsOptional()
-  @IsString({ message: 'class_type must be text' })
+  @AcademicYear()
+  academic_year!: string;
+
+  @ClassTypeSent()
   class_type?: string;
 }
 
-export class AddStudentRequest extends StudentRequest {
-  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
-  academic_year!: string;
-}
+export class BulkStudentRequest {
+  @Name()
+  name!: string;
 
-export class BulkStudentRequest extends StudentRequest {}
+  @TaughtPeriod()
+  period!: number;
+
+  @ClassTypeSent()
+  class_type?: string;
+}
 
 export class AddStudentsRequest {
   @ValidateNested({ each: true })
   @Type(() => BulkStudentRequest)
+  @IsObject({ each: true, message: 'Each student must have a name and a period' })
   @ArrayMaxSize(500, { message: 'At most 500 students at a time' })
   @ArrayNotEmpty({ message: 'Please enter at least one student name' })
   @IsArray({ message: 'Please enter at least one student name' })
   students!: BulkStudentRequest[];
 
-  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  @AcademicYear()
   academic_year!: string;
 }
 
 export class ChangeStudentRequest {
   @ValidateIf(given)
-  @MaxLength(NAME_MAX, LONG)
-  @IsNotEmpty(NAME)
-  @IsString(NAME)
-  @Trimmed()
+  @Name()
   name?: string;
 
   @ValidateIf(given)
-  @IsIn(TAUGHT_PERIODS, PERIOD)
-  @Period()
+  @TaughtPeriod()
   period?: number;
 
   @ValidateIf(given)
-  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  @AcademicYear()
   academic_year?: string;
 
-  @IsOptional()
-  @IsString({ message: 'class_type must be text' })
+  @ClassTypeSent()
   class_type?: string;
 
   @ValidateIf(given)

@@ -1,0 +1,139 @@
+import { PERMISSIONS } from '@essays/contract';
+import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
+import type { TestServer } from '../http-testing/start-test-server.ts';
+
+describe('accounts over HTTP', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.close());
+
+  const patch = (role: 'teacher' | 'assistant' | 'department_head' | 'admin', change: object) =>
+    server
+      .as('admin')
+      .patch(`/api/users/${server.user(role).id}`)
+      .send(change);
+
+  it('PRM-006 users carry only the named permissions', async () => {
+    const { body } = await server.as('admin').get('/api/users');
+    expect(body.map((user: { username: string }) => user.username)).toEqual([
+      'admin',
+      'assistant',
+      'department_head',
+      'teacher',
+    ]);
+    for (const user of body) {
+      expect(PERMISSIONS).toEqual(expect.arrayContaining(user.permissions));
+      expect(Object.keys(user).sort()).toEqual(['id', 'is_active', 'permissions', 'role', 'username']);
+    }
+    const other = await patch('teacher', { permissions: ['rule_the_world'] });
+    expect(other.status).toBe(400);
+  });
+
+  it('only who manages users sees or changes accounts', async () => {
+    for (const role of ['teacher', 'department_head', 'assistant'] as const) {
+      expect((await server.as(role).get('/api/users')).status).toBe(403);
+      const { status, body } = await server
+        .as(role)
+        .patch(`/api/users/${server.user(role).id}`)
+        .send({ role: 'admin' });
+      expect(status).toBe(403);
+      expect(body.error).toBe("You don't have permission to do this.");
+    }
+  });
+
+  it('a permission taken away is gone with the next request of the same token', async () => {
+    const teacher = server.as('teacher');
+    expect((await teacher.get('/api/students')).status).toBe(200);
+    expect((await teacher.post('/api/students').send({})).status).toBe(400);
+    expect((await patch('teacher', { permissions: ['grade_essays'] })).body.permissions).toEqual([
+      'grade_essays',
+    ]);
+    expect((await teacher.post('/api/students').send({})).status).toBe(403);
+    expect((await patch('teacher', { permissions: null })).body.permissions).toContain('manage_students');
+    expect((await teacher.post('/api/students').send({})).status).toBe(400);
+  });
+
+  it('a deactivated account is out with its next request and cannot sign in until it is activated', async () => {
+    const teacher = server.as('teacher');
+    expect((await patch('teacher', { is_active: false })).body.is_active).toBe(false);
+    expect((await teacher.get('/api/auth/verify')).status).toBe(401);
+    const login = () =>
+      server.anonymous().post('/api/auth/login').send({ username: 'teacher', password: TEST_PASSWORD });
+    expect((await login()).status).toBe(401);
+    await patch('teacher', { is_active: true });
+    expect((await login()).status).toBe(200);
+    expect((await teacher.get('/api/auth/verify')).status).toBe(200);
+  });
+
+  it('a new password ends the tokens of the old one', async () => {
+    const teacher = server.as('teacher');
+    expect((await patch('teacher', { password: 'another password' })).status).toBe(200);
+    expect((await teacher.get('/api/auth/verify')).status).toBe(401);
+    const login = (password: string) =>
+      server.anonymous().post('/api/auth/login').send({ username: 'teacher', password });
+    expect((await login(TEST_PASSWORD)).status).toBe(401);
+    expect((await login('another password')).status).toBe(200);
+    expect((await patch('teacher', { password: 'short' })).status).toBe(400);
+  });
+
+  it('the last administrator cannot be locked out, whichever way it is tried', async () => {
+    for (const change of [
+      { is_active: false },
+      { role: 'teacher' },
+      { permissions: ['grade_essays'] },
+      { permissions: [] },
+    ]) {
+      const { status, body } = await patch('admin', change);
+      expect(status).toBe(409);
+      expect(body.error).toContain('last administrator');
+    }
+    expect((await patch('teacher', { role: 'admin' })).status).toBe(200);
+    expect((await patch('admin', { is_active: false })).status).toBe(200);
+  });
+
+  it('two administrators who deactivate each other at the same instant: one remains', async () => {
+    await patch('teacher', { role: 'admin' });
+    const answers = await Promise.all([
+      server
+        .as('admin')
+        .patch(`/api/users/${server.user('teacher').id}`)
+        .send({ is_active: false }),
+      server
+        .as('teacher')
+        .patch(`/api/users/${server.user('admin').id}`)
+        .send({ is_active: false }),
+    ]);
+    // The later of the two is refused by the rule, or because she is out already.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+    const users = await server.storage.readModels.find('users', {
+      where: { role: 'admin', is_active: true },
+    });
+    expect(users).toHaveLength(1);
+  });
+
+  it('an unknown account is not found; an unknown field is refused', async () => {
+    const unknown = await server
+      .as('admin')
+      .patch('/api/users/01890000-0000-7000-8000-000000000001')
+      .send({ is_active: true });
+    expect(unknown.status).toBe(404);
+    expect((await server.as('admin').patch('/api/users/1').send({})).status).toBe(404);
+    expect((await patch('teacher', { username: 'other' })).status).toBe(400);
+    expect((await patch('teacher', { role: null })).status).toBe(400);
+  });
+
+  it('every change is an event with who did it', async () => {
+    await patch('teacher', { role: 'department_head', permissions: ['view_audit'], is_active: false });
+    const events = await server.events('UserRoleChanged', 'UserPermissionsChanged', 'UserDeactivated');
+    expect(events.map(({ type }) => type)).toEqual([
+      'UserRoleChanged',
+      'UserPermissionsChanged',
+      'UserDeactivated',
+    ]);
+    for (const { metadata } of events)
+      expect(metadata).toMatchObject({ actorId: server.user('admin').id, actorRole: 'admin' });
+  });
+});
