@@ -492,6 +492,128 @@ export const TOPICS: Record<string, Topic> = {
       'Gatsby reaches the far shore and finds that it was the water he had loved.',
     ],
   },
+  wallpaper: {
+    title: 'Who is speaking? The Yellow Wallpaper',
+    claim: [
+      'In The Yellow Wallpaper you slowly stop trusting the person who tells the story.',
+      'In The Yellow Wallpaper, Gilman lets a narrator lose her reason in prose that remains unsettlingly reasonable.',
+    ],
+    ideas: [
+      [
+        'Her husband is also her doctor and that is a problem from page one.',
+        'That John is both husband and physician means that every contradiction becomes, at once, a symptom.',
+      ],
+      [
+        'She writes in secret so the diary is already a rebellion.',
+        'The diary itself is forbidden, so that each entry is a small disobedience before it says anything.',
+      ],
+      [
+        'The paragraphs get really short.',
+        'The paragraphs shrink to single sentences, as though breath were being rationed.',
+      ],
+      [
+        'The bars on the windows are supposed to be for children.',
+        'She explains the barred windows by children, and the reader sees what the explanation is for.',
+      ],
+      [
+        'She calls the color disgusting over and over.',
+        'The colour is described by smell as well as sight, until a wall seems able to cross a room.',
+      ],
+      [
+        'The woman behind the paper is her, at least I think so.',
+        'The figure behind the pattern may be a double, a ghost or a self, and the story needs her to be all three.',
+      ],
+      [
+        'John laughs at her, which she says is normal in marriage.',
+        'Her remark that one expects to be laughed at in marriage is the most frightening sentence of the opening.',
+      ],
+      [
+        'She locks the door at the end instead of him.',
+        'At the end it is she who has locked the door, and the reversal is complete and useless.',
+      ],
+      [
+        'He faints and she has to creep over him.',
+        'That she must creep over the body of the man of reason is grotesque and, I would argue, precise.',
+      ],
+      [
+        'The nursery makes her a child again.',
+        'Placed in a nursery, she is treated as a child until creeping becomes the only movement left.',
+      ],
+      [
+        'There is no other voice in the book so we cannot check.',
+        'Since no second voice corrects her, the reader has to become that voice.',
+      ],
+      [
+        'She never gets her own name for sure.',
+        'Her name appears, if at all, in the last lines and as somebody else, which is how erasure sounds.',
+      ],
+    ],
+    close: [
+      'By the end I did not know if she was crazy or free.',
+      'The last page offers madness and freedom in one image, and declines to tell them apart.',
+    ],
+  },
+  ozymandias: {
+    title: 'What is left? Time in Ozymandias',
+    claim: [
+      'Ozymandias is about how nothing lasts, even if you write it on a rock.',
+      'Ozymandias appears to be a poem about a ruined king, but what survives in it is the work of the artist who mocked him.',
+    ],
+    ideas: [
+      [
+        'The story comes from a traveller who heard it somewhere.',
+        'We hear of the statue through a traveller and a speaker, so the king is already three voices away.',
+      ],
+      [
+        'There are just legs standing in the sand.',
+        'Two legs without a body are an image of power reduced to the act of standing.',
+      ],
+      [
+        'The face is broken but you can still see the sneer.',
+        'The sneer outlasts the lips that made it, because a sculptor knew how to read them.',
+      ],
+      [
+        'The sculptor made fun of him and got away with it.',
+        'The word mocked means both copied and ridiculed, and the poem keeps its two meanings open.',
+      ],
+      [
+        'He says look on my works but there are no works.',
+        'The command to look upon his works is obeyed by the reader, who finds an empty line.',
+      ],
+      [
+        'After the big words the poem goes quiet.',
+        'After the boast the syntax falls to three words, nothing beside remains, and the silence does the arguing.',
+      ],
+      [
+        'It is a sonnet but the rhymes are off.',
+        'The rhyme scheme is that of no known sonnet, as if the form too had been weathered.',
+      ],
+      [
+        'The sand is boring on purpose.',
+        'Lone and level, the sands are given the softest sounds of the poem, and they are what wins.',
+      ],
+      [
+        'The king wanted other kings to despair.',
+        'The mighty are told to despair, and they should, though not for the reason the king had in mind.',
+      ],
+      [
+        'It makes me think of statues people pulled down.',
+        'A reader of today will think of other statues, and of the plinths that stayed behind.',
+      ],
+      [
+        'Shelley wrote it in a contest with a friend.',
+        'Written in friendly competition, the poem is itself a small wager on what will be remembered.',
+      ],
+      [
+        'The desert does not care.',
+        'The desert neither punishes nor forgives, which makes time the least sentimental of judges.',
+      ],
+    ],
+    close: [
+      'The only thing that lasted was the joke.',
+      'What is left, then, is neither the king nor his works but a tone of voice, and the poem has preserved it.',
+    ],
+  },
 };
 
 /** Thoughts that fit between the ideas of any essay of the kind. */
@@ -545,6 +667,78 @@ export const REFLECTIONS: Record<'argument' | 'analysis', [plain: string, carefu
       'It is not about being lazy, it is about what works.',
       'This is not a question of effort but of what actually helps people to learn.',
     ],
+    [
+      'The school board has heard all of this before.',
+      'None of this is new to the school board, which makes the delay harder to excuse.',
+    ],
+    [
+      'Rules that nobody follows are worse than no rules.',
+      'A rule that nobody follows teaches contempt for the next rule as well.',
+    ],
+    [
+      'I would want to see it written down somewhere.',
+      'Before I believed a promise of that kind I would want to see it in writing.',
+    ],
+    [
+      'In eighth grade they tried something like it and stopped.',
+      'In eighth grade something similar was tried, and it ended quietly after six weeks.',
+    ],
+    [
+      'It is easy to say when it does not cost you anything.',
+      'Such advice is easily given by those whom it will never cost anything.',
+    ],
+    [
+      'People act different when they feel trusted.',
+      'People who feel trusted tend to deserve it, at least in my experience.',
+    ],
+    [
+      'Some of my friends would fight me on this.',
+      'Several of my friends would dispute this, and one of them already has.',
+    ],
+    [
+      'You would have to try it to know.',
+      'Without a trial we are all guessing, including those who sound most certain.',
+    ],
+    [
+      'There is money for the scoreboard so there is money for this.',
+      'A school that could find money for a scoreboard can find some for this.',
+    ],
+    [
+      'I used to think the opposite in ninth grade.',
+      'A year ago I would have argued the opposite with equal confidence.',
+    ],
+    [
+      'It bugs me that they only count what is easy to count.',
+      'We measure what is easily measured and then mistake it for what matters.',
+    ],
+    [
+      'The quiet kids never get asked about this stuff.',
+      'The quiet ones are seldom asked, although they have watched longer than anybody.',
+    ],
+    [
+      'Maybe it works in a bigger town.',
+      'It is possible that in a larger town the balance would fall differently.',
+    ],
+    [
+      'One bad example should not decide it for everybody.',
+      'A single bad example ought not to settle the matter for everyone.',
+    ],
+    [
+      'The people who make the schedule do not ride the bus.',
+      'Those who draw up the schedule have rarely had to live inside it.',
+    ],
+    [
+      'I counted it for a week and wrote it in my planner.',
+      'For one week I kept a tally in my planner, and the result surprised even me.',
+    ],
+    [
+      'That part is fair, I have to give them that.',
+      'On this the other side is right, and it would be dishonest not to say so.',
+    ],
+    [
+      'What I want is pretty simple when you think about it.',
+      'What I am asking for is modest when it is written out plainly.',
+    ],
   ],
   analysis: [
     [
@@ -568,8 +762,8 @@ export const REFLECTIONS: Record<'argument' | 'analysis', [plain: string, carefu
       'Nothing earlier prepares us for it, which is why the change of tone is felt so strongly.',
     ],
     [
-      'That is why the scene is placed where it is.',
-      'The placing of the scene is part of its meaning, for a page earlier it would have been a warning and here it is a consequence.',
+      'That is why it is placed where it is.',
+      'Its place is part of its meaning, for a page earlier it would have been a warning and here it is a consequence.',
     ],
     [
       'Some people in class thought this was too much.',
@@ -580,12 +774,52 @@ export const REFLECTIONS: Record<'argument' | 'analysis', [plain: string, carefu
       'The image returns at the very end, changed enough that one has to look twice to recognise it.',
     ],
     [
-      'The sentences get shorter there.',
-      'The syntax itself contracts at this point, as though the language were running out of room.',
-    ],
-    [
       'It is sad but it is also kind of funny.',
       'There is a dark comedy in this, and the laughter makes what follows harder to bear.',
+    ],
+    [
+      'Our teacher asked who we believed and nobody answered.',
+      'When we were asked in class whom we believed, the silence was longer than any answer.',
+    ],
+    [
+      'It is like the author is standing behind you.',
+      'One has the impression of an author who stands behind the reader and says nothing.',
+    ],
+    [
+      'The punctuation does a lot of the work.',
+      'Much of the work is done by punctuation, by a dash where a full stop was expected.',
+    ],
+    [
+      'A modern version would explain too much.',
+      'A lesser writer would have explained this, and the explanation would have made it smaller.',
+    ],
+    [
+      'I think this is the center of the whole thing.',
+      'If the work has a centre, I would place it here, where least seems to happen.',
+    ],
+    [
+      'The sound of it is colder than what it says.',
+      'The sounds are colder than the statement, so that ear and mind receive different news.',
+    ],
+    [
+      'This is where I started to feel sorry for everyone.',
+      'From this point on, sympathy no longer chooses sides, which is an achievement of form.',
+    ],
+    [
+      'We are told it but never shown it.',
+      'That we are told and not shown is a decision, and the decision is the meaning.',
+    ],
+    [
+      'It would change everything if someone else said it.',
+      'Given to any other speaker, the same words would mean something else entirely.',
+    ],
+    [
+      'The past is always in the room.',
+      'The past is present in every room of this work, mostly as furniture.',
+    ],
+    [
+      'I had to read that line out loud to get it.',
+      'Only when I read the line aloud did I hear what its rhythm was hiding.',
     ],
   ],
 };

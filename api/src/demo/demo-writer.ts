@@ -32,11 +32,20 @@ const lowerFirst = (sentence: string): string =>
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
+const ANALYSES = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
+
 /**
  * An essay of about `length` sentences on a topic, in a student's voice: her choice between plain and careful
- * tellings, her openers and tags, her contractions and spellings, and something of her own life.
+ * tellings, her openers and tags, her contractions and spellings, and something of her own life. `turn` counts her
+ * texts, so that no two of them share more than her habits.
  */
-export const writeEssay = (topicKey: string, voice: Voice, seed: number, length: number): string => {
+export const writeEssay = (
+  topicKey: string,
+  voice: Voice,
+  seed: number,
+  length: number,
+  turn = 0,
+): string => {
   const topic = TOPICS[topicKey]!;
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -46,11 +55,14 @@ export const writeEssay = (topicKey: string, voice: Voice, seed: number, length:
     .map((idea, place) => ({ idea, order: place + random() * 4 }))
     .sort((x, y) => x.order - y.order)
     .slice(0, length);
-  const kind = ['macbeth', 'frankenstein', 'gatsby'].includes(topicKey) ? 'analysis' : 'argument';
+  const kind = ANALYSES.includes(topicKey) ? 'analysis' : 'argument';
+  // The n-th text of a student takes other thoughts and another piece of her life than the ones before.
+  const share = kind === 'analysis' ? 4 : 6;
   const reflections = REFLECTIONS[kind]
-    .map((r) => ({ r, order: random() }))
-    .sort((x, y) => x.order - y.order);
-  const life = voice.life.map((line) => ({ line, order: random() })).sort((x, y) => x.order - y.order);
+    .slice((turn * share) % REFLECTIONS[kind].length)
+    .slice(0, share)
+    .reverse();
+  const life = voice.life.slice(turn % voice.life.length).slice(0, 1);
   const sentences: string[] = [];
   ideas.forEach(({ idea }, n) => {
     let sentence = telling(idea);
@@ -59,8 +71,7 @@ export const writeEssay = (topicKey: string, voice: Voice, seed: number, length:
     if (random() < 0.12) sentence = sentence.replace(/\.$/, `, ${pick(voice.tags)}.`);
     sentences.push(sentence);
     if (n % 4 === 1 && life.length > 0) sentences.push(life.pop()!.line);
-    if (n % 4 !== 1 && random() < 0.8 && reflections.length > 0)
-      sentences.push(telling(reflections.pop()!.r));
+    if (n % 2 === 0 && reflections.length > 0) sentences.push(telling(reflections.pop()!.r));
   });
 
   const joined: string[] = [];

@@ -14,7 +14,7 @@ import { GHOSTWRITTEN, MACHINE_LIKE, writeEssay } from './demo-writer.ts';
 const PASSWORD = 'demo-class-2025';
 const YEAR = '2025-26';
 const PLAIN_TOPICS = ['uniforms', 'phones', 'start', 'jobs', 'homework'];
-const IB_TOPICS = ['macbeth', 'frankenstein', 'gatsby'];
+const IB_TOPICS = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
 const TYPES = ['argumentative', 'explanatory', 'informative'];
 
 /**
@@ -47,8 +47,12 @@ const main = async () => {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
+  /** Tokens are dated by the server's clock and checked against the real one, so signing in happens in the present. */
   const signIn = async (username: string) => {
+    const then = clock;
+    clock = Date.now();
     token = (await call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })).token;
+    clock = then;
   };
   const wait = async <T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
     for (let n = 0; n < 600; n += 1) {
@@ -94,6 +98,13 @@ const main = async () => {
     return students[place]!;
   };
 
+  const turns = new Map<string, number>();
+  const turnOf = (name: string): number => {
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    return turn;
+  };
+
   const uploadBaseline = async (
     name: string,
     topic: string,
@@ -103,7 +114,7 @@ const main = async () => {
     asPdf = false,
   ) => {
     const { voice, period } = DEMO_STUDENTS.find((s) => s.name === name)!;
-    const text = writeEssay(topic, voice, seed, length);
+    const text = writeEssay(topic, voice, seed, length, turnOf(name));
     const essay_type = period === 1 ? 'analytical' : TYPES[seed % TYPES.length]!;
     const fields = {
       student_session_id: idOf(name).id,
@@ -137,7 +148,7 @@ const main = async () => {
   };
   const uploadEssay = async (name: string, topic: string, seed: number, length: number, given?: string) => {
     const { voice, period } = DEMO_STUDENTS.find((s) => s.name === name)!;
-    const text = given ?? writeEssay(topic, voice, seed, length);
+    const text = given ?? writeEssay(topic, voice, seed, length, turnOf(name));
     const form = new FormData();
     form.set('student_session_id', idOf(name).id);
     form.set('essay_type', period === 1 ? 'analytical' : TYPES[seed % TYPES.length]!);
@@ -177,7 +188,7 @@ const main = async () => {
   // Essays over the term.
   for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
     const topics = topicsOf(period);
-    for (let n = 0; n < 1 + (place % 3); n += 1) {
+    for (let n = 0; n < 1 + (place % 2); n += 1) {
       clock = now - (32 - n * 11) * DAY_MS + place * 1_800_000;
       const id = await uploadEssay(
         name,
