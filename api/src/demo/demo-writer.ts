@@ -70,8 +70,8 @@ export const writeEssay = (
       sentence = `${pick(voice.openers)} ${lowerFirst(sentence)}`;
     if (random() < 0.12) sentence = sentence.replace(/\.$/, `, ${pick(voice.tags)}.`);
     sentences.push(sentence);
-    if (n % 4 === 1 && life.length > 0) sentences.push(life.pop()!.line);
-    if (n % 2 === 0 && reflections.length > 0) sentences.push(telling(reflections.pop()!.r));
+    if (n % 4 === 1 && life.length > 0) sentences.push(life.pop()!);
+    if (n % 2 === 0 && reflections.length > 0) sentences.push(telling(reflections.pop()!));
   });
 
   const joined: string[] = [];
