@@ -1,0 +1,451 @@
+import type { RecordedEvent } from '@essays/contract';
+import { ServiceFailure } from '../language-model/service-failure.ts';
+import { pdfOf } from '../extraction/make-pdf.ts';
+import { startTestPipeline, stubGrade } from './start-test-pipeline.ts';
+import type { TestPipeline } from './start-test-pipeline.ts';
+
+const TEXT = Array.from(
+  { length: 30 },
+  (_, n) => `Sentence number ${n} of this essay says that a school day should begin later in the morning.`,
+).join(' ');
+const OTHER = Array.from(
+  { length: 30 },
+  (_, n) => `Where the river bends, in paragraph ${n}, my grandmother used to tell us stories of floods.`,
+).join(' ');
+
+let it_: TestPipeline;
+afterEach(() => it_?.close());
+
+const start = async (tuning?: Parameters<typeof startTestPipeline>[0]) => {
+  it_ = await startTestPipeline(tuning);
+  return it_;
+};
+const typeCounts = (events: readonly RecordedEvent[], type: string) =>
+  events.filter((one) => one.type === type).length;
+const approved = async (
+  t: TestPipeline,
+  filing: Awaited<ReturnType<TestPipeline['student']>>,
+  text = OTHER,
+) => {
+  const id = await t.baseline({ filing, text });
+  await t.settle();
+  const { review } = (await t.storage.readModels.get('jobs', id))?.life as { review: string | null };
+  if (review === null)
+    await t.changeBaseline(id, { type: 'ApproveBaseline', review_notes: null, by: { id: 'teacher-1' } });
+  await t.settle();
+  return id;
+};
+
+describe('an essay', () => {
+  it('of a student with an approved sample goes from its PDF to its grade by itself', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const sample = await approved(t, filing);
+    const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
+    await t.settle();
+    expect(await t.types(`essay-${essay}`)).toEqual([
+      'EssayReceived',
+      'EssayTextExtracted',
+      'RewriteRuledOut',
+      'AuthorshipCompared',
+      'AiWritingChecked',
+      'GradingRequested',
+      'GradingStarted',
+      'EssayGraded',
+    ]);
+    const events = await t.events(`essay-${essay}`);
+    expect(events.slice(1).every((one) => one.metadata.actorId === 'system')).toBe(true);
+    expect(events[1]!.personal).toMatchObject({ text: TEXT });
+    expect(t.stubs.compared.at(-1)!.samples).toEqual([sample]);
+    expect((await t.storage.readModels.get('essays', essay))?.processing_status).toBe('completed');
+    expect((await t.storage.leases.list()).filter((one) => one.key.includes(essay))).toEqual([]);
+  });
+
+  it('DOM-058 is compared against all approved samples, not only the newest or the primary', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const samples = [];
+    for (let n = 0; n < 3; n += 1) samples.push(await approved(t, filing, `${OTHER} Sample ${n}.`));
+    const classmate = await t.student('Ben Classmate');
+    await t.essay({ filing: classmate, text: `${OTHER} ${TEXT}` });
+    await t.settle();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    expect([...t.stubs.compared.at(-1)!.samples].sort()).toEqual([...samples].sort());
+    expect(t.stubs.compared.at(-1)!.others).toBe(1);
+    const compared = (await t.events(`essay-${essay}`)).find((one) => one.type === 'AuthorshipCompared');
+    expect(compared?.personal?.details.baseline_comparisons).toHaveLength(3);
+  });
+
+  it('without a sample waits for a teacher, who asks for grading', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    expect((await t.types(`essay-${essay}`)).slice(-2)).toEqual([
+      'AuthorshipComparisonSkipped',
+      'AiWritingChecked',
+    ]);
+    expect(t.stubs.graded).toHaveLength(0);
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    expect(await t.types(`essay-${essay}`)).toEqual(
+      expect.arrayContaining(['GradingStarted', 'EssayGraded']),
+    );
+    expect(t.stubs.graded).toHaveLength(1);
+  });
+
+  it('STA-022 without any sample becomes the first one of its student once it is graded', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    const samples = await t.storage.readModels.find('baselines', {
+      where: { student_session_id: filing.student_id },
+    });
+    expect(samples).toHaveLength(1);
+    expect(samples[0]).toMatchObject({
+      from_essay_id: essay,
+      processing_status: 'ready_for_review',
+      sample_text: TEXT,
+    });
+    expect((await t.storage.readModels.get('essays', essay))?.linked_baseline_id).toBe(samples[0]!.id);
+  });
+
+  it.each([
+    ['one id', '#(S1001) ', ['EssayAssigned']],
+    ['no id', '', ['EssaySetAside']],
+    ['an unknown id', '#(S9999) ', ['EssaySetAside']],
+    ['two ids', '#(S1001) #(S1002) ', ['EssaySetAside']],
+  ])(
+    'from a batch with %s is filed under that student or set aside, never guessed',
+    async (_, mark, expected) => {
+      const t = await start();
+      t.pipeline.onApplicationBootstrap();
+      const one = await t.student('Ada Okonkwo');
+      await t.student('Ben Ito');
+      const essay = await t.essay({ pdf: await pdfOf(`${mark}${TEXT}`), file_name: 'Ben Ito.pdf' });
+      await t.settle();
+      const types = await t.types(`essay-${essay}`);
+      expect(types.slice(2, 3)).toEqual(expected);
+      const row = await t.storage.readModels.get('essays', essay);
+      expect(row?.student_session_id ?? null).toBe(expected[0] === 'EssayAssigned' ? one.student_id : null);
+      expect(row?.essay_text).not.toContain('#(');
+    },
+  );
+
+  it('whose file cannot be read says why', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const essay = await t.essay({ filing: await t.student(), pdf: await pdfOf(TEXT, { userPassword: 'x' }) });
+    await t.settle();
+    expect(await t.types(`essay-${essay}`)).toEqual(['EssayReceived', 'EssayExtractionFailed']);
+    expect(await t.storage.readModels.get('essays', essay)).toMatchObject({
+      processing_status: 'error',
+      processing_error: expect.stringContaining('password'),
+    });
+  });
+
+  it('that changes an earlier essay of the same student is found to be a rewrite', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const first = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    const second = await t.essay({ filing, text: TEXT.replace('later', 'earlier') });
+    await t.settle();
+    const found = (await t.events(`essay-${second}`)).find((one) => one.type === 'RewriteDetected');
+    expect(found?.data).toMatchObject({ rewrite_of_essay_id: first, declared: false });
+  });
+
+  it('never carries its student’s name to the grader’s neighbours: the task names her apart from the text', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student('Ada Okonkwo');
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    expect(t.stubs.graded[0]).toMatchObject({ text: TEXT, studentName: 'Ada Okonkwo' });
+  });
+});
+
+describe('a sample', () => {
+  it('that is the first waits for a person; a consistent one after it is approved by rule and graded', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const first = await t.baseline({ filing, text: OTHER });
+    await t.settle();
+    expect((await t.types(`baseline-${first}`)).at(-1)).toBe('BaselineNeedsReview');
+    expect(
+      (await t.events(`baseline-${first}`)).find((e) => e.type === 'BaselineCompared')?.data,
+    ).toMatchObject({
+      similarity: null,
+      sample_ids: [],
+    });
+    await t.changeBaseline(first, { type: 'ApproveBaseline', review_notes: null, by: { id: 'teacher-1' } });
+    await t.settle();
+    const second = await t.baseline({ filing, text: TEXT });
+    await t.settle();
+    expect((await t.types(`baseline-${second}`)).slice(-2)).toEqual([
+      'BaselineFoundConsistent',
+      'BaselineGraded',
+    ]);
+  });
+
+  it('from a previous year is not graded', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    await approved(t, filing);
+    const graded = t.stubs.graded.length;
+    const second = await t.baseline({ filing, text: TEXT, previous: true });
+    await t.settle();
+    expect((await t.types(`baseline-${second}`)).at(-1)).toBe('BaselineFoundConsistent');
+    expect(t.stubs.graded).toHaveLength(graded);
+  });
+});
+
+describe('when whom we ask fails', () => {
+  const graded = async (t: TestPipeline) => {
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    return essay;
+  };
+
+  it('a passing fault is tried again and leaves one grade and no trace of failure', async () => {
+    const t = await start();
+    let calls = 0;
+    t.stubs.grade = async () => {
+      calls += 1;
+      if (calls < 3) throw new ServiceFailure('Busy.', true);
+      return stubGrade();
+    };
+    t.pipeline.onApplicationBootstrap();
+    const essay = await graded(t);
+    const types = await t.types(`essay-${essay}`);
+    expect(types.filter((type) => type === 'EssayGraded')).toHaveLength(1);
+    expect(types).not.toContain('GradingFailed');
+    expect(calls).toBe(3);
+  });
+
+  it('after the last try the teacher reads the reason, and Retry begins anew', async () => {
+    const t = await start();
+    t.stubs.grade = async () => {
+      throw new ServiceFailure('The language model has a fault at the moment (500).', true);
+    };
+    t.pipeline.onApplicationBootstrap();
+    const essay = await graded(t);
+    expect(t.stubs.graded).toHaveLength(3);
+    expect(await t.storage.readModels.get('essays', essay)).toMatchObject({
+      processing_status: 'error',
+      processing_error: 'The language model has a fault at the moment (500).',
+      failed_step: 'grade',
+    });
+    t.stubs.grade = async () => stubGrade(4);
+    await t.changeEssay(essay, { type: 'RetryEssay', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    expect(await t.storage.readModels.get('essays', essay)).toMatchObject({ processing_status: 'completed' });
+    expect(t.stubs.graded).toHaveLength(4);
+  });
+
+  it('what no repetition cures is not repeated', async () => {
+    const t = await start();
+    t.stubs.grade = async () => {
+      throw new ServiceFailure('The language model refused our key.', false);
+    };
+    t.pipeline.onApplicationBootstrap();
+    const essay = await graded(t);
+    expect(t.stubs.graded).toHaveLength(1);
+    expect((await t.types(`essay-${essay}`)).at(-1)).toBe('GradingFailed');
+  });
+
+  it('a failed check for AI writing leaves the score empty and the essay goes on', async () => {
+    const t = await start();
+    t.stubs.detect = async () => {
+      throw new ServiceFailure('The AI-writing service did not answer in time. Try again later.', true);
+    };
+    t.pipeline.onApplicationBootstrap();
+    const essay = await t.essay({ filing: await t.student(), text: TEXT });
+    await t.settle();
+    expect((await t.types(`essay-${essay}`)).at(-1)).toBe('AiWritingCheckFailed');
+    expect(await t.storage.readModels.get('essays', essay)).toMatchObject({
+      processing_status: 'ready_for_grading',
+      ai_writing_score: null,
+    });
+  });
+
+  it('a service that is down is left alone for a while instead of using up every essay’s tries', async () => {
+    const t = await start({ backOff: { first: 1, longest: 2 }, attempts: 50 });
+    t.stubs.provider = 'somewhere';
+    t.stubs.grade = async () => {
+      throw new ServiceFailure('Down.', true);
+    };
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    for (let n = 0; n < 6; n += 1) {
+      const essay = await t.essay({ filing, text: `${TEXT} ${OTHER.slice(0, 200 + n * 40)}` });
+      await t.settle();
+      await t.changeEssay(essay, {
+        type: 'RequestGrading',
+        rubric_version: 'r',
+        engine: 'configured',
+        early: true,
+      });
+      if (n === 0) break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(t.stubs.graded.length).toBeGreaterThanOrEqual(5);
+    expect(t.stubs.graded.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('whatever is killed or doubled', () => {
+  it('three workers on the same stores grade each essay once', async () => {
+    const t = await start();
+    const workers = [t.pipeline, t.another(), t.another()];
+    for (const one of workers) one.onApplicationBootstrap();
+    const filing = await t.student();
+    const essays = [];
+    for (let n = 0; n < 8; n += 1)
+      essays.push(await t.essay({ filing, text: `${OTHER.slice(n * 31)} ${n}` }));
+    await t.settle();
+    for (const id of essays)
+      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.settle();
+    for (const id of essays) {
+      const events = await t.events(`essay-${id}`);
+      expect(typeCounts(events, 'EssayGraded')).toBe(1);
+      expect(typeCounts(events, 'GradingStarted')).toBe(1);
+      expect(typeCounts(events, 'AiWritingChecked')).toBe(1);
+    }
+    expect(t.stubs.graded).toHaveLength(essays.length);
+  });
+
+  it('a worker that dies between the model’s answer and the append is followed by another; one grade stands', async () => {
+    const t = await start({ leaseFor: 300 });
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let calls = 0;
+    t.stubs.grade = async () => {
+      calls += 1;
+      if (calls === 1) await held;
+      return stubGrade(calls === 1 ? 1 : 4);
+    };
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    // As if the process were frozen: its heartbeat stops, its lease runs out, a second worker takes over.
+    const renew = t.storage.leases.renew.bind(t.storage.leases);
+    t.storage.leases.renew = async (lease, ...rest) =>
+      lease.attempt === 1 && lease.key.includes(':grade:') ? true : renew(lease, ...rest);
+    t.another().onApplicationBootstrap();
+    while (calls < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    release();
+    await t.settle();
+    const grades = (await t.events(`essay-${essay}`)).filter((one) => one.type === 'EssayGraded');
+    expect(grades).toHaveLength(1);
+    // The stale worker's answer was refused by its fence.
+    expect(grades[0]!.data.overall_score).toBe(4);
+  });
+
+  it('work that was open when the process ended goes on when it starts again', async () => {
+    const t = await start();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await t.types(`essay-${essay}`)).toEqual(['EssayReceived']);
+    t.pipeline.onApplicationBootstrap();
+    await t.settle();
+    expect((await t.types(`essay-${essay}`)).at(-1)).toBe('AiWritingChecked');
+  });
+
+  it('stopping in the middle of a call gives the work back at once', async () => {
+    const t = await start();
+    const first = t.another();
+    first.onApplicationBootstrap();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    while (!(await first.isIdle())) await new Promise((resolve) => setTimeout(resolve, 5));
+    let asked = false;
+    t.stubs.grade = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        asked = true;
+        signal.addEventListener('abort', () => reject(new ServiceFailure('The work was stopped.', true)));
+      });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    await first.beforeApplicationShutdown();
+    t.stubs.grade = async () => stubGrade();
+    t.pipeline.onApplicationBootstrap();
+    const end = Date.now() + 5_000;
+    while (!(await t.types(`essay-${essay}`)).includes('EssayGraded') && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect((await t.types(`essay-${essay}`)).filter((type) => type === 'EssayGraded')).toHaveLength(1);
+    expect(await t.types(`essay-${essay}`)).not.toContain('GradingFailed');
+  });
+
+  it('a teacher’s own scores stand, whenever the machine’s come', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    t.stubs.grade = async () => {
+      await held;
+      return stubGrade(1);
+    };
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    while (t.stubs.graded.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.changeEssay(essay, {
+      type: 'ScoreEssay',
+      grading_result_id: 'result-1',
+      scores: { focus_organization_score: 4, evidence_elaboration_score: 4, conventions_score: 4 },
+    });
+    release();
+    await t.settle();
+    expect((await t.storage.readModels.get('essays', essay))?.overall_score).toBe(4);
+  });
+});
+
+describe('the summary of a student’s progress', () => {
+  it('is written after the second grade, and not again while nothing changed', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    for (const text of [TEXT, OTHER]) {
+      const essay = await t.essay({ filing, text });
+      await t.settle();
+      await t.changeEssay(essay, {
+        type: 'RequestGrading',
+        rubric_version: 'r',
+        engine: 'configured',
+        early: true,
+      });
+      await t.settle();
+    }
+    const written = async () =>
+      (await t.events(`student-${filing.student_id}`)).filter((one) => one.type === 'TeacherSummaryWritten');
+    expect((await written()).length).toBeGreaterThanOrEqual(1);
+    expect((await written()).at(-1)?.data).toMatchObject({ essays: 2, model: 'local-summary-v1' });
+    const before = (await written()).length;
+    t.another().onApplicationBootstrap();
+    await t.settle();
+    expect(await written()).toHaveLength(before);
+  });
+});
