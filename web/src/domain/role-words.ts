@@ -16,3 +16,11 @@ export const PERMISSION_WORD: Record<Permission, string> = {
   manage_users: 'Manage users',
   view_audit: 'Read the audit',
 };
+
+const NOTE: Record<Role, string> = {
+  teacher: 'Sees names, grades, manages students, exports.',
+  department_head: 'Sees names, reads the audit, exports. Does not grade.',
+  admin: 'May do everything, and manages users.',
+  assistant: 'Grades; sees display ids, never names.',
+};
+export const roleNote = (role: Role): string => NOTE[role];

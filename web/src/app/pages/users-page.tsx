@@ -1,2 +1,158 @@
-const Page = () => <h1>users-page</h1>;
-export default Page;
+import { ROLE_PERMISSIONS } from '@essays/contract';
+import type { User } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Chip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
+import { useMe } from '../../features/auth/use-me.ts';
+import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
+import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
+import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
+
+const differs = (user: User): boolean =>
+  user.permissions.length !== ROLE_PERMISSIONS[user.role].length ||
+  user.permissions.some((permission) => !ROLE_PERMISSIONS[user.role].includes(permission));
+
+const UsersPage = () => {
+  const me = useMe();
+  const notify = useNotify();
+  const { data, error, isLoading, refetch } = useUsersQuery();
+  const [change, changing] = useChangeUserMutation();
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<User | null>(null);
+
+  const setActive = async (user: User, is_active: boolean) => {
+    const answer = await change({ id: user.id, change: { is_active } });
+    if (answer.error)
+      notify(errorSentence(answer.error, 'The account could not be changed.'), { kind: 'error' });
+    else
+      notify(`${user.username} ${is_active ? 'may sign in again.' : 'can no longer sign in.'}`, {
+        undo: () => void setActive(user, !is_active),
+      });
+  };
+
+  return (
+    <>
+      <PageHeading
+        title="Users"
+        note={data ? `${data.length} ${data.length === 1 ? 'account' : 'accounts'}` : undefined}
+      >
+        <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
+          Add User
+        </Button>
+      </PageHeading>
+      <Panel flush sx={{ pt: 0 }}>
+        {isLoading ? (
+          <LoadingPanel rows={4} />
+        ) : error && !data ? (
+          <Box sx={{ p: 2 }}>
+            <ErrorPanel
+              sentence={errorSentence(error, 'The accounts could not be loaded.')}
+              onRetry={() => void refetch()}
+            />
+          </Box>
+        ) : !data?.length ? (
+          <EmptyPanel icon="key" title="No accounts yet." />
+        ) : (
+          <DataTable
+            label="Users"
+            rows={data}
+            rowKey={(user) => user.id}
+            columns={[
+              {
+                head: 'Username',
+                cell: (user) => (
+                  <span>
+                    <strong>{user.username}</strong>
+                    {user.id === me?.id ? ' (you)' : ''}
+                  </span>
+                ),
+              },
+              { head: 'Role', cell: (user) => roleWord(user.role) },
+              {
+                head: 'Permissions',
+                cell: (user) => (
+                  <span>
+                    {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(', ') || 'None'}
+                    {differs(user) && (
+                      <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                        {' '}
+                        (differs from the role)
+                      </Box>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                head: 'Status',
+                cell: (user) =>
+                  user.is_active ? (
+                    <Chip band="green">Active</Chip>
+                  ) : (
+                    <Chip band="grey" icon="minus">
+                      Deactivated
+                    </Chip>
+                  ),
+              },
+              {
+                head: 'Actions',
+                quietHead: true,
+                align: 'right',
+                nowrap: true,
+                cell: (user) => (
+                  <>
+                    <Button
+                      size="small"
+                      onClick={() => setEdited(user)}
+                      aria-label={`Change ${user.username}`}
+                    >
+                      Change
+                    </Button>
+                    {user.id !== me?.id && (
+                      <Button
+                        size="small"
+                        disabled={changing.isLoading}
+                        onClick={() => void setActive(user, !user.is_active)}
+                        aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.username}`}
+                      >
+                        {user.is_active ? 'Deactivate' : 'Activate'}
+                      </Button>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Panel>
+      {isAdding && (
+        <AddUserDialog
+          onClose={() => setAdding(false)}
+          onAdded={(username) => {
+            setAdding(false);
+            notify(`${username} can sign in now.`);
+          }}
+        />
+      )}
+      {edited && (
+        <EditUserDialog
+          user={edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            notify('Saved.');
+          }}
+        />
+      )}
+    </>
+  );
+};
+export default UsersPage;

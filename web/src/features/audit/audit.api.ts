@@ -2,15 +2,15 @@ import type { AuditEntry, AuditPage } from '@essays/contract';
 import { api, filterParams } from '../../api/api.ts';
 
 export interface AuditFilter {
-  student_display_id?: string;
+  /** Display id. */
+  student?: string;
+  /** Username. */
   actor?: string;
+  /** One event type or several, separated by commas. */
   action?: string;
+  /** Instants, ISO, inclusive. */
   from?: string;
   to?: string;
-  /** Only decisions. */
-  decision?: boolean;
-  limit: number;
-  offset: number;
 }
 
 const entriesOf = (answer: AuditEntry[] | AuditPage): AuditEntry[] =>
@@ -18,7 +18,7 @@ const entriesOf = (answer: AuditEntry[] | AuditPage): AuditEntry[] =>
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    audit: build.query<AuditPage, AuditFilter>({
+    audit: build.query<AuditPage, AuditFilter & { limit: number; offset: number }>({
       query: (filter) => ({ url: '/audit', params: filterParams({ ...filter }) }),
       providesTags: ['Audit'],
     }),
@@ -28,12 +28,12 @@ export const auditApi = api.injectEndpoints({
       transformResponse: entriesOf,
       providesTags: ['Audit'],
     }),
-    auditCsv: build.mutation<Blob, Omit<AuditFilter, 'limit' | 'offset'>>({
+    auditCsv: build.mutation<string, AuditFilter>({
       query: (filter) => ({
         url: '/audit',
         params: filterParams({ ...filter }),
         headers: { Accept: 'text/csv' },
-        responseHandler: async (response) => (response.ok ? response.blob() : response.json()),
+        responseHandler: (response) => (response.ok ? response.text() : response.json()),
         cache: 'no-store',
       }),
     }),
