@@ -31,8 +31,8 @@ export interface DiffPart {
 /** Nearly identical below 5 % of words changed (OPEN-122). */
 export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
 /** Measured on 30 % of words and half the sentences edited, see docs/accuracy.md. */
-export const REWRITE_SHARED_TRIGRAMS = 0.1;
-export const REWRITE_COMMON_WORDS = 0.3;
+export const REWRITE_SHARED_TRIGRAMS = 0.07;
+export const REWRITE_COMMON_WORDS = 0.27;
 /** Below this neither measure means anything: two short answers share their stock phrases. */
 export const REWRITE_MINIMUM_WORDS = 20;
 
