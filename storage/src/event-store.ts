@@ -18,14 +18,6 @@ export interface StoredEvent extends EventToStore {
   position: number;
 }
 
-/** The same first ids stand in the stream, then others: the writer repeats an append that it has changed meanwhile. */
-export class CorruptedIdempotency extends Error {
-  override name = 'CorruptedIdempotency';
-  constructor(readonly streamId: string) {
-    super(`A repeated append to ${streamId} agrees with the stream only in part`);
-  }
-}
-
 /**
  * What SQLite and EventStoreDB implement; everything above is shared (sealed-event-log.ts).
  * Held to one behaviour by event-store.contract.ts.
@@ -33,7 +25,7 @@ export class CorruptedIdempotency extends Error {
 export interface EventStore {
   /**
    * All or nothing, acknowledged when on disk. Repeats are told by event id at the expected revision, as EventStoreDB does:
-   * all ids stand there already: the first answer again; none: WrongExpectedRevision; some: CorruptedIdempotency.
+   * all ids stand there already: the first answer again and nothing written; otherwise WrongExpectedRevision.
    */
   append(
     streamId: string,

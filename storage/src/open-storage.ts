@@ -1,8 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventStore } from './event-store.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { SqliteKeyStore } from './key-store.ts';
+import type { StreamKeys } from './key-store.ts';
+import type { Leases } from './leases.ts';
 import { masterKey } from './master-key.ts';
+import type { FileStore } from './personal-data.ts';
+import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import { SealedEventLog } from './sealed-event-log.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
@@ -10,43 +15,113 @@ import { SqliteLeases } from './sqlite-leases.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
 import type { Storage, StorageConfig } from './storage.ts';
 
+/** Everything beside the event log: what one machine keeps in files and several machines keep in MongoDB. */
+interface Rows {
+  readModels: ReadModels & ReadModelWriter;
+  leases: Leases;
+  keys: StreamKeys;
+  files: FileStore;
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const openSqliteRows = (config: StorageConfig): Rows => {
+  const path = (name: string) => join(config.dataDir, name);
+  const keys = new SqliteKeyStore(path('keys.sqlite'), masterKey(config.dataDir, config.masterKey));
+  const db = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
+  const readModels = new SqliteReadModels(db);
+  return {
+    readModels,
+    leases: new SqliteLeases(db),
+    keys,
+    files: new FolderFileStore(path('files'), keys),
+    async scrub() {
+      await keys.scrub();
+      await readModels.emptied();
+      await db.rewrite();
+    },
+    async close() {
+      await readModels.close();
+      await db.free();
+      db.close();
+      await keys.close();
+    },
+  };
+};
+
+/** Loaded only when asked for: a school's machine never loads the driver. */
+const openMongoDbRows = async (config: StorageConfig): Promise<Rows> => {
+  if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
+  const { MongoClient } = await import('mongodb');
+  const { GridFsFileStore } = await import('./gridfs-file-store.ts');
+  const { MongoDbKeyStore } = await import('./mongodb-key-store.ts');
+  const { MongoDbLeases } = await import('./mongodb-leases.ts');
+  const { MongoDbReadModels } = await import('./mongodb-read-models.ts');
+  const client = await MongoClient.connect(config.mongodbUrl);
+  try {
+    const db = client.db();
+    const keys = await MongoDbKeyStore.open(
+      client.db(`${db.databaseName}_keys`),
+      masterKey(config.dataDir, config.masterKey),
+    );
+    const readModels = new MongoDbReadModels(db);
+    return {
+      readModels,
+      leases: new MongoDbLeases(db),
+      keys,
+      files: new GridFsFileStore(db, keys),
+      async scrub() {
+        await keys.scrub();
+        await readModels.scrub();
+      },
+      async close() {
+        await readModels.close();
+        await keys.close();
+        await client.close();
+      },
+    };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+};
+
+const openEvents = async (config: StorageConfig): Promise<EventStore> => {
+  if (config.eventStore === 'sqlite') return new SqliteEventStore(join(config.dataDir, 'events.sqlite'));
+  if (!config.eventStoreUrl) throw new Error('The URL of EventStoreDB is missing');
+  const { EventStoreDbEventStore } = await import('./eventstoredb-event-store.ts');
+  return new EventStoreDbEventStore(config.eventStoreUrl);
+};
+
 /** Opens everything that is kept. Made at first use: the folder, the files in it, and the master key unless configured. */
 export const openStorage = async (config: StorageConfig): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const path = (name: string) => join(config.dataDir, name);
-  const keys = new SqliteKeyStore(path('keys.sqlite'), masterKey(config.dataDir, config.masterKey));
-  const events = new SqliteEventStore(path('events.sqlite'));
-  const rows = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
-  const readModels = new SqliteReadModels(rows);
+  const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config);
+  const events = await openEvents(config);
   let closing: Promise<void> | null = null;
   let scrubbing: Promise<void> | null = null;
   let scrubNext: Promise<void> | null = null;
   return {
-    log: new SealedEventLog(events, keys),
-    readModels,
-    readModelWriter: readModels,
-    leases: new SqliteLeases(rows),
-    keys,
-    files: new FolderFileStore(path('files'), keys),
+    log: new SealedEventLog(events, rows.keys),
+    readModels: rows.readModels,
+    readModelWriter: rows.readModels,
+    leases: rows.leases,
+    keys: rows.keys,
+    files: rows.files,
     scrub() {
       // Whoever asks while one is under way shares the next: it begins after what was deleted for them.
       scrubNext ??= (async () => {
         await scrubbing?.catch(() => undefined);
         scrubbing = scrubNext;
         scrubNext = null;
-        await keys.scrub();
-        await readModels.emptied();
-        await rows.rewrite();
+        await rows.scrub();
       })();
       return scrubNext;
     },
     close() {
       closing ??= (async () => {
         await events.close();
-        await readModels.close();
-        await rows.free();
-        rows.close();
-        await keys.close();
+        await rows.close();
       })();
       return closing;
     },

@@ -33,14 +33,16 @@ const fold = <N extends ReadModelName>(
   }
 };
 
+const rowIdOf = <N extends ReadModelName>(projection: Projection<N>, event: RecordedEvent): string | null =>
+  (projection.on as Partial<Record<EventType, Handler>>)[event.type]?.row(event) ?? null;
+
 const rowIds = <N extends ReadModelName>(
   projection: Projection<N>,
   events: readonly RecordedEvent[],
 ): Set<string> => {
-  const handlers = projection.on as Partial<Record<EventType, Handler>>;
   const ids = new Set<string>();
   for (const event of events) {
-    const id = handlers[event.type]?.row(event) ?? null;
+    const id = rowIdOf(projection, event);
     if (id !== null) ids.add(id);
   }
   return ids;
@@ -58,9 +60,15 @@ export const projectEvents = async <N extends ReadModelName>(
   parking?: ParkingChange,
 ): Promise<void> => {
   const seen = await model.checkpoint();
-  const fresh = parking?.release === undefined ? events.filter((e) => e.position > seen) : events;
+  const released = parking?.release !== undefined;
+  let fresh = released ? events : events.filter((e) => e.position > seen);
   if (fresh.length === 0 && checkpoint <= seen && !parking) return;
-  const rows = await model.get([...rowIds(projection, fresh)]);
+  const ids = [...rowIds(projection, fresh)];
+  if (model.positions && !released) {
+    const positions = await model.positions(ids);
+    fresh = fresh.filter((e) => e.position > (positions.get(rowIdOf(projection, e) ?? '') ?? -1));
+  }
+  const rows = await model.get(ids);
   const touched = new Set<string>();
   fold(projection, rows, touched, fresh);
   const changed = new Map<string, unknown>();

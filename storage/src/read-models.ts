@@ -67,6 +67,11 @@ export interface WritableReadModel {
   /** Streams set aside by this table's processor; a table made anew has none. */
   parked(): Promise<ParkedStream[]>;
   get(ids: readonly string[]): Promise<Map<string, unknown>>;
+  /**
+   * Only where rows and checkpoint are not written at once: up to where each row has seen the log, so that work
+   * repeated after a crash is not applied twice. Deleted rows are known here too.
+   */
+  positions?(ids: readonly string[]): Promise<Map<string, number>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
   write(rows: ReadonlyMap<string, unknown>, checkpoint: number, parking?: ParkingChange): Promise<void>;
   /** All rows in order of id, for `compare`. */

@@ -1,6 +1,5 @@
 import { WrongExpectedRevision } from './event-log.ts';
 import type { AppendResult, ExpectedRevision } from './event-log.ts';
-import { CorruptedIdempotency } from './event-store.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
@@ -193,10 +192,7 @@ export class SqliteEventStore implements EventStore {
     let position = -1;
     for (const [i, e] of events.entries()) {
       const found = this.db.get(ID_AT, streamId, wanted + 1 + i);
-      if (found?.['event_id'] !== e.id)
-        return i === 0
-          ? new WrongExpectedRevision(streamId, expected, actual)
-          : new CorruptedIdempotency(streamId);
+      if (found?.['event_id'] !== e.id) return new WrongExpectedRevision(streamId, expected, actual);
       position = found['position'] as number;
     }
     return { revision: wanted + events.length, position };

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection, Db } from 'mongodb';
+import type { StreamKeys } from './key-store.ts';
+import { dataKey, seal, unseal } from './sealing.ts';
+import type { DataKey } from './sealing.ts';
+
+interface KeyDocument {
+  /** Stream id. */
+  _id: string;
+  version: number;
+  /** Base64; null once destroyed. */
+  wrapped: string | null;
+  owner: string | null;
+}
+
+/** Unwrapped keys are trusted this long, ms: so long may another process still read what was erased here. */
+const TRUSTED_FOR = 2_000;
+const MAX_CACHED = 50_000;
+const MASTER_CHECK = 'master-check';
+
+/** Keys for several machines, in a MongoDB database of their own, apart from rows and events. */
+export class MongoDbKeyStore implements StreamKeys {
+  private readonly keys: Collection<KeyDocument>;
+  private readonly master: DataKey;
+  private readonly cache = new Map<string, { key: DataKey | null; until: number }>();
+
+  private constructor(db: Db, master: Buffer) {
+    this.keys = db.collection('stream_keys');
+    this.master = dataKey(master, 1);
+  }
+
+  /** @throws when the stored keys were wrapped by another master key. */
+  static async open(db: Db, master: Buffer): Promise<MongoDbKeyStore> {
+    const store = new MongoDbKeyStore(db, master);
+    await store.keys.createIndex({ owner: 1 });
+    const check = await store.insertMissing(MASTER_CHECK);
+    try {
+      unseal(store.master, MASTER_CHECK, Buffer.from(check.wrapped ?? '', 'base64'));
+    } catch {
+      throw new Error('The master key is not the one that the stored keys were wrapped with');
+    }
+    return store;
+  }
+
+  async forWriting(streamId: string): Promise<DataKey | null> {
+    const cached = this.cached(streamId);
+    return cached === undefined ? this.keep(await this.insertMissing(streamId)) : cached;
+  }
+
+  async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
+    const found = new Map<string, DataKey | null>();
+    const missing: string[] = [];
+    for (const streamId of new Set(streamIds)) {
+      const cached = this.cached(streamId);
+      if (cached === undefined) missing.push(streamId);
+      else found.set(streamId, cached);
+    }
+    if (missing.length > 0)
+      for (const row of await this.keys.find({ _id: { $in: missing } }).toArray())
+        found.set(row._id, this.keep(row));
+    return found;
+  }
+
+  async handOver(streamId: string, ownerId: string | null): Promise<void> {
+    await this.insertMissing(streamId);
+    await this.keys.updateOne({ _id: streamId }, { $set: { owner: ownerId } });
+  }
+
+  async destroy(streamId: string): Promise<void> {
+    await this.keys.updateOne(
+      { _id: streamId },
+      { $set: { wrapped: null }, $setOnInsert: { version: 1, owner: null } },
+      { upsert: true, writeConcern: { w: 'majority', journal: true } },
+    );
+    this.cache.delete(streamId);
+  }
+
+  async destroyOwnedBy(ownerId: string): Promise<string[]> {
+    const own = `student-${ownerId}`;
+    const owned = await this.keys
+      .find({ owner: { $eq: ownerId } }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    const streamIds = [own, ...owned.map((row) => row._id).filter((id) => id !== own)];
+    for (const streamId of streamIds) await this.destroy(streamId);
+    return streamIds;
+  }
+
+  /** MongoDB overwrites freed space in its own time; nothing can be done about it from here. */
+  async scrub(): Promise<void> {
+    this.cache.clear();
+  }
+
+  async close(): Promise<void> {
+    this.cache.clear();
+  }
+
+  private cached(streamId: string): DataKey | null | undefined {
+    const cached = this.cache.get(streamId);
+    return cached && cached.until > performance.now() ? cached.key : undefined;
+  }
+
+  private keep(row: KeyDocument): DataKey | null {
+    const key =
+      row.wrapped === null
+        ? null
+        : dataKey(unseal(this.master, row._id, Buffer.from(row.wrapped, 'base64')), row.version);
+    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
+    this.cache.set(row._id, { key, until: performance.now() + TRUSTED_FOR });
+    return key;
+  }
+
+  private async insertMissing(streamId: string): Promise<KeyDocument> {
+    const row = await this.keys.findOneAndUpdate(
+      { _id: streamId },
+      {
+        $setOnInsert: {
+          version: 1,
+          wrapped: seal(this.master, streamId, randomBytes(32)).toString('base64'),
+          owner: null,
+        },
+      },
+      { upsert: true, returnDocument: 'after', writeConcern: { w: 'majority', journal: true } },
+    );
+    return row as KeyDocument;
+  }
+}

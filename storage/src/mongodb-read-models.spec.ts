@@ -1,0 +1,47 @@
+import { mongoFilter, mongoSort } from './mongodb-read-models.ts';
+
+const only = (where: Parameters<typeof mongoFilter>[0]['where']) =>
+  (mongoFilter({ where: where ?? {} }) as { $and: unknown[] }).$and.slice(1);
+
+/** What reaches the driver; that it finds the right rows is shown by mongodb-read-models.int.spec.ts on a server. */
+describe('a question to MongoDB', () => {
+  it('compares values by $eq, so that none can turn into an operator', () => {
+    expect(only({ name: '{"$ne":null}', period: 0, id: 'x' })).toEqual([
+      { 'row.name': { $eq: '{"$ne":null}' } },
+      { 'row.period': { $eq: 0 } },
+      { _id: { $eq: 'x' } },
+    ]);
+  });
+
+  it('takes a part of a text literally', () => {
+    const [found] = only({ name: { contains: 'a.*(b' } }) as [{ 'row.name': { $regex: string } }];
+    expect(new RegExp(found['row.name'].$regex).test('xa.*(by')).toBe(true);
+    expect(new RegExp(found['row.name'].$regex).test('aXX(b')).toBe(false);
+  });
+
+  it('refuses a field name with an operator or a path', () => {
+    expect(() => only({ $where: 'x' })).toThrow('field name');
+    expect(() => only({ 'a.b': 'x' })).toThrow('field name');
+    expect(() => mongoSort([['$natural', 'asc']])).toThrow('field name');
+  });
+
+  it('leaves out deleted rows and finds nothing for no alternatives', () => {
+    expect(mongoFilter({})).toEqual({ $and: [{ row: { $ne: null } }] });
+    expect(mongoFilter({ any: [] })).toEqual({ $and: [{ row: { $ne: null } }, { _id: { $in: [] } }] });
+  });
+
+  it('sorts by the fields in their order, then by id', () => {
+    expect(
+      Object.entries(
+        mongoSort([
+          ['period', 'desc'],
+          ['name', 'asc'],
+        ]),
+      ),
+    ).toEqual([
+      ['row.period', -1],
+      ['row.name', 1],
+      ['_id', 1],
+    ]);
+  });
+});
