@@ -42,13 +42,17 @@ export class OpenAiModel {
   /** Set when the server does not know json_schema: then the shape is asked for in words. */
   private plainJson = false;
 
+  private readonly timeout: number;
+
   constructor(settings: ModelSettings) {
+    this.timeout = settings.timeout ?? TIMEOUT;
     this.name = settings.model ?? DEFAULT_MODEL;
     this.client = new OpenAI({
       // Local servers want none, the client wants some.
       apiKey: settings.apiKey ?? 'none',
       baseURL: settings.baseUrl,
-      timeout: settings.timeout ?? TIMEOUT,
+      // The limit below is ours, so that we know it from a lost connection; this one is only the last resort.
+      timeout: 2 * this.timeout,
       maxRetries: 0,
     });
   }
@@ -103,8 +107,10 @@ export class OpenAiModel {
     });
     let completion: OpenAI.Chat.Completions.ChatCompletion;
     cost.calls += 1;
+    const limit = AbortSignal.timeout(this.timeout);
+    const ends = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      completion = await this.client.chat.completions.create(body(this.plainJson), { signal });
+      completion = await this.client.chat.completions.create(body(this.plainJson), { signal: ends });
     } catch (error) {
       if (
         !this.plainJson &&
@@ -114,7 +120,7 @@ export class OpenAiModel {
         this.plainJson = true;
         return this.complete(messages, question, cost, signal);
       }
-      throw failureOf(error);
+      throw failureOf(error, limit.aborted && !signal?.aborted);
     }
     cost.input_tokens += completion.usage?.prompt_tokens ?? 0;
     cost.output_tokens += completion.usage?.completion_tokens ?? 0;
@@ -149,10 +155,10 @@ function fits<Answer>(content: string, question: Question<Answer>): { answer: An
   return wrong === null ? { answer: parsed.data } : { problem: wrong };
 }
 
-function failureOf(error: unknown): ServiceFailure {
-  if (error instanceof OpenAI.APIUserAbortError) return new ServiceFailure('The work was stopped.', true);
-  if (error instanceof OpenAI.APIConnectionTimeoutError)
+function failureOf(error: unknown, late: boolean): ServiceFailure {
+  if (late || error instanceof OpenAI.APIConnectionTimeoutError)
     return new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
+  if (error instanceof OpenAI.APIUserAbortError) return new ServiceFailure('The work was stopped.', true);
   if (error instanceof OpenAI.APIConnectionError)
     return new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
   if (error instanceof OpenAI.APIError && typeof error.status === 'number')

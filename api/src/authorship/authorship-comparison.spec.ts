@@ -1,0 +1,192 @@
+import { OpenAiModel } from '../language-model/openai-model.ts';
+import { completion, json, startStubService } from '../language-model/stub-service.ts';
+import type { StubService } from '../language-model/stub-service.ts';
+import { fuse, HybridComparison, triggersOf } from './authorship-comparison.ts';
+import type { ComparisonTask } from './authorship-comparison.ts';
+import type { Judgement } from './authorship-judge.ts';
+import type { AuthorshipResult } from './compare-authorship.ts';
+import { OpenAiAuthorshipJudge } from './openai-authorship-judge.ts';
+
+const ESSAY = `Ada Okonkwo. ${'The essay went on and on, because nobody stopped it. '.repeat(60)}`;
+const SAMPLE = `${'I walked home, and the rain did not stop for me. '.repeat(60)}`;
+
+const local = (similarity: number, flagged = false, scores = [similarity]): AuthorshipResult =>
+  ({
+    engine: 'local',
+    version: '1',
+    similarity,
+    evidence_strength: 'strong',
+    evidence_reasons: [],
+    flagged,
+    recommendation: flagged ? 'different_authors' : similarity >= 0.6 ? 'same_author' : 'inconclusive',
+    details: {
+      baseline_comparisons: scores.map((similarity_score, n) => ({ baseline_id: `b${n}`, similarity_score })),
+      best_matching_baseline: 'b0',
+      average_similarity: similarity,
+      enhancedAnalysis: { prior: 0.85 },
+    },
+    analysis: {
+      average_probability: Math.round(100 * similarity),
+      recommendation: flagged ? 'different_authors' : 'inconclusive',
+      selected_baseline_id: 'b0',
+      evidence_reasons: [],
+      consistency_analysis: {},
+    },
+  }) as unknown as AuthorshipResult;
+
+const task = (over: Partial<ComparisonTask> = {}): ComparisonTask => ({
+  input: {
+    text: ESSAY,
+    date: '2026-01-01',
+    essayType: 'argumentative',
+    samples: [{ id: 'b0', text: SAMPLE, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' }],
+  },
+  studentName: 'Ada Okonkwo',
+  teacherAsked: false,
+  callsMade: 0,
+  ...over,
+});
+
+const answer = (alike: number, over: Record<string, unknown> = {}) => ({
+  quotes: [
+    { source: 'text_1', quote: 'because nobody stopped it' },
+    { source: 'text_2', quote: 'the rain did not stop for me' },
+  ],
+  reasoning: 'Both run on.',
+  inconclusive: false,
+  voice: alike,
+  errors: alike,
+  quirks: alike,
+  patterns: alike,
+  ai_suspected: false,
+  ai_confidence: 0,
+  ai_indicators: [],
+  ...over,
+});
+/** As the model sees them when the sample stands first. */
+const swapped = (alike: number) =>
+  answer(alike, {
+    quotes: [
+      { source: 'text_2', quote: 'because nobody stopped it' },
+      { source: 'text_1', quote: 'the rain did not stop for me' },
+    ],
+  });
+
+let stub: StubService;
+const { signal } = new AbortController();
+beforeEach(async () => {
+  stub = await startStubService((_, response, number) =>
+    json(response, completion(number % 2 ? answer(0.9) : swapped(0.9))),
+  );
+});
+afterEach(() => stub.close());
+const hybrid = (result: AuthorshipResult) =>
+  new HybridComparison(
+    new OpenAiAuthorshipJudge(new OpenAiModel({ baseUrl: `${stub.url}/v1`, model: 'm' })),
+    () => result,
+  );
+
+describe('a second opinion on authorship', () => {
+  it('is not asked for when the engine is sure', async () => {
+    const { result } = await hybrid(local(0.95)).compare(task(), signal);
+    expect(stub.asked).toHaveLength(0);
+    expect(result.similarity).toBe(0.95);
+  });
+
+  it('is asked for once in doubt, twice before an accusation, the texts changing places', async () => {
+    await hybrid(local(0.5)).compare(task(), signal);
+    expect(stub.asked).toHaveLength(1);
+    stub.asked.length = 0;
+    await hybrid(local(0.2, true)).compare(task(), signal);
+    expect(stub.asked).toHaveLength(2);
+    const order = stub.asked.map((one) => {
+      const content = (one.body['messages'] as { content: string }[])[1]!.content;
+      return content.indexOf('The essay went') < content.indexOf('I walked home');
+    });
+    expect(order).toEqual([true, false]);
+  });
+
+  it('is had at most twice in the life of an essay', async () => {
+    await hybrid(local(0.2, true)).compare(task({ callsMade: 1 }), signal);
+    expect(stub.asked).toHaveLength(1);
+    stub.asked.length = 0;
+    await hybrid(local(0.2, true)).compare(task({ callsMade: 2 }), signal);
+    expect(stub.asked).toHaveLength(0);
+  });
+
+  it('may lift a flag', async () => {
+    const { result, cost } = await hybrid(local(0.38, true)).compare(task(), signal);
+    expect(result.flagged).toBe(false);
+    expect(result.recommendation).toBe('inconclusive');
+    expect(result.analysis).toMatchObject({
+      analysis_type: 'hybrid',
+      weights: { mechanical: 0.65, llm: 0.35 },
+      cost_efficiency: { llm_calls_made: 2 },
+    });
+    expect(cost).toMatchObject({ calls: 2, input_tokens: 200 });
+  });
+
+  it('never raises one: the harshest answer leaves an unflagged essay unflagged', async () => {
+    stub.answer = (_, response) => json(response, completion(answer(0)));
+    for (const similarity of [0.41, 0.5, 0.7]) {
+      const { result } = await hybrid(local(similarity)).compare(task(), signal);
+      expect(result.flagged).toBe(false);
+      expect(result.recommendation).not.toBe('different_authors');
+    }
+  });
+
+  it('weighs nothing when it quotes what is in neither text, or cannot tell', async () => {
+    for (const over of [
+      { quotes: [{ source: 'text_1', quote: 'invented words here' }] },
+      { inconclusive: true },
+    ]) {
+      stub.answer = (_, response) => json(response, completion(answer(0.99, over)));
+      const { result } = await hybrid(local(0.5)).compare(task(), signal);
+      expect(result.similarity).toBe(0.5);
+      expect(result.analysis.weights).toEqual({ mechanical: 1, llm: 0 });
+    }
+  });
+
+  it('learns no name', async () => {
+    await hybrid(local(0.5)).compare(task(), signal);
+    expect(JSON.stringify(stub.asked[0]!.body)).not.toMatch(/Ada|Okonkwo/);
+  });
+
+  it('that could not be had is said so, and the engine’s answer stands', async () => {
+    const { result } = await hybrid(local(0.5)).compare(
+      task(),
+      signal,
+      'The language model cannot be reached.',
+    );
+    expect(result.similarity).toBe(0.5);
+    expect(result.analysis.evidence_reasons.join(' ')).toContain('cannot be reached');
+  });
+});
+
+describe('the reasons for a second opinion', () => {
+  it.each([
+    ['uncertain', local(0.5), task()],
+    ['disagreement', local(0.86, false, [0.9, 0.3]), task()],
+    ['would_flag', local(0.1, true), task()],
+    ['ai_indicator', local(0.95), task({ input: { ...task().input, aiWritingScore: 51 } })],
+    ['short_text', local(0.95), task({ input: { ...task().input, text: 'Short.' } })],
+    ['teacher_request', local(0.95), task({ teacherAsked: true })],
+  ])('%s', (reason, result, asked) => expect(triggersOf(result, asked)).toEqual([reason]));
+});
+
+describe('the fused number', () => {
+  it('rises with the model’s answer and stays between 0 and 1', () => {
+    const judged = (alike: number): Judgement => ({
+      scores: { voice: alike, errors: alike, quirks: alike, patterns: alike },
+      inconclusive: false,
+      reasoning: '',
+      quotes: [{ source: 'essay', quote: 'x' }],
+      invented: 0,
+      ai: null,
+      cost: { model: 'm', input_tokens: 0, output_tokens: 0, milliseconds: 0, calls: 1 },
+    });
+    const numbers = [0, 0.25, 0.5, 0.75, 1].map((alike) => fuse(local(0.5), [judged(alike)], []).similarity);
+    expect([...numbers].sort((a, b) => a - b)).toEqual(numbers);
+    expect(numbers.every((one) => one > 0 && one < 1)).toBe(true);
+  });
+});
