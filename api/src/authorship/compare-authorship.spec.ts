@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
+import {
+  compareAuthorship,
+  comparePair,
+  evidenceStrength,
+  isFlagged,
+  sampleWeight,
+  similarityOf,
+  styleScore,
+  AUTHORSHIP_WEIGHTS,
+} from './compare-authorship.ts';
+import { consistencyColour, consistencyLabel } from './consistency.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
+const sample = (
+  id: string,
+  text: string,
+  more: Partial<{ date: string; isPrimary: boolean; essayType: string }> = {},
+) => ({
+  id,
+  text,
+  date: '2026-01-01',
+  isPrimary: false,
+  essayType: 'argumentative',
+  ...more,
+});
+const compare = (samples: ReturnType<typeof sample>[], text = essay) =>
+  compareAuthorship({ text, date: '2026-01-20', essayType: 'argumentative', samples });
+
+describe('comparing an essay with samples', () => {
+  it('DOM-058 compares with every sample', () => {
+    const result = compare([sample('a', CAREFUL), sample('b', CARELESS), sample('c', CAREFUL_TWO)]);
+    expect(result.details.baseline_comparisons.map((one) => one.baseline_id)).toEqual(['a', 'b', 'c']);
+    expect(result.analysis.individual_comparisons).toHaveLength(3);
+    expect(result.analysis.cost_efficiency.total_comparisons).toBe(3);
+  });
+
+  it('DOM-059 a sample of 30 days ago weighs more than one of 31', () => {
+    const of = (sampleDate: string) =>
+      sampleWeight({ essayDate: '2026-03-03', sampleDate, isPrimary: false, words: 500 });
+    expect(of('2026-02-01')).toBe(1.5);
+    expect(of('2026-01-31')).toBe(1);
+  });
+
+  it('DOM-060 a primary sample weighs slightly more', () => {
+    const of = (isPrimary: boolean, words = 400) =>
+      sampleWeight({ essayDate: '2026-03-03', sampleDate: '2025-01-31', isPrimary, words });
+    expect(of(true)).toBeCloseTo(1.1);
+    expect(of(false)).toBe(1);
+    expect(of(false, 100)).toBe(0.25);
+  });
+
+  it('DOM-061 the similarity is the weighted mean of the samples', () => {
+    const { details, similarity } = compare([
+      sample('a', CAREFUL, { isPrimary: true }),
+      sample('b', CARELESS, { date: '2024-01-01' }),
+    ]);
+    const total = details.baseline_comparisons.reduce((sum, one) => sum + one.weight, 0);
+    const byHand = details.baseline_comparisons.reduce(
+      (sum, one) => sum + (one.weight * one.similarity_score) / total,
+      0,
+    );
+    expect(similarity).toBeCloseTo(byHand, 3);
+  });
+
+  it('DOM-062 one near sample prevents a flag, and so does too little writing', () => {
+    expect(isFlagged(0.39, [0.1, 0.59], 'limited')).toBe(true);
+    expect(isFlagged(0.39, [0.1, 0.6], 'strong')).toBe(false);
+    expect(isFlagged(0.4, [0.4, 0.4], 'strong')).toBe(false);
+    expect(isFlagged(0.01, [0.01], 'insufficient')).toBe(false);
+    expect(isFlagged(0, [], 'insufficient')).toBe(false);
+  });
+
+  it('flags nothing under 250 words', () => {
+    const short = CARELESS.split(' ').slice(0, 150).join(' ');
+    const result = compare([sample('a', essay), sample('b', essay)], short);
+    expect(result).toMatchObject({
+      evidence_strength: 'insufficient',
+      flagged: false,
+      recommendation: 'inconclusive',
+    });
+    expect(result.details.reasons[0]).toBe('Not enough writing to say.');
+    const at = (essayWords: number) =>
+      evidenceStrength({
+        essayWords,
+        essayDate: '2026-01-01',
+        essayType: 'a',
+        samples: [{ words: 900, date: '2026-01-01', essayType: 'a' }],
+      }).strength;
+    expect([at(249), at(250)]).toEqual(['insufficient', 'limited']);
+  });
+
+  it('calls the first sample a first baseline', () => {
+    const result = compare([]);
+    expect(result).toMatchObject({ similarity: 0, flagged: false, evidence_strength: 'insufficient' });
+    expect(result.details.reasons[0]).toMatch(/^First baseline/);
+    expect(result.details.best_matching_baseline).toBeNull();
+  });
+
+  it('the same text gives at least 0.99', () => {
+    expect(compare([sample('a', essay)]).similarity).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('is symmetric, and more alike never lowers the similarity', () => {
+    const one = fingerprint(CAREFUL);
+    const other = fingerprint(CARELESS);
+    expect(comparePair(one, other).score).toBeCloseTo(comparePair(other, one).score, 6);
+    expect(AUTHORSHIP_WEIGHTS.weights.every((weight) => weight >= 0)).toBe(true);
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 14, maxLength: 14 }),
+        fc.nat(13),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        (values, at, more) => {
+          const less = Float64Array.from(values);
+          const alike = Float64Array.from(values);
+          alike[at] = alike[at]! + more;
+          const all = (v: Float64Array) =>
+            similarityOf([{ values: v, score: styleScore(v), length: 500 }], [1]).all;
+          expect(all(alike)).toBeGreaterThanOrEqual(all(less) - 1e-12);
+        },
+      ),
+    );
+  });
+
+  it('depends on nothing but its inputs', () => {
+    const samples = [sample('a', CAREFUL), sample('b', CARELESS)];
+    const before = compare(samples);
+    compare([sample('c', CARELESS)], CAREFUL_TWO);
+    expect(compare(samples)).toEqual(before);
+    const stored = samples.map((one) => ({
+      ...one,
+      fingerprint: JSON.parse(JSON.stringify(fingerprint(one.text))),
+    }));
+    expect(compare(stored).similarity).toBeCloseTo(before.similarity, 3);
+  });
+
+  it('shows only quotations that stand in the texts', () => {
+    const samples = [sample('a', CARELESS)];
+    for (const item of compare(samples).analysis.evidence) {
+      if (item.essay_quote)
+        expect(essay.slice(item.essay_quote.start, item.essay_quote.end)).toBe(item.essay_quote.quote);
+      if (item.sample_quote)
+        expect(CARELESS.slice(item.sample_quote.start, item.sample_quote.end)).toBe(item.sample_quote.quote);
+    }
+  });
+
+  it('never accuses in words', () => {
+    const words = JSON.stringify(compare([sample('a', CARELESS), sample('b', CARELESS)]));
+    expect(words).not.toMatch(/cheated|guilty|plagiari/i);
+  });
+
+  it('says how many classmates are further away', () => {
+    const others = Array.from({ length: 6 }, () => ({ text: CARELESS }));
+    const result = compareAuthorship({
+      text: essay,
+      date: '2026-01-20',
+      essayType: 'a',
+      samples: [sample('a', CAREFUL)],
+      others,
+    });
+    expect(result.details.enhancedAnalysis.closer_than_classmates).toEqual({ closer: 6, of: 6 });
+  });
+});
+
+describe('consistency labels', () => {
+  it('STA-061 consistent, highly_consistent and maintained are green', () => {
+    expect((['consistent', 'highly_consistent', 'maintained'] as const).map(consistencyColour)).toEqual([
+      'green',
+      'green',
+      'green',
+    ]);
+  });
+  it('STA-062 minor_variation, somewhat_consistent and somewhat_maintained are yellow', () => {
+    expect(
+      (['minor_variation', 'somewhat_consistent', 'somewhat_maintained'] as const).map(consistencyColour),
+    ).toEqual(['yellow', 'yellow', 'yellow']);
+  });
+  it('STA-063 major_jump, major_change, completely_different and lost are red', () => {
+    expect(
+      (['major_jump', 'major_change', 'completely_different', 'lost'] as const).map(consistencyColour),
+    ).toEqual(['red', 'red', 'red', 'red']);
+  });
+  it('names a quarter of honest comparisons other than green', () => {
+    expect(consistencyLabel(0.25, 'style')).toBe('consistent');
+    expect(consistencyLabel(0.24, 'style')).toBe('minor_variation');
+    expect(consistencyLabel(0.01, 'level')).toBe('completely_different');
+    expect(consistencyLabel(0.05, 'level')).toBe('major_jump');
+  });
+});

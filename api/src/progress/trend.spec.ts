@@ -1,0 +1,46 @@
+import { teacherSummary } from './teacher-summary.ts';
+import { trend } from './trend.ts';
+
+const scores = (...list: number[]) =>
+  list.map((score, at) => ({ date: `2026-01-${String(at + 1).padStart(2, '0')}`, score }));
+
+describe('trend', () => {
+  it('OPEN-106 is Insufficient Data under two scored essays', () => {
+    expect(trend([])).toMatchObject({ trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 });
+    expect(trend(scores(3))).toMatchObject({
+      trend_status: 'Insufficient Data',
+      slope_per_essay: null,
+      count: 1,
+    });
+  });
+  it('OPEN-106 names a slope above 0.05 Improving and below -0.05 Declining', () => {
+    expect(trend(scores(2, 3))).toMatchObject({ trend_status: 'Improving', slope_per_essay: 1 });
+    expect(trend(scores(3, 2))).toMatchObject({ trend_status: 'Declining', slope_per_essay: -1 });
+    expect(trend(scores(2, 2.05))).toMatchObject({ trend_status: 'Stable', slope_per_essay: 0.05 });
+    expect(trend(scores(2, 2.06)).trend_status).toBe('Improving');
+  });
+  it('goes by date, not by order of arrival', () => {
+    expect(trend([...scores(1, 2, 3)].reverse()).slope_per_essay).toBe(1);
+  });
+});
+
+describe('teacher summary', () => {
+  it('says what the numbers say and calls a short trend tentative', () => {
+    const essays = [2, 2.5, 3].map((overall, at) => ({
+      date: `2026-01-0${at + 1}`,
+      overall,
+      criteria: { focus_organization: overall, evidence_elaboration: overall, conventions: 2 },
+    }));
+    const { text, model } = teacherSummary({ trend: trend(scores(2, 2.5, 3)), essays, authorshipFlags: 1 });
+    expect(text).toContain('rising by about 0.5 points an essay over 3 scored essays');
+    expect(text).toContain('tentative');
+    expect(text).toContain('most room is conventions');
+    expect(text).toContain('differs from the samples and may be worth a conversation');
+    expect(model).toBe('local-summary-v1');
+  });
+  it('has something true to say about nothing', () => {
+    expect(teacherSummary({ trend: trend([]), essays: [] }).text).toBe(
+      'No scored essays yet, so there is no trend to report.',
+    );
+  });
+});
