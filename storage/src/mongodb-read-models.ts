@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { fieldSql } from './find-sql.ts';
+import { ReadModelReplaced } from './read-models.ts';
 import type {
   Condition,
   Find,
@@ -180,7 +181,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   async swap(beside: WritableReadModel): Promise<void> {
     const { name, table } = this.own(beside);
     const found = await this.tables.findOne({ _id: table });
-    if (!found) throw new Error(`A table of ${name} was dropped or replaced`);
+    if (!found) throw new ReadModelReplaced(name);
     await this.point(name, table, found.version);
   }
 
@@ -315,8 +316,7 @@ class MongoTable implements WritableReadModel {
         ...(parking?.park ? { $push: { parked: parking.park } } : {}),
       },
     );
-    if (moved.matchedCount === 0)
-      throw new Error(`A table of ${this.name} was dropped, replaced or is further on`);
+    if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);
   }
 
   async *all(): AsyncIterable<[id: string, row: unknown]> {
@@ -326,7 +326,7 @@ class MongoTable implements WritableReadModel {
 
   private async state(): Promise<TableDocument> {
     const found = await this.tables.findOne({ _id: this.table });
-    if (!found) throw new Error(`A table of ${this.name} was dropped or replaced`);
+    if (!found) throw new ReadModelReplaced(this.name);
     return found;
   }
 

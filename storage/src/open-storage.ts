@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { EventStore } from './event-store.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { SqliteKeyStore } from './key-store.ts';
-import type { StreamKeys } from './key-store.ts';
-import type { Leases } from './leases.ts';
 import { masterKey } from './master-key.ts';
-import type { FileStore } from './personal-data.ts';
-import type { ReadModels, ReadModelWriter } from './read-models.ts';
+import type { RowStores } from './row-stores.ts';
 import { SealedEventLog } from './sealed-event-log.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
@@ -15,17 +12,7 @@ import { SqliteLeases } from './sqlite-leases.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
 import type { Storage, StorageConfig } from './storage.ts';
 
-/** Everything beside the event log: what one machine keeps in files and several machines keep in MongoDB. */
-interface Rows {
-  readModels: ReadModels & ReadModelWriter;
-  leases: Leases;
-  keys: StreamKeys;
-  files: FileStore;
-  scrub(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const openSqliteRows = (config: StorageConfig): Rows => {
+const openSqliteRows = (config: StorageConfig): RowStores => {
   const path = (name: string) => join(config.dataDir, name);
   const keys = new SqliteKeyStore(path('keys.sqlite'), masterKey(config.dataDir, config.masterKey));
   const db = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
@@ -50,40 +37,10 @@ const openSqliteRows = (config: StorageConfig): Rows => {
 };
 
 /** Loaded only when asked for: a school's machine never loads the driver. */
-const openMongoDbRows = async (config: StorageConfig): Promise<Rows> => {
+const openMongoDbRows = async (config: StorageConfig): Promise<RowStores> => {
   if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
-  const { MongoClient } = await import('mongodb');
-  const { GridFsFileStore } = await import('./gridfs-file-store.ts');
-  const { MongoDbKeyStore } = await import('./mongodb-key-store.ts');
-  const { MongoDbLeases } = await import('./mongodb-leases.ts');
-  const { MongoDbReadModels } = await import('./mongodb-read-models.ts');
-  const client = await MongoClient.connect(config.mongodbUrl);
-  try {
-    const db = client.db();
-    const keys = await MongoDbKeyStore.open(
-      client.db(`${db.databaseName}_keys`),
-      masterKey(config.dataDir, config.masterKey),
-    );
-    const readModels = new MongoDbReadModels(db);
-    return {
-      readModels,
-      leases: new MongoDbLeases(db),
-      keys,
-      files: new GridFsFileStore(db, keys),
-      async scrub() {
-        await keys.scrub();
-        await readModels.scrub();
-      },
-      async close() {
-        await readModels.close();
-        await keys.close();
-        await client.close();
-      },
-    };
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
+  const { openMongoDb } = await import('./mongodb-stores.ts');
+  return openMongoDb(config.mongodbUrl, masterKey(config.dataDir, config.masterKey));
 };
 
 const openEvents = async (config: StorageConfig): Promise<EventStore> => {

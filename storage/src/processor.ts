@@ -1,5 +1,6 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
+import { ReadModelReplaced } from './read-models.ts';
 import type { ParkedStream, ParkingChange } from './read-models.ts';
 
 /** Who follows the log: a projection (project-events.ts) or anything else that keeps a checkpoint. */
@@ -54,6 +55,7 @@ const reasonOf = (error: unknown): string =>
  * The one loop behind every subscriber: reads the log in order, one batch at a time, and goes on only when the batch and
  * its checkpoint are written. An event that keeps failing parks its stream, is reported, and lets all others go on.
  * Resolves when `signal` aborts (strict: at the head of the log).
+ * @throws ReadModelReplaced when the subscriber's table was swapped away: open it anew and run again.
  */
 export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
   const processor = new Processor(options);
@@ -138,7 +140,7 @@ class Processor {
     try {
       await subscriber.handle(free, checkpoint);
     } catch (error) {
-      if (strict) throw error;
+      if (strict || error instanceof ReadModelReplaced) throw error;
       for (const event of free) if (!this.parked.has(event.streamId)) await this.handleOne(event);
       await subscriber.handle([], checkpoint);
     }
@@ -153,6 +155,7 @@ class Processor {
         this.position = event.position;
         return;
       } catch (error) {
+        if (error instanceof ReadModelReplaced) throw error;
         if (attempt < this.tries && !this.options.signal.aborted) {
           await this.pause(this.waitAfter(attempt), true);
           continue;
@@ -186,7 +189,7 @@ class Processor {
       await subscriber.handle(missed, this.position, { release: stream.streamId });
       this.parked.delete(stream.streamId);
     } catch (error) {
-      if (this.options.strict) throw error;
+      if (this.options.strict || error instanceof ReadModelReplaced) throw error;
     }
   }
 
@@ -195,7 +198,7 @@ class Processor {
       try {
         return await work();
       } catch (error) {
-        if (this.options.strict) throw error;
+        if (this.options.strict || error instanceof ReadModelReplaced) throw error;
         this.report(reasonOf(error));
         await this.pause(this.waitAfter(attempt), true);
         if (this.options.signal.aborted) return false;

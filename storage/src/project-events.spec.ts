@@ -99,6 +99,17 @@ describe('projecting events', () => {
     expect(await all()).toEqual(live);
   });
 
+  it('the processor of a table that was swapped away ends and says why', async () => {
+    const subscriber = projectionSubscriber(users, await open());
+    const running = runProcessor({ subscriber, log: storage.log, signal: new AbortController().signal });
+    const beside = await storage.readModelWriter.openBeside('users', 1, []);
+    await rebuildBeside(users, storage.log, beside);
+    await storage.readModelWriter.swap(beside);
+    await givenEvents(storage.log, 'user-1', [off('1')]);
+    await expect(running).rejects.toThrow('The table of users was replaced');
+    expect(await all()).toEqual([]);
+  });
+
   it('a rebuild throws at the first event that cannot be folded, and the live rows stay', async () => {
     const model = await open();
     await givenEvents(storage.log, 'user-1', [off('1')]);

@@ -45,6 +45,14 @@ export interface ReadModelWriter {
   drop(beside: WritableReadModel): Promise<void>;
 }
 
+/** The table was swapped away or dropped; its projector opens the read model again and goes on from there. */
+export class ReadModelReplaced extends Error {
+  override name = 'ReadModelReplaced';
+  constructor(readonly readModel: ReadModelName) {
+    super(`The table of ${readModel} was replaced or dropped`);
+  }
+}
+
 /** A stream set aside because one of its events could not be handled; the others go on. */
 export interface ParkedStream {
   streamId: string;
@@ -61,6 +69,7 @@ export interface ParkingChange {
   release?: string;
 }
 
+/** All calls throw ReadModelReplaced once another table took its place. */
 export interface WritableReadModel {
   readonly name: ReadModelName;
   checkpoint(): Promise<number>;

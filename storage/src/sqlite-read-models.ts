@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { fieldSql, findSql, whereSql } from './find-sql.ts';
+import { ReadModelReplaced } from './read-models.ts';
 import type {
   Find,
   ParkedStream,
@@ -310,8 +311,11 @@ class SqliteTable implements WritableReadModel {
   ) {}
 
   async checkpoint(): Promise<number> {
-    const row = this.db.get('SELECT checkpoint FROM read_model_tables WHERE table_name = ?', this.table);
-    if (!row) throw new Error(`A table of ${this.name} was dropped or replaced`);
+    const row = this.db.get(
+      "SELECT checkpoint FROM read_model_tables WHERE table_name = ? AND state <> 'dropping'",
+      this.table,
+    );
+    if (!row) throw new ReadModelReplaced(this.name);
     return row['checkpoint'] as number;
   }
 
@@ -330,6 +334,7 @@ class SqliteTable implements WritableReadModel {
   }
 
   async get(ids: readonly string[]): Promise<Map<string, unknown>> {
+    await this.checkpoint();
     const select = this.db.statement(`SELECT row FROM ${this.table} WHERE id = ?`);
     const found = new Map<string, unknown>();
     for (const id of ids) {
@@ -347,14 +352,15 @@ class SqliteTable implements WritableReadModel {
     await this.db.free();
     if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
     this.db.transaction(() => {
-      this.putRows(rows);
-      if (parking) this.changeParking(parking);
       const moved = this.db.run(
-        'UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ?',
+        "UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ? AND state <> 'dropping'",
         checkpoint,
         this.table,
       );
-      if (moved === 0) throw new Error(`A table of ${this.name} was dropped or replaced`);
+      // First, because the table itself may be gone.
+      if (moved === 0) throw new ReadModelReplaced(this.name);
+      this.putRows(rows);
+      if (parking) this.changeParking(parking);
     });
     this.checkpointMoved();
   }

@@ -9,7 +9,7 @@ import { seal, unseal } from './sealing.ts';
 const context = (streamId: string, fileId: string): string => `${streamId}|file ${fileId}`;
 
 /** Original files in MongoDB, sealed as in the folder; the random id is the only name. */
-export class GridFsFileStore implements FileStore {
+export class MongoDbFileStore implements FileStore {
   private readonly bucket: GridFSBucket;
 
   constructor(

@@ -1,0 +1,34 @@
+import { MongoClient } from 'mongodb';
+import { MongoDbFileStore } from './mongodb-file-store.ts';
+import { MongoDbKeyStore } from './mongodb-key-store.ts';
+import { MongoDbLeases } from './mongodb-leases.ts';
+import { MongoDbReadModels } from './mongodb-read-models.ts';
+import type { RowStores } from './row-stores.ts';
+
+/** One connection for rows, leases and files in the database of the URL; keys in a database of their own beside it. */
+export const openMongoDb = async (url: string, master: Buffer): Promise<RowStores> => {
+  const client = await MongoClient.connect(url);
+  try {
+    const db = client.db();
+    const keys = await MongoDbKeyStore.open(client.db(`${db.databaseName}_keys`), master);
+    const readModels = new MongoDbReadModels(db);
+    return {
+      readModels,
+      leases: new MongoDbLeases(db),
+      keys,
+      files: new MongoDbFileStore(db, keys),
+      async scrub() {
+        await keys.scrub();
+        await readModels.scrub();
+      },
+      async close() {
+        await readModels.close();
+        await keys.close();
+        await client.close();
+      },
+    };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+import type { StreamKeys } from './key-store.ts';
+import type { Leases } from './leases.ts';
+import type { FileStore } from './personal-data.ts';
+import type { ReadModels, ReadModelWriter } from './read-models.ts';
+
+/** Everything beside the event log: what one machine keeps in files and several machines keep in MongoDB. */
+export interface RowStores {
+  readModels: ReadModels & ReadModelWriter;
+  leases: Leases;
+  keys: StreamKeys;
+  files: FileStore;
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
