@@ -112,6 +112,10 @@ Consequently, the economic ramifications warrant careful consideration. Although
 
 Furthermore, the disciplinary apparatus required for enforcement imposes a burden upon those whose vocation is instruction. It would be disingenuous to suppose that the minutes devoted to inspection are costless, for attention, once diverted, seldom returns undiminished. A community that aspires to cultivate judgment ought not to begin by withholding the most elementary occasion for its exercise.
 
+Admittedly, the advocates of standardized attire possess one argument of considerable dignity, namely that the adolescent deserves relief from perpetual scrutiny. Yet scrutiny is not abolished by the substitution of its object; it is refined. Where garments are identical, the eye descends to the shoe, the fingernail and the vowel, and the hierarchy that was formerly legible becomes merely more subtle. One might contend, moreover, that a society unable to tolerate the variety of a corridor will scarcely prove hospitable to the variety of opinion.
+
+Finally, the question of consent merits attention. Those upon whom the regulation would fall have been neither consulted nor adequately informed, and the principal assertion advanced on its behalf, that attendance would improve, remains unaccompanied by evidence. Deliberation that excludes the governed is not rendered legitimate by the benevolence of its intentions.
+
 In conclusion, it is evident that educational institutions must navigate these considerations judiciously. Where belonging is sincere it requires no compulsion, and where it is compelled it scarcely deserves the name.`;
 
 /** The even, listing, hedged prose of a language model: what an AI-writing check should notice. */
