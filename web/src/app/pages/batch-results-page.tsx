@@ -1,2 +1,8 @@
-const Page = () => <h1>batch-results-page</h1>;
-export default Page;
+import { useParams } from 'react-router-dom';
+import { BatchResults } from '../../features/batches/batch-results.tsx';
+
+const BatchResultsPage = () => {
+  const { batchId } = useParams();
+  return <BatchResults batchId={batchId ?? ''} />;
+};
+export default BatchResultsPage;

@@ -1,2 +1,17 @@
-const Page = () => <h1>batches-page</h1>;
-export default Page;
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { BatchHistory } from '../../features/batches/batch-history.tsx';
+import { PATHS } from '../paths.ts';
+
+const BatchesPage = () => (
+  <>
+    <PageHeading title="Batch History">
+      <Button component={RouterLink} to={PATHS.uploadEssay} variant="outlined">
+        Upload essays
+      </Button>
+    </PageHeading>
+    <BatchHistory />
+  </>
+);
+export default BatchesPage;

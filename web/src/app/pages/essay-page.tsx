@@ -1,2 +1,109 @@
-const Page = () => <h1>essay-page</h1>;
-export default Page;
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
+import { EssayReview } from '../../features/essays/essay-review.tsx';
+import { isUnderWay, POLL_MS } from '../../features/essays/use-essay-filter.ts';
+import { useDecisions } from '../../features/essays/use-decisions.tsx';
+import { PATHS, withId } from '../paths.ts';
+import { useEssayPage } from './use-essay-page.tsx';
+
+/** Pause between loading an essay and showing it, ms: a redirect does not flash a page that is gone at once. */
+export const SETTLE_MS = 500;
+
+const BackToLists = () => (
+  <Link component={RouterLink} to={PATHS.graded}>
+    Graded Essays
+  </Link>
+);
+
+/** One essay in full. An id that is no essay may be a baseline: then it leads to the page where that one stands. */
+const EssayPage = () => {
+  const { id } = useParams();
+  const page = useEssayPage();
+  const [now] = useState(() => new Date());
+  const [poll, setPoll] = useState(0);
+  const {
+    data: essay,
+    error,
+    isLoading,
+    refetch,
+  } = useEssayQuery(id ?? '', { skip: !id, pollingInterval: poll });
+  const next = essay && isUnderWay(essay) ? POLL_MS : 0;
+  if (next !== poll) setPoll(next);
+  const unknown = statusOf(error) === 404 || statusOf(error) === 400;
+  const baseline = useBaselineBehindEssayIdQuery(id ?? '', { skip: !id || !unknown });
+  const decisions = useDecisions('detail', (decided, what) => {
+    if (what === 'graded' || what === 'undone') return;
+    page.followDecision(decided, what);
+  });
+  const [settled, setSettled] = useState(false);
+  const loaded = essay !== undefined;
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+
+  if (!id)
+    return (
+      <>
+        <PageHeading title="Essay" />
+        <ErrorPanel sentence="No essay ID provided">
+          <BackToLists />
+        </ErrorPanel>
+      </>
+    );
+  if (unknown && baseline.data) {
+    const to =
+      baseline.data.processing_status === 'approved'
+        ? PATHS.acceptedBaselines
+        : baseline.data.processing_status === 'rejected'
+          ? PATHS.rejectedBaselines
+          : PATHS.baselineReviews;
+    return <Navigate to={withId(to, baseline.data.id)} replace />;
+  }
+  if (unknown && baseline.error)
+    return (
+      <>
+        <PageHeading title="Essay" />
+        <EmptyPanel title="Essay not found" why="It may have been deleted." action={<BackToLists />} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading
+        title={essay ? `Essay of ${essay.student_display_id ?? 'Unknown'}` : 'Essay'}
+        back={{ to: PATHS.graded, label: 'Graded Essays' }}
+      />
+      {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (
+        <LoadingPanel rows={10} label="Loading the essay" />
+      ) : error && !essay ? (
+        <ErrorPanel
+          sentence={errorSentence(error, 'Failed to load essay data')}
+          onRetry={() => void refetch()}
+        />
+      ) : essay ? (
+        <Box>
+          <EssayReview
+            essay={essay}
+            list="detail"
+            user={page.user}
+            now={now}
+            canDecide={page.canDecide}
+            grading={decisions.gradingId === essay.id}
+            history={page.history}
+            onDecide={decisions.decide}
+            onScored={() => window.scrollTo(0, 0)}
+          />
+        </Box>
+      ) : null}
+      {decisions.dialogs}
+    </>
+  );
+};
+export default EssayPage;

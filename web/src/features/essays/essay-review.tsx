@@ -91,6 +91,7 @@ export const EssayReview = memo(function EssayReview({
   canDecide,
   showKeys = false,
   headingLevel = 'h2',
+  grading = false,
   history,
   onDecide,
   onScored,
@@ -107,7 +108,8 @@ export const EssayReview = memo(function EssayReview({
   canDecide: boolean;
   showKeys?: boolean;
   headingLevel?: 'h1' | 'h2';
-  history?: ReactNode;
+  grading?: boolean;
+  history?: (essay: Essay) => ReactNode;
   onDecide: (essay: Essay, decision: Decision) => void;
   onScored: (essay: Essay) => void;
   onFocusIn?: (id: string) => void;
@@ -398,7 +400,7 @@ export const EssayReview = memo(function EssayReview({
               />
             </Disclosure>
           )}
-          {history && <Disclosure title="History">{history}</Disclosure>}
+          {history && <Disclosure title="History">{history(essay)}</Disclosure>}
         </Box>
       </Box>
 
@@ -423,8 +425,8 @@ export const EssayReview = memo(function EssayReview({
         {canDecide && (
           <>
             {can.grade && (
-              <Act icon="pencil" main onClick={() => onDecide(essay, 'grade')}>
-                Grade Essay
+              <Act icon="pencil" main busy={grading} onClick={() => onDecide(essay, 'grade')}>
+                {grading ? 'Grading...' : 'Grade Essay'}
               </Act>
             )}
             {can.retry && (
@@ -491,6 +493,7 @@ const Act = ({
   icon,
   main = false,
   danger = false,
+  busy = false,
   kbd,
   onClick,
   children,
@@ -498,6 +501,7 @@ const Act = ({
   icon: IconName;
   main?: boolean;
   danger?: boolean;
+  busy?: boolean;
   kbd?: string;
   onClick: () => void;
   children: string;
@@ -506,6 +510,7 @@ const Act = ({
     variant={main ? 'contained' : 'outlined'}
     color={danger ? 'error' : 'primary'}
     onClick={onClick}
+    disabled={busy}
     startIcon={<Icon name={icon} />}
     sx={{
       px: { xs: '10px', md: '14px' },

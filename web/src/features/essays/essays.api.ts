@@ -124,6 +124,11 @@ export const essaysApi = api.injectEndpoints({
       query: (essay_ids) => ({ url: '/essays/process-batch', method: 'POST', body: { essay_ids } }),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
+    essaysOfBatch: build.query<Essay[], string>({
+      query: (id) => `/essays/batch/${encodeURIComponent(id)}`,
+      transformResponse: essaysOf,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
     essayBatchStatus: build.query<BatchCounts, string>({
       query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
       providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
@@ -181,7 +186,7 @@ export const essaysApi = api.injectEndpoints({
       invalidatesTags: decided,
     }),
     retryEssay: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/essays/${id}/retry-processing`, method: 'POST' }),
+      query: (id) => ({ url: `/essays/${id}/retry`, method: 'POST' }),
       invalidatesTags: decided,
     }),
     convertToBaseline: build.mutation<unknown, string>({
@@ -205,6 +210,7 @@ export const {
   useUnassignedEssaysQuery,
   useAssignEssaysMutation,
   useProcessEssaysMutation,
+  useEssaysOfBatchQuery,
   useEssayBatchStatusQuery,
   useDecideRewriteMutation,
   useGradeEssayMutation,

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Essay } from '@essays/contract';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -23,10 +23,12 @@ import { useSaveGradesMutation } from './essays.api.ts';
 /** A teacher's scores of one essay: the draft (kept while she types), and saving it after a question. */
 export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const {
-    draft,
+    draft: typed,
     save: setDraft,
     clear,
-  } = useDraft<ScoreDraft>(user, `scores:${essay.id}`, startDraft(essay));
+  } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
+  // Nothing typed: what is saved. So a new grade shows at once, and typed work outlives it.
+  const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [saveGrades, { isLoading }] = useSaveGradesMutation();
@@ -43,7 +45,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
       await saveGrades({ id: essay.id, scores }).unwrap();
       setAsking(false);
       setError(null);
-      clear();
+      clear(null);
       notify('Scores saved.');
       onSaved();
     } catch (problem) {
@@ -57,10 +59,10 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
     setDraft,
     error,
     busy: isLoading,
-    changed: isChanged(essay, draft),
+    changed: typed !== null && isChanged(essay, draft),
     ask: () => (manualScoresBody(essay, draft) === null ? setError('No scores provided') : setAsking(true)),
     discard: () => {
-      clear(startDraft(essay));
+      clear(null);
       setError(null);
     },
     question: (

@@ -1,0 +1,39 @@
+import type { Essay } from '@essays/contract';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { offeredYears } from '../../domain/academic-years.ts';
+import { History } from '../../features/audit/history-disclosure.tsx';
+import { useMe } from '../../features/auth/use-me.ts';
+import type { Decided } from '../../features/essays/use-decisions.tsx';
+import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
+import { hasPermission } from '@essays/contract';
+import { highlighted, PATHS } from '../paths.ts';
+
+const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
+
+/** What all essay lists share: who looks, the years, the highlighted essay, where a decision leads. */
+export const useEssayPage = () => {
+  const me = useMe();
+  const { data: years } = useAcademicYearsQuery();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    user: me?.id ?? '',
+    canDecide: hasPermission(me, 'grade_essays'),
+    years: offeredYears(years),
+    highlight: params.get('highlight'),
+    history,
+    /** To the list where the essay now stands, with the essay outlined. */
+    followDecision: (essay: Essay, what: Decided): boolean => {
+      const to =
+        what === 'approved' || what === 'graded'
+          ? PATHS.graded
+          : what === 'rejected'
+            ? PATHS.rejected
+            : what === 'flagged'
+              ? PATHS.flagged
+              : null;
+      if (to) void navigate(highlighted(to, essay.id));
+      return to !== null;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { EssayBatchSummary } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Chip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { timeWord } from '../../domain/dates.ts';
+import { useBatchesQuery } from './batches.api.ts';
+
+/** Every folder that was uploaded, newest first. */
+export const BatchHistory = () => {
+  const { data, error, isLoading, refetch } = useBatchesQuery();
+  if (isLoading) return <LoadingPanel rows={5} label="Loading batches" />;
+  if (error && !data)
+    return (
+      <ErrorPanel sentence={errorSentence(error, 'Failed to load batches')} onRetry={() => void refetch()} />
+    );
+  if (!data?.length)
+    return (
+      <EmptyPanel
+        icon="files"
+        title="No batches found"
+        why="A batch is a folder of PDFs that is uploaded in one go."
+        action={
+          <Button component={RouterLink} to="/essays/upload" variant="contained">
+            Upload Your First Batch
+          </Button>
+        }
+      />
+    );
+  return (
+    <Panel flush sx={{ pt: 0 }}>
+      <DataTable<EssayBatchSummary>
+        label="Batches"
+        rows={data}
+        rowKey={(row) => row.batch_id}
+        columns={[
+          { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
+          { head: 'Essays', cell: (row) => row.essay_count, align: 'right' },
+          {
+            head: 'Successfully Uploaded',
+            cell: (row) => (
+              <Chip band={row.successfully_uploaded_count === row.essay_count ? 'green' : 'yellow'}>
+                {row.successfully_uploaded_count}/{row.essay_count}
+              </Chip>
+            ),
+          },
+          { head: 'Graded', cell: (row) => row.graded_count, align: 'right' },
+          {
+            head: 'Flagged',
+            align: 'right',
+            cell: (row) =>
+              row.flagged_count > 0 ? (
+                <Box component="span" sx={{ fontWeight: 600, color: 'var(--red)' }}>
+                  {row.flagged_count}
+                </Box>
+              ) : (
+                0
+              ),
+          },
+          {
+            head: 'Actions',
+            quietHead: true,
+            cell: (row) => (
+              <Link component={RouterLink} to={`/batch/${encodeURIComponent(row.batch_id)}`}>
+                View Results
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+};

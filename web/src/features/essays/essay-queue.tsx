@@ -1,0 +1,258 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
+import { EssayReview, headingElementId, actionsOf } from './essay-review.tsx';
+import type { ListKind } from './essay-review.tsx';
+import type { ListFilter } from './essays.api.ts';
+import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
+import { useDecisions } from './use-decisions.tsx';
+import type { Decided } from './use-decisions.tsx';
+
+/** Cards made at once; the rest come on request. */
+const FIRST = 20;
+
+/** A queue of essays: filters, one card per essay, the keyboard, and what happens after a decision. */
+export const EssayQueue = ({
+  title,
+  list,
+  essays,
+  isLoading,
+  isFetching,
+  error,
+  failed,
+  empty,
+  emptyWhy,
+  filter,
+  onFilter,
+  years,
+  highlight,
+  user,
+  canDecide,
+  history,
+  links,
+  onRetry,
+  onDecided,
+}: {
+  title: string;
+  list: Exclude<ListKind, 'detail'>;
+  essays: readonly Essay[] | undefined;
+  isLoading: boolean;
+  isFetching: boolean;
+  error: unknown;
+  /** Sentence when the list cannot be loaded and the server says nothing. */
+  failed: string;
+  empty: string;
+  emptyWhy?: ReactNode;
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+  years: readonly string[];
+  highlight: string | null;
+  user: string;
+  canDecide: boolean;
+  history: (essay: Essay) => ReactNode;
+  links?: ReactNode;
+  onRetry: () => void;
+  /** True when the page goes elsewhere and the queue need not move on. */
+  onDecided?: (essay: Essay, what: Decided) => boolean;
+}) => {
+  const [now] = useState(() => new Date());
+  const [shownCount, setShownCount] = useState(FIRST);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  const [toScroll, setToScroll] = useState<string | null>(null);
+  /** The card that takes the focus once the decided one has left. */
+  const moveOn = useRef<{ left: string; to: string | null } | null>(null);
+  const commands = useRef(new Map<string, (command: 'score' | 'finding') => void>());
+
+  const all = useMemo(() => essays ?? [], [essays]);
+  const highlightedAt = highlight ? all.findIndex((e) => e.id === highlight) : -1;
+  const shown = all.slice(0, Math.max(shownCount, highlightedAt + 1));
+  const outlined = useHighlight(highlight, !isLoading && highlightedAt >= 0);
+  const index = Math.max(
+    0,
+    all.findIndex((e) => e.id === current),
+  );
+
+  const goTo = useCallback((id: string | undefined) => {
+    if (!id) return;
+    setCurrent(id);
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(headingElementId(id));
+      heading?.focus({ preventScroll: true });
+      document.getElementById(itemElementId(id))?.scrollIntoView({ block: 'start' });
+    });
+  }, []);
+
+  const decided = (essay: Essay, what: Decided) => {
+    if (onDecided?.(essay, what)) return;
+    if (what === 'undone') {
+      goTo(essay.id);
+      return;
+    }
+    const at = all.findIndex((e) => e.id === essay.id);
+    moveOn.current = { left: essay.id, to: all[at + 1]?.id ?? all[at - 1]?.id ?? null };
+  };
+  const decisions = useDecisions(list, decided);
+
+  useEffect(() => {
+    const move = moveOn.current;
+    if (!move || all.some((e) => e.id === move.left)) return;
+    moveOn.current = null;
+    goTo(move.to ?? undefined);
+  }, [all, goTo]);
+
+  // After saving scores the list has loaded anew: back to the card.
+  useLayoutEffect(() => {
+    if (!toScroll || isFetching) return;
+    document.getElementById(itemElementId(toScroll))?.scrollIntoView({ block: 'start' });
+    setToScroll(null);
+  }, [toScroll, isFetching]);
+
+  const step = (by: 1 | -1) => {
+    const at = current === null ? (by === 1 ? 0 : -1) : index + by;
+    const next = all[at];
+    if (!next) return;
+    if (at >= shownCount) setShownCount(at + 1);
+    goTo(next.id);
+  };
+
+  const { enabled, setEnabled } = useQueueKeys((command) => {
+    const essay = all[index];
+    if (command === 'help') setHelp(true);
+    else if (command === 'next') step(1);
+    else if (command === 'previous') step(-1);
+    else if (command === 'undo') {
+      const last = decisions.last;
+      if (last) void decisions.undo({ id: last } as Essay);
+    } else if (essay && command === 'finding') commands.current.get(essay.id)?.('finding');
+    else if (essay && canDecide) {
+      const can = actionsOf(essay);
+      if (command === 'score' && can.score) commands.current.get(essay.id)?.('score');
+      if (command !== 'score' && command !== 'finding' && can[command]) decisions.decide(essay, command);
+    }
+  });
+
+  const register = useCallback(
+    (id: string, run: ((command: 'score' | 'finding') => void) | null) =>
+      void (run ? commands.current.set(id, run) : commands.current.delete(id)),
+    [],
+  );
+  const decideRef = useRef(decisions.decide);
+  decideRef.current = decisions.decide;
+  const onDecide = useCallback(
+    (...args: Parameters<typeof decisions.decide>) => decideRef.current(...args),
+    [],
+  );
+  const onScored = useCallback((essay: Essay) => setToScroll(essay.id), []);
+  const onFocusIn = useCallback((id: string) => setCurrent(id), []);
+
+  const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all';
+  return (
+    <>
+      <PageHeading title={title} note={all.length > 0 ? `${index + 1} of ${all.length}` : undefined}>
+        {all.length > 1 && (
+          <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
+            <Button
+              variant="outlined"
+              onClick={() => step(-1)}
+              aria-label="Previous essay"
+              sx={{ minWidth: 44, px: 1 }}
+            >
+              <Icon name="left" />
+            </Button>
+            <Button
+              variant="outlined"
+              onClick={() => step(1)}
+              aria-label="Next essay"
+              sx={{ minWidth: 44, px: 1 }}
+            >
+              <Icon name="right" />
+            </Button>
+            <Button
+              variant="outlined"
+              onClick={() => setHelp(true)}
+              aria-label="Keyboard"
+              sx={{ minWidth: 44, px: 1, display: { xs: 'none', md: 'inline-flex' } }}
+            >
+              ?
+            </Button>
+          </Box>
+        )}
+        <FilterBar
+          year={{
+            value: filter.academic_year,
+            onChange: (academic_year) => onFilter({ ...filter, academic_year }),
+            years,
+          }}
+          period={{ value: filter.period, onChange: (period) => onFilter({ ...filter, period }) }}
+        />
+      </PageHeading>
+      {links}
+      {isLoading ? (
+        <LoadingPanel rows={8} label={`Loading ${title}`} />
+      ) : error && !essays ? (
+        <ErrorPanel sentence={errorSentence(error, failed)} onRetry={onRetry} />
+      ) : (
+        <>
+          {error ? <Message severity="error">{errorSentence(error, failed)}</Message> : null}
+          {all.length === 0 ? (
+            <EmptyPanel
+              title={empty}
+              why={emptyWhy}
+              icon="check"
+              action={
+                isFiltered && (
+                  <Button
+                    variant="outlined"
+                    onClick={() => onFilter({ academic_year: 'all', period: 'all' })}
+                  >
+                    Clear filters
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <Box aria-busy={isFetching}>
+              {shown.map((essay) => (
+                <EssayReview
+                  key={essay.id}
+                  essay={essay}
+                  list={list}
+                  user={user}
+                  now={now}
+                  outlined={outlined === essay.id}
+                  current={current === essay.id}
+                  canDecide={canDecide}
+                  showKeys={enabled}
+                  grading={decisions.gradingId === essay.id}
+                  history={history}
+                  onDecide={onDecide}
+                  onScored={onScored}
+                  onFocusIn={onFocusIn}
+                  commands={register}
+                />
+              ))}
+              {all.length > shown.length && (
+                <Box sx={{ textAlign: 'center', mb: '22px' }}>
+                  <Button variant="outlined" onClick={() => setShownCount(shown.length + FIRST)}>
+                    Show {Math.min(FIRST, all.length - shown.length)} more of {all.length}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+          )}
+        </>
+      )}
+      {decisions.dialogs}
+      <KeysDialog open={help} enabled={enabled} onEnable={setEnabled} onClose={() => setHelp(false)} />
+    </>
+  );
+};

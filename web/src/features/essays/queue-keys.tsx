@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useEffect, useId, useRef, useState } from 'react';
+
+const STORED = 'shortcuts';
+
+/** Keys of the review queue. They never act inside a field or behind a dialog, and can be switched off. */
+export const QUEUE_KEYS = [
+  { keys: ['j', 'n'], command: 'next', label: 'next essay' },
+  { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
+  { keys: ['a'], command: 'approve', label: 'approve' },
+  { keys: ['g'], command: 'score', label: 'score by hand' },
+  { keys: ['c'], command: 'score', label: 'comment (detailed feedback)' },
+  { keys: ['f'], command: 'flag', label: 'flag' },
+  { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
+  { keys: ['e'], command: 'finding', label: 'next finding in the text' },
+  { keys: ['u'], command: 'undo', label: 'undo the last decision' },
+  { keys: ['?'], command: 'help', label: 'this list' },
+] as const;
+export type QueueCommand = (typeof QUEUE_KEYS)[number]['command'];
+
+const isField = (target: EventTarget | null): boolean => {
+  const element = target instanceof HTMLElement ? target : null;
+  if (!element) return false;
+  if (
+    element.isContentEditable ||
+    element.matches('textarea, select, [role="combobox"], [role="listbox"] *, [role="menu"] *')
+  )
+    return true;
+  return element instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(element.type);
+};
+
+export const useQueueKeys = (run: (command: QueueCommand) => void) => {
+  const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
+        return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
+      if (!found || (!enabled && found.command !== 'help')) return;
+      event.preventDefault();
+      latest.current(found.command);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled]);
+  return {
+    enabled,
+    setEnabled: (on: boolean) => {
+      localStorage.setItem(STORED, on ? 'on' : 'off');
+      setEnabled(on);
+    },
+  };
+};
+
+export const KeysDialog = ({
+  open,
+  enabled,
+  onEnable,
+  onClose,
+}: {
+  open: boolean;
+  enabled: boolean;
+  onEnable: (on: boolean) => void;
+  onClose: () => void;
+}) => {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Keyboard</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', gap: '6px 12px', '& dd': { m: 0 } }}
+        >
+          {QUEUE_KEYS.map((k) => (
+            <Box key={k.keys[0]} sx={{ display: 'contents' }}>
+              <dt>
+                {k.keys.map((key) => (
+                  <Box
+                    component="kbd"
+                    key={key}
+                    sx={{
+                      border: '1px solid var(--line-strong)',
+                      borderRadius: '4px',
+                      padding: '1px 6px',
+                      mr: '4px',
+                      fontFamily: 'inherit',
+                    }}
+                  >
+                    {key}
+                  </Box>
+                ))}
+              </dt>
+              <dd>{k.label}</dd>
+            </Box>
+          ))}
+          <dt>0–5</dt>
+          <dd>score on the focused criterion</dd>
+        </Box>
+        <FormControlLabel
+          sx={{ mt: '12px' }}
+          control={<Switch checked={enabled} onChange={(event) => onEnable(event.target.checked)} />}
+          label="Use these keys"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

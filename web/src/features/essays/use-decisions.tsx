@@ -1,0 +1,174 @@
+import type { Essay } from '@essays/contract';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api, ifMatch } from '../../api/api.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import type { Decision, ListKind } from './essay-review.tsx';
+import {
+  useApproveAuthorshipMutation,
+  useFlagEssayMutation,
+  useGradeEssayMutation,
+  useRejectEssayMutation,
+  useRetryEssayMutation,
+  useUndoEssayDecisionMutation,
+} from './essays.api.ts';
+
+/** Sent as the reason of a flag, from every list. */
+export const FLAG_REASON = 'Flagged by teacher';
+
+const FAILED: Record<ListKind, { approve: string; reject: string }> = {
+  flagged: { approve: 'Failed to approve authorship', reject: 'Failed to reject essay' },
+  detail: { approve: 'Failed to approve authorship', reject: 'Failed to reject essay' },
+  graded: { approve: 'Failed to approve', reject: 'Failed to reject' },
+  rejected: { approve: 'Failed to approve', reject: 'Failed to reject' },
+  ungraded: { approve: 'Failed to approve', reject: 'Failed to reject' },
+};
+
+export type Decided = 'approved' | 'rejected' | 'flagged' | 'graded' | 'undone';
+
+/** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
+export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Decided) => void) => {
+  const [asked, setAsked] = useState<{ essay: Essay; decision: 'approve' | 'flag' | 'reject' } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [gradingId, setGradingId] = useState<string | null>(null);
+  const notify = useNotify();
+  const dispatch = useDispatch();
+  const [approve, approving] = useApproveAuthorshipMutation();
+  const [reject, rejecting] = useRejectEssayMutation();
+  const [flag, flagging] = useFlagEssayMutation();
+  const [undoCall] = useUndoEssayDecisionMutation();
+  const [grade] = useGradeEssayMutation();
+  const [retry] = useRetryEssayMutation();
+  const busy = approving.isLoading || rejecting.isLoading || flagging.isLoading;
+
+  /** Somebody else was faster, or the picture was old: show the present one behind the message. */
+  const refreshOn = (problem: unknown) => {
+    const status = statusOf(problem);
+    if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));
+  };
+
+  const undo = async (essay: Essay) => {
+    try {
+      await undoCall(essay.id).unwrap();
+      setLast(null);
+      notify('Decision undone.');
+      onDecided(essay, 'undone');
+    } catch (problem) {
+      refreshOn(problem);
+      notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' });
+    }
+  };
+
+  const done = (essay: Essay, what: Decided, sentence: string) => {
+    setAsked(null);
+    setError(null);
+    setLast(essay.id);
+    notify(sentence, { undo: () => void undo(essay) });
+    onDecided(essay, what);
+  };
+
+  const send = async (reason: string) => {
+    if (!asked) return;
+    const { essay, decision } = asked;
+    const headers = ifMatch(essay.revision);
+    try {
+      if (decision === 'approve') {
+        await approve({ id: essay.id, headers }).unwrap();
+        done(essay, 'approved', 'Authorship approved.');
+      } else if (decision === 'flag') {
+        await flag({ id: essay.id, reason: FLAG_REASON, headers }).unwrap();
+        done(essay, 'flagged', 'Essay flagged.');
+      } else {
+        await reject({ id: essay.id, rejection_reason: reason, headers }).unwrap();
+        done(essay, 'rejected', 'Essay rejected.');
+      }
+    } catch (problem) {
+      refreshOn(problem);
+      const fallback =
+        decision === 'flag'
+          ? 'Failed to flag'
+          : decision === 'approve'
+            ? FAILED[list].approve
+            : FAILED[list].reject;
+      setError(errorSentence(problem, fallback));
+    }
+  };
+
+  const gradeNow = async (essay: Essay, engine?: 'embedded') => {
+    setGradingId(essay.id);
+    try {
+      await grade({ id: essay.id, ...(engine && { engine }) }).unwrap();
+      notify('Essay graded.');
+      onDecided(essay, 'graded');
+    } catch (problem) {
+      refreshOn(problem);
+      notify(errorSentence(problem, 'Failed to grade essay. Please try again.'), { kind: 'error' });
+    } finally {
+      setGradingId(null);
+    }
+  };
+
+  const decide = (essay: Essay, decision: Decision) => {
+    setError(null);
+    if (decision === 'grade') void gradeNow(essay);
+    else if (decision === 'grade_embedded') void gradeNow(essay, 'embedded');
+    else if (decision === 'retry')
+      void retry(essay.id)
+        .unwrap()
+        .then(() => notify('Trying again.'))
+        .catch((problem: unknown) =>
+          notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
+        );
+    else setAsked({ essay, decision });
+  };
+
+  const cancel = () => {
+    setAsked(null);
+    setError(null);
+  };
+  const rejectedNow = asked?.essay.processing_status === 'rejected';
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={asked?.decision === 'approve'}
+        title="Approve"
+        question={
+          rejectedNow
+            ? 'Approve authorship for this essay and restore it to graded?'
+            : 'Approve authorship for this essay?'
+        }
+        confirmLabel="Approve"
+        busy={busy}
+        error={error}
+        onConfirm={() => void send('')}
+        onCancel={cancel}
+      />
+      <ConfirmDialog
+        open={asked?.decision === 'flag'}
+        title="Flag"
+        question="Flag this essay for manual baseline review?"
+        confirmLabel="Flag"
+        busy={busy}
+        error={error}
+        onConfirm={() => void send(FLAG_REASON)}
+        onCancel={cancel}
+      />
+      <ReasonDialog
+        open={asked?.decision === 'reject'}
+        title="Reject essay"
+        label="Reason for the rejection"
+        help="Kept in the history. A score alone is no reason: say what you looked at and what the student said."
+        confirmLabel="Reject"
+        busy={busy}
+        error={error}
+        onConfirm={(reason) => void send(reason)}
+        onCancel={cancel}
+      />
+    </>
+  );
+  return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null };
+};
