@@ -21,8 +21,8 @@ const SCHEMA = `
     version INTEGER NOT NULL,
     wrapped BLOB,
     owner TEXT
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS stream_keys_owner ON stream_keys (owner);
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS stream_keys_owner ON stream_keys (owner) WHERE owner IS NOT NULL;
   CREATE TABLE IF NOT EXISTS master_check (one INTEGER PRIMARY KEY CHECK (one = 1), wrapped BLOB NOT NULL) STRICT;
 `;
 /** Unwrapped keys kept in memory; unwrapping costs as much as reading the event. */

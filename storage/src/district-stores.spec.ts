@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from './open-storage.ts';
+
+/** What can be shown without servers; the rest is in the *.int.spec.ts files beside. */
+describe('the stores of a district', () => {
+  const dependencies = (
+    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      dependencies: Record<string, string>;
+    }
+  ).dependencies;
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'essays-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('EVT-002 events go to EventStoreDB through @eventstore/db-client, and a server that is away fails the call', async () => {
+    expect(dependencies).toHaveProperty('@eventstore/db-client');
+    const storage = await openStorage({
+      dataDir,
+      eventStore: 'eventstoredb',
+      eventStoreUrl: 'esdb://127.0.0.1:9?tls=false',
+      readModels: 'sqlite',
+    });
+    // Passing failures are repeated; closing ends that.
+    const reading = storage.log.head().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await storage.close();
+    expect(String((await reading) as Error)).toMatch(/UNAVAILABLE|ECONNREFUSED|unavailable/i);
+  });
+
+  it('EVT-003 read models go to MongoDB through mongodb, and a server that is away stops the start', async () => {
+    expect(dependencies).toHaveProperty('mongodb');
+    await expect(
+      openStorage({
+        dataDir,
+        eventStore: 'sqlite',
+        readModels: 'mongodb',
+        mongodbUrl: 'mongodb://127.0.0.1:9/essays?serverSelectionTimeoutMS=200',
+      }),
+    ).rejects.toMatchObject({ name: 'MongoServerSelectionError' });
+  });
+
+  it('a missing URL stops the start with a sentence', async () => {
+    await expect(openStorage({ dataDir, eventStore: 'eventstoredb', readModels: 'sqlite' })).rejects.toThrow(
+      'The URL of EventStoreDB is missing',
+    );
+    await expect(openStorage({ dataDir, eventStore: 'sqlite', readModels: 'mongodb' })).rejects.toThrow(
+      'The URL of MongoDB is missing',
+    );
+  });
+});
