@@ -1,0 +1,713 @@
+import { InvalidInput, NotFound, RuleBroken } from '@essays/contract';
+import type { DomainEvent, EssayStatus, Filing, RecordedEvent } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import { essayDecider } from './essay.decider.ts';
+
+const essay_id = 'e1';
+const filing: Filing = {
+  student_id: 's1',
+  class_type: '10th_grade_english',
+  academic_year: '2025-26',
+  period: 2,
+};
+const by = { id: 'ms-rivera', receivedAt: '2026-01-10T08:00:00.000Z' };
+const other = 'mr-okafor';
+
+let clock = 0;
+const recorded = (e: DomainEvent, actorId = by.id, at = '2026-01-01T00:00:00.000Z') =>
+  ({
+    ...e,
+    id: `event-${(clock += 1)}`,
+    streamId: 'essay-e1',
+    revision: clock,
+    position: clock,
+    metadata: { actorId, actorRole: 'teacher', occurredAt: at },
+  }) as unknown as RecordedEvent;
+
+const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
+  events.reduce(
+    (state, e) => essayDecider.evolve(state, 'metadata' in e ? e : recorded(e)),
+    essayDecider.initialState,
+  );
+const statusAfter = (events: readonly DomainEvent[]): EssayStatus => stateAfter(events).life.status;
+const when = (past: readonly (DomainEvent | RecordedEvent)[], command: EssayCommand) =>
+  essayDecider.decide(command, stateAfter(past));
+const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);
+
+const received = (of: Filing | null = filing, rewrite: string | null = null): DomainEvent =>
+  event(
+    'EssayReceived',
+    {
+      essay_id,
+      filing: of,
+      batch_id: null,
+      essay_type: 'argumentative',
+      method: 'text',
+      file_id: null,
+      file_bytes: null,
+      submitted_at: '2026-01-01T00:00:00.000Z',
+      rewrite_of_essay_id: rewrite,
+    },
+    { text: 'Words.', file_name: null, improvement_notes: null },
+  );
+const text = event(
+  'EssayTextExtracted',
+  { essay_id, word_count: 1, page_count: null, markers: [], engine: 'typed' },
+  { text: 'Words.', raw_text: 'Words.' },
+);
+const ruledOut = event('RewriteRuledOut', { essay_id });
+const detected = event('RewriteDetected', {
+  essay_id,
+  rewrite_of_essay_id: 'e0',
+  declared: false,
+  metrics: null,
+  similarity: 0.9,
+});
+const numbers = (differs: boolean, similarity = differs ? 0.2 : 0.8) => ({
+  engine: 'test',
+  engine_version: '1',
+  sample_ids: ['b1', 'b2'],
+  sample_weights: { b1: 1, b2: 1 },
+  similarity,
+  evidence_strength: 'strong' as const,
+  differs,
+  recommendation: 'same_author' as const,
+});
+const words = { details: {}, analysis: {} } as never;
+const compared = (differs: boolean) =>
+  event('AuthorshipCompared', { essay_id, student_id: 's1', ...numbers(differs) }, words);
+const skipped = event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' });
+const ai = (score: number) =>
+  event(
+    'AiWritingChecked',
+    { essay_id, score, band: 'x', engine: 'test', engine_version: '1' },
+    { indicators: [] },
+  );
+const requested = (attempt = 1) =>
+  event('GradingRequested', { essay_id, attempt, rubric_version: 'r1', engine: 'configured' });
+const started = (fence = 7, attempt = 1) => event('GradingStarted', { essay_id, attempt, fence });
+const gradeNumbers = (attempt = 1) => ({
+  attempt,
+  grading_result_id: 'g1',
+  rubric_version: 'r1',
+  focus_organization_score: 3,
+  evidence_elaboration_score: 2,
+  conventions_score: 4,
+  overall_score: 3,
+  rubric: [],
+  learning_targets: [],
+  engine: 'test',
+  engine_version: '1',
+  cost: null,
+});
+const gradeWords = {} as never;
+const graded = event(
+  'EssayGraded',
+  { essay_id, student_id: 's1', applied: true, ...gradeNumbers() },
+  gradeWords,
+);
+const failed = event('GradingFailed', { essay_id, attempt: 1, reason: 'The model did not answer.' });
+const unreadable = event('EssayExtractionFailed', { essay_id, reason: 'A scan.', code: 'no_text' });
+const setAside = event('EssaySetAside', { essay_id, reason: 'no_marker' });
+const flagged = event(
+  'EssayFlagged',
+  { essay_id, kind: 'authorship', rule: 'differs-from-all-samples', values: {} },
+  { reason: 'x' },
+);
+const rejected = event('EssayRejected', { essay_id }, { reason: 'Copied' });
+const approved = event('AuthorshipApproved', { essay_id, restored: false });
+const scored = event(
+  'EssayScoredByTeacher',
+  {
+    essay_id,
+    student_id: 's1',
+    grading_result_id: 'g2',
+    overall_score: 1,
+    rubric: null,
+    focus_organization_score: 1,
+    evidence_elaboration_score: 1,
+    conventions_score: 1,
+  },
+  { rubric_assessment: null, detailed_feedback: null },
+);
+
+/** Every state an essay may stand in, by the events that lead there. */
+const UNASSIGNED = [received(null), text, setAside];
+const PENDING = [received()];
+const PROCESSING = [received(), text];
+const READY = [received(), text, ruledOut, skipped, ai(10)];
+const GRADING = [...READY, requested(), started()];
+const COMPLETED = [...GRADING, graded];
+const FLAGGED = [...COMPLETED, flagged];
+const REJECTED = [...COMPLETED, rejected];
+const ERROR = [...GRADING, failed];
+const UNREADABLE = [received(), unreadable];
+const ERASED = [...COMPLETED, event('EssayErased', { essay_id, student_id: 's1', because: 'deleted' })];
+const STATES: [EssayStatus, DomainEvent[]][] = [
+  ['unassigned', UNASSIGNED],
+  ['pending', PENDING],
+  ['processing', PROCESSING],
+  ['ready_for_grading', READY],
+  ['processing', GRADING],
+  ['completed', COMPLETED],
+  ['flagged', FLAGGED],
+  ['rejected', REJECTED],
+  ['error', ERROR],
+  ['error', UNREADABLE],
+];
+
+const approve: EssayCommand = { type: 'ApproveAuthorship', rubric_version: 'r1', by };
+const reject: EssayCommand = { type: 'RejectEssay', reason: ' Copied ', by };
+const flag: EssayCommand = { type: 'FlagEssay', reason: 'Flagged by teacher', by };
+const requestGrading: EssayCommand = {
+  type: 'RequestGrading',
+  rubric_version: 'r1',
+  engine: 'configured',
+};
+const recordGrade = (fence = 7, attempt = 1): EssayCommand => ({
+  type: 'RecordGrade',
+  fence,
+  numbers: gradeNumbers(attempt),
+  words: gradeWords,
+});
+
+describe('essay', () => {
+  it.each(STATES)('stands at %s', (status, past) => expect(statusAfter(past)).toBe(status));
+
+  describe('the way through the pipeline', () => {
+    it('takes one step after another and then waits for a person', () => {
+      const steps = [
+        received(null),
+        text,
+        event('EssayAssigned', { essay_id, filing, by_marker: true }),
+        ruledOut,
+        skipped,
+        ai(1),
+      ];
+      const seen = steps.map((_, at) => stateAfter(steps.slice(0, at + 1)).life.step);
+      expect(seen).toEqual([
+        'extract',
+        'match_student',
+        'check_rewrite',
+        'compare_authorship',
+        'check_ai_writing',
+        null,
+      ]);
+    });
+
+    it('EVT-041 records the text, or why there is none', () => {
+      const command: EssayCommand = {
+        type: 'RecordText',
+        text: 'Words.',
+        raw_text: 'Words. #(S1)',
+        word_count: 1,
+        page_count: 2,
+        markers: ['S1'],
+        engine: 'pdf',
+      };
+      expect(when(PENDING, command)).toEqual([
+        {
+          type: 'EssayTextExtracted',
+          data: { essay_id, word_count: 1, page_count: 2, markers: ['S1'], engine: 'pdf' },
+          personal: { text: 'Words.', raw_text: 'Words. #(S1)' },
+        },
+      ]);
+      expect(types(when(PENDING, { type: 'RecordExtractionFailure', code: 'x', reason: 'y' }))).toEqual([
+        'EssayExtractionFailed',
+      ]);
+    });
+
+    it('ignores a repeated or late report', () => {
+      expect(when(PROCESSING, { type: 'RecordExtractionFailure', code: 'x', reason: 'y' })).toEqual([]);
+      expect(when(READY, { type: 'RecordRewrite', found: null })).toEqual([]);
+      expect(when(READY, { type: 'RecordComparisonSkipped' })).toEqual([]);
+      expect(when(COMPLETED, recordGrade())).toEqual([]);
+      expect(when(ERASED, { type: 'RecordComparisonSkipped' })).toEqual([]);
+    });
+
+    it('STA-002 sets an essay aside when no student can be told', () => {
+      const past = [received(null), text];
+      expect(types(when(past, { type: 'RecordSetAside', reason: 'no_marker' }))).toEqual(['EssaySetAside']);
+      expect(statusAfter([...past, setAside])).toBe('unassigned');
+      expect(types(when(past, { type: 'RecordMatch', filing }))).toEqual(['EssayAssigned']);
+    });
+
+    it('EVT-045 records a rewrite, none, or the declared one', () => {
+      expect(types(when(PROCESSING, { type: 'RecordRewrite', found: null }))).toEqual(['RewriteRuledOut']);
+      const found = { rewrite_of_essay_id: 'e0', metrics: null, similarity: 0.7 };
+      expect(when(PROCESSING, { type: 'RecordRewrite', found })[0]?.data).toMatchObject({
+        ...found,
+        declared: false,
+      });
+      const declared = [received(filing, 'e9'), text];
+      expect(when(declared, { type: 'RecordRewrite', found: null })[0]?.data).toMatchObject({
+        rewrite_of_essay_id: 'e9',
+        declared: true,
+      });
+    });
+
+    it('EVT-043 drops a comparison with another student than the one it is filed under', () => {
+      const past = [received(), text, ruledOut];
+      const of = (student_id: string): EssayCommand => ({
+        type: 'RecordComparison',
+        student_id,
+        numbers: numbers(false),
+        words,
+        rubric_version: 'r1',
+      });
+      expect(types(when(past, of('s1')))).toEqual(['AuthorshipCompared']);
+      expect(when(past, of('s2'))).toEqual([]);
+    });
+
+    const checked: EssayCommand = {
+      type: 'RecordAiWriting',
+      score: 10,
+      band: 'x',
+      engine: 'test',
+      engine_version: '1',
+      indicators: [],
+      rubric_version: 'r9',
+    };
+
+    it('EVT-044 asks for grading by itself once checks are in and the student has approved samples', () => {
+      const events = when([received(), text, ruledOut, compared(false)], checked);
+      expect(types(events)).toEqual(['AiWritingChecked', 'GradingRequested']);
+      expect(events[1]?.data).toMatchObject({ attempt: 1, rubric_version: 'r9', engine: 'configured' });
+      expect(types(when([received(), text, ruledOut, skipped], checked))).toEqual(['AiWritingChecked']);
+    });
+
+    it('goes on when the AI check could not be made', () => {
+      const failure: EssayCommand = {
+        type: 'RecordAiWritingFailure',
+        reason: 'No answer',
+        rubric_version: 'r9',
+      };
+      const past = [received(), text, ruledOut, compared(false)];
+      expect(types(when(past, failure))).toEqual(['AiWritingCheckFailed', 'GradingRequested']);
+      const state = stateAfter([...past, ...when(past, failure)]).life;
+      expect(state.ai_score).toBeNull();
+      expect(state.failed_step).toBe('check_ai_writing');
+    });
+  });
+
+  describe('grading', () => {
+    it('EVT-042 lets one worker begin; a second one needs a newer fence', () => {
+      const asked = [...READY, requested()];
+      expect(types(when(asked, { type: 'StartGrading', attempt: 1, fence: 7 }))).toEqual(['GradingStarted']);
+      expect(() => when(GRADING, { type: 'StartGrading', attempt: 1, fence: 6 })).toThrow(RuleBroken);
+      expect(when(GRADING, { type: 'StartGrading', attempt: 1, fence: 7 })).toEqual([]);
+      expect(types(when(GRADING, { type: 'StartGrading', attempt: 1, fence: 8 }))).toEqual([
+        'GradingStarted',
+      ]);
+      expect(() => when(COMPLETED, { type: 'StartGrading', attempt: 1, fence: 8 })).toThrow(RuleBroken);
+    });
+
+    it('refuses the grade of a worker that lost its lease', () => {
+      expect(() => when([...GRADING, started(8)], recordGrade(7))).toThrow(RuleBroken);
+      expect(types(when([...GRADING, started(8)], recordGrade(8)))).toEqual(['EssayGraded']);
+    });
+
+    it('STA-004 EVT-046 flags a graded essay that differs from all samples', () => {
+      const past = [received(), text, ruledOut, compared(true), ai(10), requested(), started()];
+      const events = when(past, recordGrade());
+      expect(types(events)).toEqual(['EssayGraded', 'EssayFlagged']);
+      expect(events[1]?.data).toEqual({
+        essay_id,
+        kind: 'authorship',
+        rule: 'differs-from-all-samples',
+        values: { similarity: 0.2, threshold: 0.4, samples: 2 },
+      });
+      expect(statusAfter([...past, ...events])).toBe('flagged');
+    });
+
+    it.each([
+      [79.9, false],
+      [80, true],
+      [100, true],
+    ])('STA-005 an AI score of %p flags: %p', (score, flags) => {
+      const past = [received(), text, ruledOut, skipped, ai(score), requested(), started()];
+      expect(types(when(past, recordGrade())).includes('EssayFlagged')).toBe(flags);
+    });
+
+    it('raises both flags when both rules say so', () => {
+      const past = [received(), text, ruledOut, compared(true), ai(90), requested(), started()];
+      expect(types(when(past, recordGrade()))).toEqual(['EssayGraded', 'EssayFlagged', 'EssayFlagged']);
+    });
+
+    it('flags nothing after a teacher approved', () => {
+      const past = [
+        received(),
+        text,
+        ruledOut,
+        compared(true),
+        ai(90),
+        requested(),
+        started(),
+        scored,
+        approved,
+      ];
+      expect(types(when(past, recordGrade()))).toEqual(['EssayGraded']);
+    });
+
+    it("keeps the teacher's score when the model answers later", () => {
+      const past = [...GRADING, scored];
+      const [late] = when(past, recordGrade());
+      expect(late?.data).toMatchObject({ applied: false });
+      expect(stateAfter([...past, late as DomainEvent]).scores.conventions_score).toBe(1);
+      expect(stateAfter([...past, late as DomainEvent]).life.graded_by).toBe('teacher');
+    });
+
+    it('asks again with a new attempt after a failure', () => {
+      expect(when(ERROR, requestGrading)[0]?.data).toMatchObject({ attempt: 2 });
+      expect(when(ERROR, { type: 'RetryEssay', rubric_version: 'r1', engine: 'embedded' })).toEqual([
+        { type: 'EssayRetryRequested', data: { essay_id, step: 'grade' }, personal: null },
+        {
+          type: 'GradingRequested',
+          data: { essay_id, attempt: 2, rubric_version: 'r1', engine: 'embedded' },
+          personal: null,
+        },
+      ]);
+    });
+
+    it('does not fail an attempt that another worker holds', () => {
+      const failure: EssayCommand = { type: 'RecordGradingFailure', attempt: 1, fence: 6, reason: 'x' };
+      expect(() => when(GRADING, failure)).toThrow(RuleBroken);
+    });
+
+    it('EVT-025 is requested when ready, once', () => {
+      expect(types(when(READY, requestGrading))).toEqual(['GradingRequested']);
+      expect(when(COMPLETED, requestGrading)).toEqual([]);
+    });
+
+    it.each([
+      ['unassigned', UNASSIGNED],
+      ['rejected', [...READY, rejected]],
+      ['being checked', PROCESSING],
+      ['being graded', GRADING],
+      ['unreadable', UNREADABLE],
+    ])('is refused when %s', (_, past) => expect(() => when(past, requestGrading)).toThrow(RuleBroken));
+
+    it('can be asked for early, before the checks are in', () => {
+      const early = { ...requestGrading, early: true } as EssayCommand;
+      expect(types(when(PROCESSING, early))).toEqual(['GradingRequested']);
+      expect(when(GRADING, early)).toEqual([]);
+      expect(stateAfter([...PROCESSING, requested()]).life.step).toBe('check_rewrite');
+      expect(stateAfter([...READY, requested()]).life.step).toBe('grade');
+    });
+  });
+
+  describe('decisions', () => {
+    const legal = (command: EssayCommand, allowed: DomainEvent[][]) => {
+      for (const [, past] of STATES)
+        if (!allowed.includes(past)) expect(() => when(past, command)).toThrow(RuleBroken);
+    };
+
+    it('STA-006 EVT-027 approving a flagged essay makes it graded', () => {
+      const events = when(FLAGGED, approve);
+      expect(types(events)).toEqual(['AuthorshipApproved']);
+      const { life } = stateAfter([...FLAGGED, ...events]);
+      expect(life.status).toBe('completed');
+      expect(life.flags).toEqual({ authorship: false, ai_writing: false, teacher: false });
+    });
+
+    it('STA-009 approving a rejected essay restores it to graded', () => {
+      const events = when(REJECTED, approve);
+      expect(events[0]?.data).toMatchObject({ restored: true });
+      expect(statusAfter([...REJECTED, ...events])).toBe('completed');
+    });
+
+    it('approving a flagged essay without a grade has it graded', () => {
+      const past = [...READY, flagged];
+      expect(types(when(past, approve))).toEqual(['AuthorshipApproved', 'GradingRequested']);
+    });
+
+    it('approving twice changes nothing', () => {
+      expect(when([...COMPLETED, approved], approve)).toEqual([]);
+    });
+
+    it('no other state can be approved', () => legal(approve, [COMPLETED, FLAGGED, REJECTED]));
+
+    it('STA-007 EVT-028 rejecting a flagged essay needs a reason and keeps it', () => {
+      expect(when(FLAGGED, reject)).toEqual([
+        { type: 'EssayRejected', data: { essay_id }, personal: { reason: 'Copied' } },
+      ]);
+      expect(statusAfter([...FLAGGED, rejected])).toBe('rejected');
+      expect(() => when(FLAGGED, { type: 'RejectEssay', reason: '  ', by })).toThrow(InvalidInput);
+    });
+
+    it('no other state can be rejected', () => legal(reject, [COMPLETED, FLAGGED]));
+
+    it('STA-010 EVT-029 flagging a rejected essay moves it to flagged', () => {
+      const events = when(REJECTED, flag);
+      expect(events[0]).toMatchObject({
+        type: 'EssayFlagged',
+        data: { kind: 'teacher', rule: null },
+        personal: { reason: 'Flagged by teacher' },
+      });
+      expect(statusAfter([...REJECTED, ...events])).toBe('flagged');
+    });
+
+    it('no other state can be flagged', () => legal(flag, [COMPLETED, REJECTED]));
+
+    it('can be undone, back to what stood before', () => {
+      const undo: EssayCommand = { type: 'UndoDecision', by };
+      const events = when(FLAGGED.concat(rejected), undo);
+      expect(events[0]?.data).toMatchObject({ back_to: 'flagged' });
+      const { life } = stateAfter([...FLAGGED, rejected, ...events]);
+      expect(life.status).toBe('flagged');
+      expect(() => when([...FLAGGED, rejected, ...events], undo)).toThrow(RuleBroken);
+      expect(() => when(COMPLETED, undo)).toThrow(RuleBroken);
+    });
+
+    it('a decision somebody else made after the request came in stands', () => {
+      const before = recorded(rejected, other, '2026-01-10T07:59:59.999Z');
+      const after = recorded(rejected, other, '2026-01-10T08:00:00.001Z');
+      const mine = recorded(rejected, by.id, '2026-01-10T08:00:00.001Z');
+      expect(types(when([...COMPLETED, before], approve))).toEqual(['AuthorshipApproved']);
+      expect(types(when([...COMPLETED, mine], approve))).toEqual(['AuthorshipApproved']);
+      expect(() => when([...COMPLETED, after], approve)).toThrow(RuleBroken);
+    });
+
+    it('tells who decided last', () => {
+      const { life } = stateAfter([...COMPLETED, recorded(rejected, other, '2026-02-02T00:00:00.000Z')]);
+      expect(life.decided).toMatchObject({ by: other, at: '2026-02-02T00:00:00.000Z', what: 'rejected' });
+    });
+  });
+
+  describe('scoring by hand', () => {
+    const score = (scores: object): EssayCommand => ({ type: 'ScoreEssay', scores, grading_result_id: 'g9' });
+    const all = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
+
+    it('EVT-026 holds the scores and their mean; zero is a value', () => {
+      expect(when(READY, score(all))[0]?.data).toMatchObject({ ...all, overall_score: 2.33 });
+      expect(statusAfter([...READY, ...when(READY, score(all))])).toBe('completed');
+    });
+
+    it.each([-1, 5, 2.5])('VAL-031 VAL-032 VAL-033 refuses a score of %p', (bad) => {
+      for (const name of Object.keys(all))
+        expect(() => when(READY, score({ ...all, [name]: bad }))).toThrow(InvalidInput);
+    });
+
+    it('keeps the scores that are not named', () => {
+      const [saved] = when(COMPLETED, score({ conventions_score: 0 }));
+      expect(saved?.data).toMatchObject({
+        focus_organization_score: 3,
+        evidence_elaboration_score: 2,
+        conventions_score: 0,
+        overall_score: 1.67,
+      });
+      const [alone] = when(READY, score({ conventions_score: 0 }));
+      expect(alone?.data).toMatchObject({ focus_organization_score: null, overall_score: null });
+    });
+
+    it('needs at least one score', () => {
+      expect(() => when(READY, score({ detailed_feedback: 'Good' }))).toThrow(InvalidInput);
+    });
+
+    it('STA-008 leaves a flagged essay flagged and a rejected one rejected', () => {
+      expect(statusAfter([...FLAGGED, scored])).toBe('flagged');
+      expect(statusAfter([...REJECTED, scored])).toBe('rejected');
+      expect(statusAfter([...ERROR, scored])).toBe('completed');
+    });
+
+    it('is not possible without a student', () => {
+      expect(() => when(UNASSIGNED, score(all))).toThrow(RuleBroken);
+    });
+
+    const ib = [received({ ...filing, class_type: 'ib_english', period: 1 }), text, ruledOut, skipped, ai(1)];
+    const rubric = (scores: Record<string, number>) =>
+      score({
+        rubric_assessment: Object.entries(scores).map(([criterion, value]) => ({
+          criterion,
+          score: value,
+        })),
+      });
+
+    it('VAL-036 scores IB essays on criteria A to D, each 0 to 5', () => {
+      const [saved] = when(ib, rubric({ 'Criterion B': 5, 'Criterion A': 0 }));
+      expect(saved?.data).toMatchObject({
+        overall_score: null,
+        rubric: [
+          { criterion_id: 'criterion_a', score: 0, max: 5 },
+          { criterion_id: 'criterion_b', score: 5, max: 5 },
+        ],
+      });
+      for (const bad of [6, -1, 2.5])
+        expect(() => when(ib, rubric({ 'Criterion A': bad }))).toThrow(InvalidInput);
+      expect(() => when(ib, rubric({ 'Criterion E': 1 }))).toThrow(InvalidInput);
+      expect(() => when(ib, score(all))).toThrow(InvalidInput);
+      expect(() => when(READY, rubric({ 'Criterion A': 1 }))).toThrow(InvalidInput);
+    });
+  });
+
+  describe('filing', () => {
+    const assign = (student_id: string): EssayCommand => ({
+      type: 'AssignEssay',
+      filing: { ...filing, student_id },
+      by,
+    });
+
+    it('STA-003 EVT-021 files a set-aside essay and goes on', () => {
+      const events = when(UNASSIGNED, assign('s1'));
+      expect(events[0]).toMatchObject({ type: 'EssayAssigned', data: { by_marker: false } });
+      expect(stateAfter([...UNASSIGNED, ...events]).life).toMatchObject({
+        status: 'processing',
+        step: 'check_rewrite',
+      });
+    });
+
+    it('is done once', () => {
+      expect(when(READY, assign('s1'))).toEqual([]);
+      expect(() => when(READY, assign('s2'))).toThrow(RuleBroken);
+    });
+
+    it('can be taken back; what was found out about the student goes with it', () => {
+      const undo: EssayCommand = { type: 'UndoAssignment', by };
+      const past = [
+        received(),
+        text,
+        ruledOut,
+        compared(true),
+        ai(10),
+        requested(),
+        started(),
+        graded,
+        flagged,
+      ];
+      const { life } = stateAfter([...past, ...when(past, undo)]);
+      expect(life).toMatchObject({ status: 'unassigned', step: null, comparison: 'unmade', filing: null });
+      expect(life.flags.authorship).toBe(false);
+      expect(() => when(UNASSIGNED, undo)).toThrow(RuleBroken);
+      expect(() => when(REJECTED, undo)).toThrow(RuleBroken);
+      const linked = event('EssayConvertedToBaseline', { essay_id, baseline_id: 'b1' });
+      expect(() => when([...COMPLETED, linked], undo)).toThrow(RuleBroken);
+    });
+  });
+
+  describe('rewrites', () => {
+    const decide = (confirmed: boolean): EssayCommand => ({ type: 'DecideRewrite', confirmed });
+    const waiting = [received(), text, detected];
+
+    it('EVT-031 EVT-032 a found rewrite is confirmed or denied, each once', () => {
+      expect(stateAfter(waiting).life.rewrite).toBe('waiting');
+      expect(types(when(waiting, decide(true)))).toEqual(['RewriteConfirmed']);
+      expect(types(when(waiting, decide(false)))).toEqual(['RewriteDismissed']);
+      const confirmed = [...waiting, event('RewriteConfirmed', { essay_id })];
+      expect(when(confirmed, decide(true))).toEqual([]);
+      expect(types(when(confirmed, decide(false)))).toEqual(['RewriteDismissed']);
+      expect(() => when(READY, decide(true))).toThrow(RuleBroken);
+    });
+  });
+
+  describe('comparison asked for again', () => {
+    it('EVT-039 runs the step again without taking the essay off its list', () => {
+      const events = when(COMPLETED, { type: 'RequestComparison' });
+      expect(types(events)).toEqual(['AuthorshipComparisonRequested']);
+      expect(stateAfter([...COMPLETED, ...events]).life).toMatchObject({
+        status: 'completed',
+        step: 'compare_authorship',
+      });
+      expect(when(PROCESSING, { type: 'RequestComparison' })).toEqual([]);
+      expect(() => when(UNASSIGNED, { type: 'RequestComparison' })).toThrow(RuleBroken);
+      expect(() => when(UNREADABLE, { type: 'RequestComparison' })).toThrow(RuleBroken);
+    });
+
+    it('flags a graded essay that differs now', () => {
+      const past = [...COMPLETED, event('AuthorshipComparisonRequested', { essay_id })];
+      const command: EssayCommand = {
+        type: 'RecordComparison',
+        student_id: 's1',
+        numbers: numbers(true),
+        words,
+        rubric_version: 'r1',
+      };
+      expect(types(when(past, command))).toEqual(['AuthorshipCompared', 'EssayFlagged']);
+      expect(types(when([...past, approved], command))).toEqual(['AuthorshipCompared']);
+    });
+  });
+
+  describe('becoming a baseline', () => {
+    const convert: EssayCommand = { type: 'ConvertEssayToBaseline', baseline_id: 'b1' };
+
+    it('EVT-033 links the baseline once and keeps the grade', () => {
+      const events = when(COMPLETED, convert);
+      expect(types(events)).toEqual(['EssayConvertedToBaseline']);
+      const { life } = stateAfter([...COMPLETED, ...events]);
+      expect(life).toMatchObject({ linked_baseline_id: 'b1', status: 'completed' });
+      expect(when([...COMPLETED, ...events], convert)).toEqual([]);
+      expect(types(when([...COMPLETED, ...events], { type: 'UnlinkBaseline', baseline_id: 'b1' }))).toEqual([
+        'EssayBaselineUnlinked',
+      ]);
+    });
+
+    it.each([
+      ['rejected', REJECTED],
+      ['unassigned', UNASSIGNED],
+      ['without text', PENDING],
+    ])('is refused when %s', (_, past) => expect(() => when(past, convert)).toThrow(RuleBroken));
+
+    it('STA-022 may come with the grade', () => {
+      const grade = { ...(recordGrade() as object), became_baseline_id: 'b7' } as EssayCommand;
+      expect(types(when(GRADING, grade))).toEqual(['EssayGraded', 'EssayConvertedToBaseline']);
+    });
+  });
+
+  describe('retry', () => {
+    const retry: EssayCommand = { type: 'RetryEssay', rubric_version: 'r1', engine: 'configured' };
+
+    it('repeats the step that failed', () => {
+      const events = when(UNREADABLE, retry);
+      expect(events[0]?.data).toMatchObject({ step: 'extract' });
+      expect(stateAfter([...UNREADABLE, ...events]).life).toMatchObject({
+        status: 'pending',
+        step: 'extract',
+      });
+      const unchecked = [
+        received(),
+        text,
+        ruledOut,
+        skipped,
+        event('AiWritingCheckFailed', { essay_id, reason: 'x' }),
+      ];
+      expect(stateAfter([...unchecked, ...when(unchecked, retry)]).life.step).toBe('check_ai_writing');
+    });
+
+    it('is refused when nothing failed', () => expect(() => when(COMPLETED, retry)).toThrow(RuleBroken));
+  });
+
+  describe('deleting', () => {
+    const erase: EssayCommand = { type: 'EraseEssay', because: 'deleted' };
+
+    it('EVT-030 is possible in every state, once', () => {
+      for (const [, past] of STATES) expect(types(when(past, erase))).toEqual(['EssayErased']);
+      expect(when(ERASED, erase)).toEqual([]);
+      expect(stateAfter(ERASED).life.step).toBeNull();
+    });
+
+    it('leaves nothing to decide', () => {
+      expect(() => when(ERASED, approve)).toThrow(NotFound);
+      expect(() => when([], erase)).toThrow(NotFound);
+    });
+  });
+
+  it('EVT-019 is received once, with text and rewrite check when both were made in the request', () => {
+    const personal = { text: 'Words.', file_name: null, improvement_notes: null };
+    const command: EssayCommand = {
+      type: 'ReceiveEssay',
+      essay: (received() as DomainEvent<'EssayReceived'>).data,
+      personal,
+      extracted: {
+        text: 'Words.',
+        raw_text: 'Words.',
+        word_count: 1,
+        page_count: null,
+        markers: [],
+        engine: 'typed',
+      },
+      rewrite: null,
+    };
+    expect(types(when([], command))).toEqual(['EssayReceived', 'EssayTextExtracted', 'RewriteRuledOut']);
+    expect(when(PENDING, command)).toEqual([]);
+  });
+});
