@@ -38,7 +38,6 @@ import { matchStudentWhenBaselineTextExtracted } from './match-student-when-base
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
 import type { WorkerOptions } from './pipeline-worker.ts';
-import { RunAssessmentWhenStarted } from './run-assessment-when-started.reactor.ts';
 import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.reactor.ts';
 
@@ -64,7 +63,7 @@ export type WorkerTuning = Partial<
   Pick<WorkerOptions, 'backOff' | 'leaseFor' | 'attempts' | 'idle' | 'width'>
 >;
 
-/** Everything that goes on by itself in this process: the worker and the two reactors that follow the log. */
+/** Everything that goes on by itself in this process: the worker, and the reactor that follows the log. */
 @Injectable()
 export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Pipeline');
@@ -122,7 +121,6 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.parts = [
       new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools, recordGrade) }),
       new WriteSummaryWhenEssayGraded({ ...shared, runner, writer }),
-      new RunAssessmentWhenStarted({ ...shared, runner, baseline: tools.baseline }),
     ];
   }
 

@@ -292,9 +292,9 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
   };
 }
 
-const stubResult = (
+export const stubResult = (
   samples: readonly { id: string; date: string; isPrimary: boolean }[],
-  { similarity, flagged }: Stubs,
+  { similarity, flagged }: Pick<Stubs, 'similarity' | 'flagged'>,
 ): AuthorshipResult => {
   const recommendation = flagged ? ('different_authors' as const) : ('same_author' as const);
   return {
