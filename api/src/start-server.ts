@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
-import type { ReadModelName } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { AppModule } from './app/app.module.ts';
 import { prepareHttp } from './app/http-app.ts';
@@ -65,21 +65,6 @@ export const startServer = async ({
   }
 };
 
-const ALL: readonly ReadModelName[] = [
-  'essays',
-  'baselines',
-  'students',
-  'student_baselines',
-  'student_progress',
-  'users',
-  'essay_batches',
-  'baseline_batches',
-  'assessments',
-  'jobs',
-  'audit',
-  'dashboard',
-];
-
 /** A started process as its callers hold it. */
 export const running = (
   app: INestApplicationContext,
@@ -109,7 +94,7 @@ export const running = (
       for (;;) {
         const head = await log.head();
         const left = end - Date.now();
-        const seen = left > 0 && (await readModels.waitFor(ALL, head, left));
+        const seen = left > 0 && (await readModels.waitFor(READ_MODEL_NAMES, head, left));
         const open = seen ? await readModels.count('jobs', { where: { step: { not: null } } }) : -1;
         const idle = open === 0 || !config.roles.includes('reactors');
         if (seen && idle && (await log.head()) === head) return;

@@ -2,6 +2,7 @@ import type { ReadModelName } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { assessments } from './assessments/assessments.projection.ts';
 import { audit } from './audit/audit.projection.ts';
+import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
 import { baselines } from './baselines/baselines.projection.ts';
 import { dashboard } from './dashboard/dashboard.projection.ts';
@@ -26,6 +27,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   assessments,
   jobs,
   audit,
+  audit_words: auditWords,
   dashboard,
 };
 

@@ -18,5 +18,8 @@ export const answerAccepted = async (
 ): Promise<void> => {
   response.setHeader('ETag', `"${accepted.revision}"`);
   response.setHeader('X-Stream-Position', String(accepted.position));
-  if (accepted.position >= 0) await readModels.waitFor(names, accepted.position, WAIT_FOR_READ_MODELS);
+  if (accepted.position < 0) return;
+  // The trail is read together with the words that people wrote in it.
+  const screen = names.includes('audit') ? [...names, 'audit_words' as const] : names;
+  await readModels.waitFor(screen, accepted.position, WAIT_FOR_READ_MODELS);
 };

@@ -2,25 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { InvalidInput } from '@essays/contract';
-import type { ReadModelName } from '@essays/contract';
+import { READ_MODEL_NAMES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { WAIT_FOR_READ_MODELS } from './answer-accepted.ts';
 import { READ_MODELS } from './tokens.ts';
 
 /** What a screen may read; jobs are nobody's screen. */
-const SCREENS: readonly ReadModelName[] = [
-  'essays',
-  'baselines',
-  'students',
-  'student_baselines',
-  'student_progress',
-  'users',
-  'essay_batches',
-  'baseline_batches',
-  'assessments',
-  'audit',
-  'dashboard',
-];
+const SCREENS = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
 
 /** A query may name a position (`min-position`, as query or header) that its read models must have seen first. */
 @Injectable()

@@ -79,14 +79,16 @@ class Entries {
   async of(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, displayIds, roster] = await Promise.all([
+    const [usernames, words, displayIds, roster] = await Promise.all([
       this.#usernames(rows),
+      this.#words(rows),
       this.#displayIds(studentIds),
       maySeeNames(caller) ? Promise.resolve(new Map<string, StudentRow>()) : this.names.byId(studentIds),
     ]);
     return rows.map((row): AuditEntry => {
       const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
       const student = student_id === null ? undefined : roster.get(student_id);
+      const reason = words.get(row.id) ?? row.reason;
       return {
         id: row.id,
         position: row.position,
@@ -102,12 +104,21 @@ class Entries {
         student_display_id:
           row.student_display_id ?? (student_id === null ? null : (displayIds.get(student_id) ?? null)),
         // A teacher's words may hold the name that the caller must not see.
-        reason: row.reason !== null && student ? withoutName(row.reason, student) : row.reason,
+        reason: reason !== null && student ? withoutName(reason, student) : reason,
         rule: row.rule,
         values: row.values,
         decision: row.decision,
       };
     });
+  }
+
+  /** Reasons by event id; erased ones are gone. */
+  async #words(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const ids of chunks([...new Set(rows.map((row) => row.subject_id))]))
+      for (const { reasons } of await this.readModels.find('audit_words', { where: { id: { in: ids } } }))
+        for (const [eventId, reason] of Object.entries(reasons)) found.set(eventId, reason);
+    return found;
   }
 
   /** Student by subject id: some rows of a document say whose it is, the others follow them. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { NotFound, RuleBroken } from '@essays/contract';
-import type { DomainEvent, ReadModelName, RecordedEvent } from '@essays/contract';
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import { READ_MODEL_NAMES } from '@essays/projections';
 import { derivedId } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { CONFIG, STORAGE } from '../app/tokens.ts';
@@ -14,19 +15,6 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Config } from '../config.ts';
 import { studentDecider } from './student.decider.ts';
 
-/** What holds words or names of a student. */
-const PERSONAL: readonly ReadModelName[] = [
-  'essays',
-  'baselines',
-  'students',
-  'student_baselines',
-  'student_progress',
-  'essay_batches',
-  'baseline_batches',
-  'jobs',
-  'audit',
-  'dashboard',
-];
 /** Erasing is rare and must be whole: it waits longer than a screen would, milliseconds. */
 const PATIENCE = 10_000;
 /** Tries to append 'erased' to a document that a worker is writing to at the same moment. */
@@ -96,7 +84,7 @@ export class Erasure implements OnApplicationBootstrap {
     const late = await this.#documentsOf(studentId);
     for (const one of late) await this.#eraseDocument(one, studentId, meta);
     await this.storage.keys.destroyOwnedBy(studentId);
-    await this.storage.readModels.waitFor(PERSONAL, await this.storage.log.head(), PATIENCE);
+    await this.storage.readModels.waitFor(READ_MODEL_NAMES, await this.storage.log.head(), PATIENCE);
     await this.scrub();
     return { revision, position };
   }

@@ -178,10 +178,22 @@ export interface AuditRow {
   student_id: string | null;
   /** On the events that gave out or took back the id; it outlives the student. */
   student_display_id: string | null;
+  /** A rule's or the pipeline's own sentence; a person's words stand in `audit_words`. */
   reason: string | null;
   rule: string | null;
   values: Record<string, number> | null;
   decision: boolean;
+}
+
+/**
+ * What people wrote as reasons, by subject, apart from the trail: when the essay, baseline or student is erased this row
+ * goes, and the trail of decisions stays as it is.
+ */
+export interface AuditWordsRow {
+  /** `subject_id` of the trail. */
+  id: string;
+  /** Reason by event id. */
+  reasons: Record<string, string>;
 }
 
 /** Every read model by its permanent name. */
@@ -197,6 +209,7 @@ export interface ReadModelRows {
   assessments: AssessmentRow;
   jobs: JobRow;
   audit: AuditRow;
+  audit_words: AuditWordsRow;
   dashboard: DashboardRow;
 }
 export type ReadModelName = keyof ReadModelRows;

@@ -4,7 +4,7 @@ import type { Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
 
 /** What the audit looks for in any event; most have some of it. */
-interface Anything {
+export interface Anything {
   data: {
     student_id?: string | null;
     display_id?: string;
@@ -20,13 +20,6 @@ interface Anything {
     assessment_id?: string;
     user_id?: string;
   };
-  personal: {
-    reason?: string | null;
-    rejection_reason?: string | null;
-    review_notes?: string | null;
-    resolution_notes?: string | null;
-    flag_reason?: string | null;
-  } | null;
 }
 
 /** A person's or a rule's word on an essay or baseline, as opposed to a step of its processing. */
@@ -46,7 +39,10 @@ const DECISIONS: readonly EventType[] = [
   'BaselineReviewUndone',
 ];
 
-const subjectOf = (event: RecordedEvent, { data }: Anything): Pick<AuditRow, 'subject' | 'subject_id'> => {
+export const subjectOf = (
+  event: RecordedEvent,
+  { data }: Anything,
+): Pick<AuditRow, 'subject' | 'subject_id'> => {
   const id = (known: string | null | undefined) => known ?? event.streamId;
   switch (EVENT_CATALOGUE[event.type].stream) {
     case 'essay':
@@ -65,21 +61,14 @@ const subjectOf = (event: RecordedEvent, { data }: Anything): Pick<AuditRow, 'su
   }
 };
 
-/** Codes such as 'no_marker' are said by the sentence already. */
-const reasonOf = (event: RecordedEvent, { data, personal }: Anything): string | null =>
-  personal?.reason ??
-  personal?.rejection_reason ??
-  personal?.review_notes ??
-  personal?.resolution_notes ??
-  personal?.flag_reason ??
-  data.flag_reason ??
-  data.error ??
-  (data.reason?.includes(' ') ? data.reason : null);
+/** Codes such as 'no_marker' are said by the sentence already. Words of people are not here: `audit_words`. */
+const reasonOf = ({ data }: Anything): string | null =>
+  data.flag_reason ?? data.error ?? (data.reason?.includes(' ') ? data.reason : null);
 
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or taken out. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 1,
+  version: 2,
   indexes: ['position', 'subject_id', 'student_id', 'student_display_id', 'actor_id', 'action', 'at'],
   on: Object.fromEntries(
     EVENT_TYPES.filter(isAudited).map((type) => [
@@ -99,7 +88,7 @@ export const audit: Projection<'audit'> = {
             ...subjectOf(event, parts),
             student_id: parts.data.student_id ?? parts.data.filing?.student_id ?? null,
             student_display_id: parts.data.display_id ?? null,
-            reason: reasonOf(event, parts),
+            reason: reasonOf(parts),
             rule: parts.data.rule ?? null,
             values: parts.data.values ?? null,
             decision: DECISIONS.includes(event.type),

@@ -1,0 +1,49 @@
+import type { AuditWordsRow, EventType, RecordedEvent } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { subjectOf } from './audit.projection.ts';
+import type { Anything } from './audit.projection.ts';
+
+/** Events that hold a person's reason. */
+const SAID: readonly EventType[] = [
+  'StudentFlagRaised',
+  'StudentFlagResolved',
+  'EssayFlagged',
+  'EssayRejected',
+  'BaselineApproved',
+  'BaselineRejected',
+];
+const ERASED: readonly EventType[] = ['StudentErased', 'EssayErased', 'BaselineErased'];
+
+interface Words {
+  reason?: string | null;
+  rejection_reason?: string | null;
+  review_notes?: string | null;
+  resolution_notes?: string | null;
+  flag_reason?: string | null;
+}
+
+const row = (event: RecordedEvent) => subjectOf(event, event as unknown as Anything).subject_id;
+
+const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow | null => {
+  const words = event.personal as Words | null;
+  const reason =
+    words?.reason ??
+    words?.rejection_reason ??
+    words?.review_notes ??
+    words?.resolution_notes ??
+    words?.flag_reason ??
+    null;
+  if (reason === null) return before;
+  return { id: row(event), reasons: { ...before?.reasons, [event.id]: reason } };
+};
+
+/** The words of people in the trail; an erasure takes them out and leaves the trail as it is. */
+export const auditWords: Projection<'audit_words'> = {
+  name: 'audit_words',
+  version: 1,
+  indexes: [],
+  on: Object.fromEntries([
+    ...SAID.map((type) => [type, { row, evolve: said }] as const),
+    ...ERASED.map((type) => [type, { row, evolve: () => null }] as const),
+  ]) as Projection<'audit_words'>['on'],
+};
