@@ -1,0 +1,72 @@
+import { EVENT_TYPES } from '@essays/contract';
+import type { EventType, RecordedEvent } from '@essays/contract';
+import { READ_MODEL_NAMES, PROJECTIONS } from './all-projections.ts';
+import { foldAll } from './testing/fold.ts';
+import { recorded } from './testing/sample-history.ts';
+
+const HISTORY = recorded();
+/** Facts of no read model: reservations, and steps that only the audit tells of. */
+const BOOKKEEPING: EventType[] = ['DisplayIdReserved', 'UsernameReserved'];
+
+const plain = (rows: Map<string, unknown>) =>
+  Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+describe('all read models', () => {
+  it('the sample history holds every event type', () => {
+    const seen = new Set(HISTORY.map((event) => event.type));
+    expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
+  });
+
+  it('every event type shows in the audit, save reservations', () => {
+    const audited = Object.keys(PROJECTIONS.audit.on);
+    expect(EVENT_TYPES.filter((type) => !audited.includes(type))).toEqual(BOOKKEEPING);
+  });
+
+  for (const name of READ_MODEL_NAMES) {
+    it(`${name}: the whole history folded twice gives the same rows`, () => {
+      const once = foldAll(name, HISTORY);
+      expect(once.size).toBeGreaterThan(0);
+      expect(plain(foldAll(name, HISTORY, new Map(once)))).toEqual(plain(once));
+    });
+
+    it(`${name}: an event delivered twice in a row changes nothing`, () => {
+      const doubled = HISTORY.flatMap((event) => [event, event]);
+      expect(plain(foldAll(name, doubled))).toEqual(plain(foldAll(name, HISTORY)));
+    });
+
+    it(`${name}: copes with a missing beginning and with erased words`, () => {
+      const erased = HISTORY.map((event) => ({ ...event, personal: null }) as RecordedEvent);
+      expect(() => foldAll(name, erased)).not.toThrow();
+      expect(() => foldAll(name, [...HISTORY].reverse())).not.toThrow();
+    });
+
+    it(`${name}: every row says its own id and is plain JSON`, () => {
+      for (const [id, row] of foldAll(name, HISTORY)) {
+        expect(row.id).toBe(id);
+        expect(JSON.parse(JSON.stringify(row))).toEqual(row);
+      }
+    });
+
+    it(`${name}: folding leaves the earlier row as it was`, () => {
+      const frozen = (value: unknown): unknown => {
+        if (typeof value === 'object' && value !== null) {
+          Object.freeze(value);
+          Object.values(value).forEach(frozen);
+        }
+        return value;
+      };
+      const rows = new Map();
+      for (const event of HISTORY) {
+        foldAll(name, [event], rows);
+        rows.forEach(frozen);
+      }
+      expect(plain(rows)).toEqual(plain(foldAll(name, HISTORY)));
+    });
+  }
+
+  it("a student's name stands in the students read model only", () => {
+    for (const name of READ_MODEL_NAMES)
+      if (name !== 'students')
+        expect(JSON.stringify([...foldAll(name, HISTORY).values()])).not.toMatch(/Zoë|Gone Example/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { RecordedEvent } from '@essays/contract';
+import { foldAll } from '../testing/fold.ts';
+import { recorded } from '../testing/sample-history.ts';
+
+const HISTORY = recorded();
+const rows = [...foldAll('audit', HISTORY).values()];
+const of = (action: string) => rows.find((row) => row.action === action);
+
+describe('audit read model', () => {
+  it('EVT-057 EVT-058 says who approved and who rejected an essay, when and why', () => {
+    expect(of('AuthorshipApproved')).toMatchObject({
+      actor_id: 'teacher-1',
+      actor_role: 'teacher',
+      subject: 'essay',
+      subject_id: 'essay-1',
+      summary: "Approved the essay as the student's own.",
+      decision: true,
+    });
+    expect(of('EssayRejected')).toMatchObject({
+      summary: 'Rejected the essay.',
+      reason: 'Not her voice',
+      decision: true,
+    });
+    expect(of('EssayRejected')?.at).toMatch(/^2026-01-15T/);
+  });
+  it('EVT-059 keeps every decision on an essay in order, none overwritten', () => {
+    const story = rows.filter((row) => row.subject_id === 'essay-1' && row.decision);
+    expect(story.map(({ action }) => action)).toEqual([
+      'EssayFlagged',
+      'EssayFlagged',
+      'EssayRejected',
+      'EssayDecisionUndone',
+      'AuthorshipApproved',
+      'EssayFlagged',
+    ]);
+  });
+  it("EVT-046 a rule's decision names the rule and its values", () => {
+    expect(of('EssayFlagged')).toMatchObject({
+      rule: 'differs-from-samples',
+      values: { similarity: 0.35 },
+      reason: 'It differs from all baselines.',
+    });
+    expect(of('BaselineFoundConsistent')).toMatchObject({ rule: 'consistent-with-samples', decision: true });
+  });
+  it('processing steps stand in the same story and are no decisions', () => {
+    const steps = rows.filter((row) => row.subject_id === 'essay-1' && !row.decision);
+    expect(steps.map(({ summary }) => summary)).toEqual([
+      'Handed in argumentative writing as text.',
+      'Read the text: 4 words.',
+      'Found no earlier essay that it rewrites.',
+      'Compared with 1 approved baseline: similarity 35%.',
+      'Checked for AI writing: 91%.',
+      'Asked for a grade, rubric 10th_grade_english-1.',
+      'Started grading, attempt 1.',
+      'Graded by embedded: overall 3.33 of 4.',
+    ]);
+  });
+  it('reasons for a failure are sentences, codes are left to the summary', () => {
+    expect(of('EssayExtractionFailed')?.reason).toBe('The pages are pictures.');
+    expect(of('EssaySetAside')).toMatchObject({
+      reason: null,
+      summary: 'Set aside for a teacher: its student id is not on the roster.',
+    });
+  });
+  it('knows the student where the event does, and the display id beyond the erasure', () => {
+    expect(of('EssayReceived')?.student_id).toBe('student-a');
+    expect(of('AuthorshipCompared')?.student_id).toBe('student-a');
+    expect(of('StudentErased')).toMatchObject({
+      subject: 'student',
+      subject_id: 'student-c',
+      student_display_id: 'S0003',
+    });
+  });
+  it('an erased reason reads as null and the decision stays', () => {
+    const erased = HISTORY.map((event) => ({ ...event, personal: null }) as RecordedEvent);
+    const row = [...foldAll('audit', erased).values()].find(({ action }) => action === 'EssayRejected');
+    expect(row).toMatchObject({ reason: null, decision: true, actor_id: 'teacher-1' });
+  });
+  it('every sentence is one and ends', () => {
+    for (const { summary } of rows) expect(summary).toMatch(/^[A-Z].*[.]$/);
+  });
+});

@@ -1,0 +1,251 @@
+import { BASELINE_STATUSES } from '@essays/contract';
+import type { BaselineRow, DomainEvent } from '@essays/contract';
+import {
+  baselineCompared,
+  baselineExtracted,
+  baselineNeedsReview,
+  baselineReceived,
+  FILING,
+  GRADE,
+  GRADE_WORDS,
+  happened,
+  IB_FILING,
+  IB_GRADE,
+  recorded,
+  waitingBaseline,
+} from '../testing/sample-history.ts';
+import { foldAll, rowAfter } from '../testing/fold.ts';
+
+const baseline_id = 'b1';
+const after = (...events: DomainEvent[]): BaselineRow =>
+  rowAfter('baselines', 'baseline-b1', events) as BaselineRow;
+const received = baselineReceived(baseline_id);
+const extracted = baselineExtracted(baseline_id);
+const waiting = waitingBaseline(baseline_id, true);
+const approved = happened(
+  'BaselineApproved',
+  { baseline_id, student_id: 'student-a' },
+  { review_notes: 'Fine' },
+);
+const rejected = happened(
+  'BaselineRejected',
+  { baseline_id, student_id: 'student-a' },
+  { rejection_reason: 'Copied' },
+);
+const graded = happened('BaselineGraded', { baseline_id, student_id: 'student-a', ...GRADE }, GRADE_WORDS);
+
+describe('baselines read model', () => {
+  it('EVT-051 DOM-021 DOM-022 DOM-023 a received sample is filed and keeps prompt, notes, date and text', () => {
+    expect(after(received, extracted)).toMatchObject({
+      id: 'b1',
+      student_session_id: 'student-a',
+      sample_text: 'I walked to the river.',
+      essay_text: 'I walked to the river.',
+      raw_text: 'I walked to the river. #(S0001)',
+      word_count: 5,
+      markers: ['S0001'],
+      writing_prompt: 'A walk',
+      writing_date: '2026-01-09',
+      notes: 'In class',
+      is_primary: true,
+      created_at: '2026-01-15T09:01:00.000Z',
+      submission_date: '2026-01-10T08:00:00.000Z',
+      class_type: '10th_grade_english',
+      academic_year: '2025-26',
+      period: 2,
+      processing_status: 'processing',
+    });
+  });
+  it('EVT-051 the queue: a first sample and a flagged one wait for a person', () => {
+    expect(after(...waitingBaseline(baseline_id))).toMatchObject({
+      processing_status: 'ready_for_review',
+      flag_reason: 'First baseline',
+      is_flagged_baseline: false,
+      baseline_similarity_score: null,
+      authorship_baseline_count: 0,
+      authorship_recommendation: null,
+    });
+    expect(after(...waiting)).toMatchObject({
+      processing_status: 'ready_for_review',
+      flag_reason: 'Differs from the approved baselines (35%)',
+      is_flagged_baseline: true,
+    });
+  });
+  it('DOM-024 DOM-030 DOM-031 DOM-032 DOM-033 the comparison fills the authorship fields', () => {
+    expect(after(received, extracted, baselineCompared(baseline_id, 0.35))).toMatchObject({
+      baseline_similarity_score: 0.35,
+      evidence_strength: 'strong',
+      authorship_probability: 31,
+      authorship_confidence: 'medium',
+      authorship_recommendation: 'different_authors',
+      authorship_flagged: true,
+      authorship_baseline_count: 1,
+      writing_fingerprint: { type_token_ratio: 0.6 },
+      engine_version: '1',
+    });
+  });
+  it('the AI check marks from 80 on and never decides', () => {
+    const checked = (score: number) =>
+      after(
+        received,
+        extracted,
+        happened(
+          'BaselineAiWritingChecked',
+          { baseline_id, score, band: 'high', engine: 'embedded', engine_version: '1' },
+          { indicators: [{ label: 'Even', detail: 'Even sentences' }] },
+        ),
+      );
+    expect(checked(79)).toMatchObject({ ai_writing_score: 79, is_flagged_for_ai_writing: false });
+    expect(checked(80)).toMatchObject({
+      is_flagged_for_ai_writing: true,
+      is_flagged_baseline: false,
+      ai_writing_indicators: [{ label: 'Even', detail: 'Even sentences' }],
+    });
+    const failed = happened('BaselineAiWritingCheckFailed', { baseline_id, reason: 'No answer' });
+    expect(after(received, extracted, failed).ai_writing_score).toBeNull();
+  });
+  it('a sample without a student is set aside until it is assigned, with type, grading and scores', () => {
+    const aside = [
+      baselineReceived(baseline_id, null),
+      extracted,
+      happened('BaselineSetAside', { baseline_id, reason: 'no_marker' }),
+    ];
+    expect(after(...aside)).toMatchObject({
+      processing_status: 'pending',
+      set_aside_reason: 'no_marker',
+      student_session_id: null,
+    });
+    const assigned = happened('BaselineAssigned', {
+      baseline_id,
+      filing: { ...FILING, academic_year: '2024-25' },
+      by_marker: false,
+      essay_type: 'narrative',
+      grading_status: 'manual_grade',
+      manual_scores: {
+        overall_score: 3,
+        focus_organization_score: 3,
+        evidence_elaboration_score: 3,
+        conventions_score: 3,
+      },
+    });
+    expect(after(...aside, assigned)).toMatchObject({
+      set_aside_reason: null,
+      student_session_id: 'student-a',
+      academic_year: '2024-25',
+      essay_type: 'narrative',
+      grading_status: 'manual_grade',
+      overall_score: 3,
+    });
+    // Scores that a teacher entered stand.
+    expect(after(...aside, assigned, graded).overall_score).toBe(3);
+  });
+  it('corrected details replace the old ones', () => {
+    const corrected = happened(
+      'BaselineDetailsCorrected',
+      { baseline_id, writing_date: null, is_primary: false },
+      { writing_prompt: 'A summer', notes: null },
+    );
+    expect(after(received, corrected)).toMatchObject({
+      writing_date: null,
+      is_primary: false,
+      writing_prompt: 'A summer',
+      notes: null,
+    });
+  });
+  it('an unreadable file has failed; an interrupted check needs reprocessing until it is retried', () => {
+    const unreadable = happened('BaselineUnreadable', { baseline_id, reason: 'Pictures.', code: 'no_text' });
+    expect(after(baselineReceived(baseline_id, null), unreadable)).toMatchObject({
+      processing_status: 'failed',
+      processing_error: 'Pictures.',
+    });
+    const interrupted = happened('BaselineCheckInterrupted', {
+      baseline_id,
+      step: 'compare',
+      reason: 'No answer.',
+    });
+    const retried = happened('BaselineProcessingRetried', { baseline_id });
+    expect(after(received, extracted, interrupted)).toMatchObject({
+      processing_status: 'baseline_checking',
+      processing_error: 'No answer.',
+    });
+    expect(after(received, extracted, interrupted, retried)).toMatchObject({
+      processing_status: 'processing',
+      processing_error: null,
+    });
+    expect(after(...waiting, retried)).toMatchObject({
+      baseline_similarity_score: null,
+      is_flagged_baseline: false,
+      flag_reason: null,
+    });
+  });
+  it('a consistent sample is approved by rule', () => {
+    const consistent = happened('BaselineFoundConsistent', {
+      baseline_id,
+      student_id: 'student-a',
+      rule: 'consistent-with-samples',
+      values: { similarity: 0.8 },
+    });
+    expect(after(received, extracted, baselineCompared(baseline_id, 0.8), consistent)).toMatchObject({
+      processing_status: 'approved',
+      is_flagged_baseline: false,
+    });
+  });
+  it('approved with notes, rejected with a reason, undone back to the queue', () => {
+    const undone = happened('BaselineReviewUndone', { baseline_id, undone_event_id: 'x' });
+    expect(after(...waiting, approved)).toMatchObject({
+      processing_status: 'approved',
+      review_notes: 'Fine',
+      is_flagged_baseline: false,
+    });
+    expect(after(...waiting, rejected)).toMatchObject({
+      processing_status: 'rejected',
+      rejection_reason: 'Copied',
+    });
+    expect(after(...waiting, rejected, undone)).toMatchObject({
+      processing_status: 'ready_for_review',
+      rejection_reason: null,
+    });
+    expect(baselineNeedsReview(baseline_id).type).toBe('BaselineNeedsReview');
+  });
+  it('DOM-026 a grade fills the scores and the words, a failed one says why', () => {
+    const failed = happened('BaselineGradingFailed', { baseline_id, reason: 'No answer.' });
+    expect(after(...waiting, approved, failed).processing_error).toBe('No answer.');
+    expect(after(...waiting, approved, failed, graded)).toMatchObject({
+      processing_error: null,
+      overall_score: 3.33,
+      focus_organization_score: 4,
+      detailed_feedback: 'A good essay.',
+      student_feedback: 'Well argued.',
+      strengths_paragraph: 'The claim is clear.',
+      improvements_paragraph: 'Mind the commas.',
+      rubric_assessment: GRADE_WORDS.rubric_assessment,
+      ib_total_score: null,
+    });
+  });
+  it('DOM-028 DOM-029 CON-058 an IB grade has four criteria and their sum', () => {
+    const ib = happened(
+      'BaselineGraded',
+      { baseline_id, student_id: 'student-b', ...IB_GRADE },
+      { ...GRADE_WORDS, rubric_assessment: [] },
+    );
+    expect(after(baselineReceived(baseline_id, IB_FILING), extracted, ib)).toMatchObject({
+      overall_score: null,
+      ib_criterion_a_score: 5,
+      ib_criterion_b_score: 4,
+      ib_criterion_c_score: 3,
+      ib_criterion_d_score: 2,
+      ib_total_score: 14,
+    });
+  });
+  it('an erased sample has no row', () => {
+    const erased = happened('BaselineErased', { baseline_id, student_id: 'student-a', because: 'deleted' });
+    expect(rowAfter('baselines', 'baseline-b1', [...waiting, erased])).toBeNull();
+  });
+  it('STA-024 processing_status takes only the seven values, at every step of the sample history', () => {
+    const rows = new Map<string, BaselineRow>();
+    for (const event of recorded()) {
+      foldAll('baselines', [event], rows);
+      for (const row of rows.values()) expect(BASELINE_STATUSES).toContain(row.processing_status);
+    }
+  });
+});

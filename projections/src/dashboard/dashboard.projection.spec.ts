@@ -1,0 +1,64 @@
+import type { DomainEvent } from '@essays/contract';
+import { foldAll, rowAfter } from '../testing/fold.ts';
+import { gradedEssay, happened, recorded, waitingBaseline } from '../testing/sample-history.ts';
+
+const flagged = happened(
+  'EssayFlagged',
+  { essay_id: 'e1', kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
+  { reason: 'AI' },
+);
+const essay = (...events: DomainEvent[]) =>
+  rowAfter('dashboard', 'essay-e1', [...gradedEssay('e1'), ...events]);
+const baseline = (...events: DomainEvent[]) =>
+  rowAfter('dashboard', 'baseline-b1', [...waitingBaseline('b1'), ...events]);
+
+describe('dashboard read model', () => {
+  it('EVT-049 counts a student by year and period while she is active', () => {
+    const rows = [...foldAll('dashboard', recorded()).values()];
+    expect(rows.filter(({ kind }) => kind === 'student')).toMatchObject([
+      { id: 'student-a', academic_year: '2025-26', period: 3, active: true },
+    ]);
+    const gone = happened('StudentDeactivated', { student_id: 'student-a' });
+    const all = foldAll('dashboard', recorded([['student-student-a', [added, gone]]]));
+    expect(all.get('student-a')?.active).toBe(false);
+  });
+  it('EVT-049 counts an essay by its day and as flagged until a person decides', () => {
+    expect(essay()).toMatchObject({
+      kind: 'essay',
+      submitted_at: '2026-01-15T08:00:00.000Z',
+      academic_year: '2025-26',
+      period: 2,
+      flagged: false,
+      waiting: false,
+    });
+    expect(essay(flagged)?.flagged).toBe(true);
+    expect(essay(flagged, happened('AuthorshipApproved', { essay_id: 'e1', restored: false }))?.flagged).toBe(
+      false,
+    );
+    expect(essay(flagged, happened('EssayRejected', { essay_id: 'e1' }, { reason: 'No' }))?.flagged).toBe(
+      false,
+    );
+  });
+  it('EVT-049 counts a baseline as waiting until it is decided', () => {
+    expect(baseline()).toMatchObject({ kind: 'baseline', student_id: 'student-a', waiting: true });
+    const approved = happened(
+      'BaselineApproved',
+      { baseline_id: 'b1', student_id: 'student-a' },
+      { review_notes: null },
+    );
+    expect(baseline(approved)?.waiting).toBe(false);
+  });
+});
+
+const added = happened(
+  'StudentAdded',
+  {
+    student_id: 'student-a',
+    display_id: 'S0001',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Zoë Example' },
+);

@@ -1,0 +1,26 @@
+import { foldAll } from '../testing/fold.ts';
+import { recorded } from '../testing/sample-history.ts';
+
+describe('batch read models', () => {
+  it('an essay batch keeps its essays, its refused files and the names of all', () => {
+    expect(foldAll('essay_batches', recorded()).get('batch-e')).toEqual({
+      id: 'batch-e',
+      submitted_at: '2026-01-15T08:00:00.000Z',
+      essay_type: 'argumentative',
+      total_files: 2,
+      essay_ids: ['essay-3'],
+      refused: [{ index: 1, reason: 'Only PDF files are allowed' }],
+      file_names: ['essay.pdf', 'notes.txt'],
+    });
+  });
+  it('a baseline batch does the same', () => {
+    expect(foldAll('baseline_batches', recorded()).get('batch-b')).toEqual({
+      id: 'batch-b',
+      submitted_at: '2026-01-10T08:00:00.000Z',
+      total_files: 1,
+      baseline_ids: ['baseline-2'],
+      refused: [],
+      file_names: ['baseline.pdf'],
+    });
+  });
+});

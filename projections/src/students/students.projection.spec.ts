@@ -1,0 +1,80 @@
+import type { DomainEvent, StudentRow } from '@essays/contract';
+import { rowAfter } from '../testing/fold.ts';
+import { happened } from '../testing/sample-history.ts';
+
+const student_id = 's1';
+const after = (...events: DomainEvent[]): StudentRow =>
+  rowAfter('students', 'student-s1', events) as StudentRow;
+const added = happened(
+  'StudentAdded',
+  {
+    student_id,
+    display_id: 'S0042',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Zoë  Example' },
+);
+const raised = happened('StudentFlagRaised', { student_id, flag_id: 'f1' }, { flag_reason: 'Two hands' });
+
+describe('students read model', () => {
+  it('an added student is active and found by folded name and by id', () => {
+    expect(after(added)).toEqual({
+      id: 's1',
+      display_id: 'S0042',
+      name: 'Zoë  Example',
+      search: 'zoe example s0042',
+      period: 2,
+      class_type: '10th_grade_english',
+      academic_year: '2025-26',
+      enrollment_date: '2025-09-01',
+      is_active: true,
+      flags: [],
+      revision: 0,
+    });
+  });
+  it('corrected details replace name, period and year and keep the id', () => {
+    const corrected = happened(
+      'StudentDetailsCorrected',
+      { student_id, period: 1, class_type: 'ib_english', academic_year: '2026-27' },
+      { name: 'Ana' },
+    );
+    expect(after(added, corrected)).toMatchObject({
+      name: 'Ana',
+      search: 'ana s0042',
+      period: 1,
+      class_type: 'ib_english',
+      academic_year: '2026-27',
+      display_id: 'S0042',
+      revision: 1,
+    });
+  });
+  it('deactivating keeps the row, activating reverses', () => {
+    const gone = happened('StudentDeactivated', { student_id });
+    expect(after(added, gone).is_active).toBe(false);
+    expect(after(added, gone, happened('StudentActivated', { student_id })).is_active).toBe(true);
+  });
+  it('a flag is open until it is resolved', () => {
+    expect(after(added, raised).flags).toEqual([{ id: 'f1', flag_reason: 'Two hands', resolved_at: null }]);
+    const resolved = happened(
+      'StudentFlagResolved',
+      { student_id, flag_id: 'f1' },
+      { resolution_notes: null },
+    );
+    expect(after(added, raised, resolved).flags[0]?.resolved_at).toBe('2026-01-15T09:03:00.000Z');
+  });
+  it('an event without a row of its own still moves the revision', () => {
+    const summary = happened(
+      'TeacherSummaryWritten',
+      { student_id, model: 'm', essays: 2 },
+      { teacher_summary: 'Steady' },
+    );
+    expect(after(added, summary).revision).toBe(1);
+  });
+  it('erasing takes the row away', () => {
+    const erased = happened('StudentErased', { student_id, display_id: 'S0042', essays: 0, baselines: 0 });
+    expect(rowAfter('students', 'student-s1', [added, erased])).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { DomainEvent } from '@essays/contract';
+import { rowAfter } from '../testing/fold.ts';
+import { happened } from '../testing/sample-history.ts';
+
+const user_id = 'u1';
+const after = (...events: DomainEvent[]) => rowAfter('users', 'user-u1', events);
+const registered = happened(
+  'UserRegistered',
+  { user_id, username: 'mira', role: 'teacher', permissions: null },
+  { password_hash: 'hash-1' },
+);
+
+describe('users read model', () => {
+  it('a registered account is active with its role', () => {
+    expect(after(registered)).toEqual({
+      id: 'u1',
+      username: 'mira',
+      role: 'teacher',
+      own_permissions: null,
+      is_active: true,
+      password_hash: 'hash-1',
+      revision: 0,
+    });
+  });
+  it('role, permissions, password and activity change one by one', () => {
+    const then = (event: DomainEvent) => after(registered, event);
+    expect(then(happened('UserRoleChanged', { user_id, role: 'admin', previous: 'teacher' }))?.role).toBe(
+      'admin',
+    );
+    expect(then(happened('UserPermissionsChanged', { user_id, permissions: [] }))?.own_permissions).toEqual(
+      [],
+    );
+    expect(
+      then(happened('UserPasswordChanged', { user_id }, { password_hash: 'hash-2' }))?.password_hash,
+    ).toBe('hash-2');
+    const gone = happened('UserDeactivated', { user_id });
+    expect(then(gone)?.is_active).toBe(false);
+    expect(after(registered, gone, happened('UserActivated', { user_id }))?.is_active).toBe(true);
+  });
+});
