@@ -1,6 +1,6 @@
 import { normalise, withoutHeadings, withoutLongQuotes } from '../text/normalise.ts';
 import { connectiveRates, lengthHistogram, measure, type Measures } from '../text/measures.ts';
-import { FUNCTION_WORDS, FUNCTION_WORD_SET } from '../text/function-words.ts';
+import { FUNCTION_WORD_SET } from '../text/function-words.ts';
 import { readText, type ReadText, type Token } from '../text/read-text.ts';
 
 /** Vocabularies and population statistics, made by the fit. */
