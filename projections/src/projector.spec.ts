@@ -205,7 +205,7 @@ describe('rebuild and compare', () => {
 
   it('after an erasure the rebuild still passes and equals the live one', async () => {
     const projector = startProjector(storage);
-    await addHistory();
+    await seen(await addHistory());
     await storage.keys.destroy('essay-essay-4');
     await storage.keys.destroy('student-student-c');
     const { position } = await storage.log.append(

@@ -1,9 +1,14 @@
 import type { RecordedEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
-import { recorded } from '../testing/sample-history.ts';
+import { happened, recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
 
 const HISTORY = recorded();
 const rows = [...foldAll('audit', HISTORY).values()];
+const words = foldAll('audit_words', HISTORY);
+const reasonOf = (action: string) => {
+  const row = of(action);
+  return row && words.get(row.subject_id)?.reasons[row.id];
+};
 const of = (action: string) => rows.find((row) => row.action === action);
 
 describe('audit read model', () => {
@@ -18,10 +23,12 @@ describe('audit read model', () => {
     });
     expect(of('EssayRejected')).toMatchObject({
       summary: 'Rejected the essay.',
-      reason: 'Not her voice',
+      // The teacher's words stand apart, so that an erasure can take them out.
+      reason: null,
       decision: true,
     });
     expect(of('EssayRejected')?.at).toMatch(/^2026-01-15T/);
+    expect(reasonOf('EssayRejected')).toBe('Not her voice');
   });
   it('EVT-059 keeps every decision on an essay in order, none overwritten', () => {
     const story = rows.filter((row) => row.subject_id === 'essay-1' && row.decision);
@@ -38,8 +45,8 @@ describe('audit read model', () => {
     expect(of('EssayFlagged')).toMatchObject({
       rule: 'differs-from-samples',
       values: { similarity: 0.35 },
-      reason: 'It differs from all baselines.',
     });
+    expect(reasonOf('EssayFlagged')).toBe('It differs from all baselines.');
     expect(of('BaselineFoundConsistent')).toMatchObject({ rule: 'consistent-with-samples', decision: true });
   });
   it('processing steps stand in the same story and are no decisions', () => {
@@ -75,6 +82,16 @@ describe('audit read model', () => {
     const erased = HISTORY.map((event) => ({ ...event, personal: null }) as RecordedEvent);
     const row = [...foldAll('audit', erased).values()].find(({ action }) => action === 'EssayRejected');
     expect(row).toMatchObject({ reason: null, decision: true, actor_id: 'teacher-1' });
+  });
+  it('keeps the words of people until their subject is erased, the trail for ever', () => {
+    expect(Object.values(words.get('baseline-3')?.reasons ?? {})).toEqual(['Copied', 'Fine']);
+    expect(Object.values(words.get('student-a')?.reasons ?? {})).toEqual(['Two hands', 'Talked it over']);
+    const erased = happened('EssayErased', { essay_id: 'essay-1', student_id: null, because: 'deleted' });
+    const later = recorded(
+      SAMPLE_STREAMS.map(([id, events]) => [id, id === 'essay-essay-1' ? [...events, erased] : events]),
+    );
+    expect(foldAll('audit_words', later).has('essay-1')).toBe(false);
+    expect(foldAll('audit', later).size).toBe(rows.length + 1);
   });
   it('every sentence is one and ends', () => {
     for (const { summary } of rows) expect(summary).toMatch(/^[A-Z].*[.]$/);

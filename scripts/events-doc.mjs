@@ -1,0 +1,108 @@
+// npm-free generator of docs/events.md from the contract: `node scripts/events-doc.mjs` writes it, the spec beside it
+// (events-doc.spec.mjs) fails when it is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'contract/src/events');
+const OUTPUT = join(root, 'docs/events.md');
+
+const parse = (name) =>
+  ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** Field names of one half of an EventShape; `...Name` where a shape is joined in. */
+const fieldsOf = (type) => {
+  if (!type || type.kind === ts.SyntaxKind.LiteralType) return [];
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(fieldsOf);
+  if (ts.isTypeLiteralNode(type))
+    return type.members
+      .filter(ts.isPropertySignature)
+      .map((member) => `${member.name.getText()}${member.questionToken ? '?' : ''}`);
+  return ts.isTypeReferenceNode(type) ? [`…${type.getText()}`] : [];
+};
+
+/** Every event's halves by type, from the interfaces named `<Noun>Events`. */
+const shapes = () => {
+  const found = new Map();
+  for (const file of ['student', 'essay', 'baseline', 'batch', 'user'].map((noun) => `${noun}.events.ts`))
+    for (const statement of parse(file).statements)
+      if (ts.isInterfaceDeclaration(statement) && statement.name.text.endsWith('Events'))
+        for (const member of statement.members)
+          if (ts.isPropertySignature(member) && member.type && ts.isTypeReferenceNode(member.type)) {
+            const [data, personal] = member.type.typeArguments ?? [];
+            found.set(member.name.getText(), { data: fieldsOf(data), personal: fieldsOf(personal) });
+          }
+  return found;
+};
+
+/** The catalogue, read as data so that the document needs no build. */
+const catalogue = () => {
+  const entries = [];
+  const visit = (node) => {
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.name.getText() === 'EVENT_CATALOGUE' &&
+      node.initializer &&
+      ts.isObjectLiteralExpression(node.initializer)
+    )
+      for (const property of node.initializer.properties) {
+        const entry = { type: property.name.getText() };
+        for (const field of property.initializer.properties)
+          entry[field.name.getText()] = field.initializer.text;
+        entries.push(entry);
+      }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse('event-catalogue.ts'));
+  return entries;
+};
+
+const STREAMS = {
+  student: 'Students, `student-<id>`',
+  essay: 'Essays, `essay-<id>`',
+  baseline: 'Baselines, `baseline-<id>`',
+  batch: 'Batches, `batch-<id>`',
+  assessment: 'Intelligent assessment, `assessment-<id>`',
+  user: 'Users, `user-<id>`',
+  displayid: 'Display ids, `displayid-<id>`',
+  username: 'Usernames, `username-<name>`',
+  setup: 'First start, `setup-administrator`',
+};
+
+const list = (fields) => (fields.length === 0 ? '' : fields.map((field) => `\`${field}\``).join(', '));
+
+/** The text of docs/events.md. */
+export const eventsDocument = () => {
+  const halves = shapes();
+  const entries = catalogue();
+  const sections = Object.entries(STREAMS).map(([stream, title]) => {
+    const rows = entries
+      .filter((entry) => entry.stream === stream)
+      .map(({ type, meaning }) => {
+        const shape = halves.get(type);
+        if (!shape) throw new Error(`${type} has no shape in contract/src/events`);
+        return `| \`${type}\` | ${meaning} | ${list(shape.data)} | ${list(shape.personal)} |`;
+      });
+    return `## ${title}\n\n| Event | Meaning | data | personal |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return `# Events
+
+Everything that can happen in the system: ${entries.length} event types. Made from \`contract/src/events\` by
+\`node scripts/events-doc.mjs\`; do not edit.
+
+\`data\` is readable for ever. \`personal\` holds a person's words or name; it is stored encrypted and reads as \`null\` once
+its key is destroyed. \`…Name\` stands for the fields of that type; \`?\` marks a field that older events lack. Every event
+also carries who did it, when, and what led to it (\`EventMetadata\` in \`contract/src/events/event.ts\`).
+
+${sections.join('\n')}`;
+};
+
+export const writtenDocument = () => readFileSync(OUTPUT, 'utf8');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const prettier = await import('prettier');
+  const options = await prettier.resolveConfig(OUTPUT);
+  writeFileSync(OUTPUT, await prettier.format(eventsDocument(), { ...options, parser: 'markdown' }));
+}
