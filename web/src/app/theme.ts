@@ -171,7 +171,20 @@ export const theme = createTheme({
       },
     },
     MuiSelect: { styleOverrides: { select: { '&:focus-visible': { outline: 'none' } } } },
-    MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink-2)',
+          // Its own ground, so that the focus ring does not run through the word.
+          '&.MuiInputLabel-outlined.MuiInputLabel-shrink': {
+            background: 'var(--surface)',
+            borderRadius: 4,
+            padding: '0 5px',
+            marginLeft: -5,
+          },
+        },
+      },
+    },
     MuiFormHelperText: {
       styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } },
     },

@@ -61,7 +61,13 @@ export const DataTable = <Row,>({
       '& .right': { textAlign: 'right' },
       '@media (max-width: 699.95px)': {
         '&, & tbody': { display: 'block' },
-        '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& thead': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
         '& tbody tr': { display: 'block', padding: '10px 16px', borderBottom: '1px solid var(--line)' },
         '& tbody tr:last-of-type': { borderBottom: 0 },
         '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
@@ -76,6 +82,7 @@ export const DataTable = <Row,>({
         },
         '& tbody td::before': {
           content: 'attr(data-head)',
+          textAlign: 'left',
           flex: '0 0 38%',
           color: 'var(--ink-2)',
           fontSize: '0.8125rem',
@@ -97,7 +104,13 @@ export const DataTable = <Row,>({
             {column.quietHead ? (
               <Box
                 component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+                sx={{
+                  position: 'absolute',
+                  width: '1px',
+                  height: '1px',
+                  overflow: 'hidden',
+                  clipPath: 'inset(50%)',
+                }}
               >
                 {column.head}
               </Box>

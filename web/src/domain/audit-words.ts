@@ -20,7 +20,7 @@ const WORDS: Record<string, StatusWord> = {
   GradingStarted: { band: 'grey', word: 'Grading started', icon: 'clock' },
   EssayGraded: { band: 'violet', word: 'Scores proposed', icon: 'pencil' },
   GradingFailed: { band: 'red', word: 'Grading failed', icon: 'octagon' },
-  EssayScoredByTeacher: { band: 'violet', word: 'Scored', icon: 'pencil' },
+  EssayScoredByTeacher: { band: 'blue', word: 'Scored', icon: 'pencil' },
   EssayFlagged: { band: 'yellow', word: 'Flagged', icon: 'flag' },
   AuthorshipApproved: { band: 'green', word: 'Approved', icon: 'check' },
   EssayRejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },

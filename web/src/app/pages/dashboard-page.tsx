@@ -312,6 +312,7 @@ const DashboardPage = () => {
     if (b.authorship_baseline_count === 0 || isFirstBaseline(b.baseline_similarity_score, b.flag_reason))
       return 'First baseline';
     if (b.baseline_similarity_score === null) return '–';
+    if (b.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
     const banded = similarityBand(b.baseline_similarity_score);
     return (
       <Chip band={banded.band} title={`${banded.word}; green from 80%, blue from 60%, yellow from 40%`}>
@@ -430,7 +431,11 @@ const DashboardPage = () => {
         <StatCard
           label="Baselines Needing Review"
           value={recent.isLoading ? '…' : toReview.length}
-          note={`${toReview.filter((b) => b.authorship_baseline_count === 0).length} first baselines`}
+          note={plural(
+            toReview.filter((b) => b.authorship_baseline_count === 0).length,
+            'first baseline',
+            'first baselines',
+          )}
           to={PATHS.baselineReviews}
           isSample={recent.isSample}
         />

@@ -325,47 +325,52 @@ const StudentPage = () => {
       <Box
         sx={{ ...GRID, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr)' } }}
       >
-        <Panel
-          title="Trends (Teacher View)"
-          actions={summary ? <CopyButton text={summary} of="the teacher summary" /> : null}
-        >
-          {progress.isLoading ? (
-            <LoadingPanel rows={4} />
-          ) : progress.error && !progress.data ? (
-            <ErrorPanel
-              sentence={errorSentence(progress.error, 'Failed to load progress.')}
-              onRetry={() => void progress.refetch()}
-            />
-          ) : (
-            <>
-              <TrendChart scores={progress.data?.scores ?? []} />
-              {summary ? (
-                <>
-                  <Box
-                    sx={{
-                      mt: '10px',
-                      fontSize: '0.9375rem',
-                      lineHeight: 1.55,
-                      maxWidth: '75ch',
-                      whiteSpace: 'pre-line',
-                    }}
-                  >
-                    {summary}
-                  </Box>
-                  <Box sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-                    {progress.data?.teacher_summary_model} · updated{' '}
-                    {timeWord(progress.data?.teacher_summary_updated_at)}
-                  </Box>
-                </>
-              ) : (
-                <EmptyPanel
-                  icon="message"
-                  title="No teacher summary yet. This will appear here once generated."
-                />
-              )}
-            </>
-          )}
-        </Panel>
+        <Box sx={{ display: 'grid', gap: '14px', alignContent: 'start' }}>
+          <Panel
+            title="Trends (Teacher View)"
+            actions={summary ? <CopyButton text={summary} of="the teacher summary" /> : null}
+          >
+            {progress.isLoading ? (
+              <LoadingPanel rows={4} />
+            ) : progress.error && !progress.data ? (
+              <ErrorPanel
+                sentence={errorSentence(progress.error, 'Failed to load progress.')}
+                onRetry={() => void progress.refetch()}
+              />
+            ) : (
+              <>
+                <TrendChart scores={progress.data?.scores ?? []} />
+                {summary ? (
+                  <>
+                    <Box
+                      sx={{
+                        mt: '10px',
+                        fontSize: '0.9375rem',
+                        lineHeight: 1.55,
+                        maxWidth: '75ch',
+                        whiteSpace: 'pre-line',
+                      }}
+                    >
+                      {summary}
+                    </Box>
+                    <Box sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+                      {progress.data?.teacher_summary_model} · updated{' '}
+                      {timeWord(progress.data?.teacher_summary_updated_at)}
+                    </Box>
+                  </>
+                ) : (
+                  <EmptyPanel
+                    icon="message"
+                    title="No teacher summary yet. This will appear here once generated."
+                  />
+                )}
+              </>
+            )}
+          </Panel>
+          <Panel title="Learning Targets Progress">
+            <Box sx={{ color: 'var(--ink-2)' }}>Coming soon with AI grading integration</Box>
+          </Panel>
+        </Box>
         <Box sx={{ display: 'grid', gap: '14px', alignContent: 'start' }}>
           <Panel title="By criterion" note={criteria.length ? 'last 5, mean' : undefined}>
             {criteria.length === 0 ? (
@@ -409,9 +414,6 @@ const StudentPage = () => {
                 </Box>
               </>
             )}
-          </Panel>
-          <Panel title="Learning Targets Progress">
-            <Box sx={{ color: 'var(--ink-2)' }}>Coming soon with AI grading integration</Box>
           </Panel>
         </Box>
       </Box>
@@ -490,6 +492,8 @@ const StudentPage = () => {
                     s.baseline_similarity_score === undefined ||
                     s.authorship_baseline_count === 0 ? (
                       '–'
+                    ) : s.evidence_strength === 'insufficient' ? (
+                      <span>{asPercent(s.baseline_similarity_score)}</span>
                     ) : (
                       <Chip band={similarityBand(s.baseline_similarity_score).band}>
                         {asPercent(s.baseline_similarity_score)}{' '}
