@@ -1,0 +1,192 @@
+import {
+  aiBand,
+  asPercent,
+  acceptedBand,
+  ageBand,
+  ageWord,
+  authorWord,
+  baselineAuthorship,
+  batchOverall,
+  batchScore,
+  frequencyWord,
+  isAiWarning,
+  isFirstBaseline,
+  isSameAuthor,
+  learningTargetBand,
+  multiBaselineBand,
+  probabilityBand,
+  rarityWord,
+  reviewBand,
+  rewriteSimilarity,
+  scoreBand,
+  similarityBand,
+  typeTokenWord,
+} from './bands.ts';
+
+describe('scores', () => {
+  it('CON-060 a score of 3.5 or more is green', () => {
+    expect(scoreBand(3.5).band).toBe('green');
+    expect(scoreBand(3.49).band).not.toBe('green');
+  });
+  it('CON-061 from 3 to below 3.5 it is blue', () => {
+    expect([scoreBand(3).band, scoreBand(3.49).band]).toEqual(['blue', 'blue']);
+  });
+  it('CON-062 from 2.5 to below 3 it is yellow', () => {
+    expect([scoreBand(2.5).band, scoreBand(2.99).band]).toEqual(['yellow', 'yellow']);
+  });
+  it('CON-063 below 2.5 it is red, and zero is a score', () => {
+    expect([scoreBand(2.49).band, scoreBand(0).band, scoreBand(null).band]).toEqual(['red', 'red', 'grey']);
+  });
+  it('CON-064 CON-065 a raw score is divided by 25 and rounded to 2 decimals', () => {
+    expect(batchScore(75)).toBe(3);
+    expect(batchScore(87)).toBe(3.48);
+    expect(batchScore(3)).toBe(3);
+  });
+  it('CON-066 the overall is averaged over the scores present', () => {
+    expect(batchOverall([75, null, 100])).toBe(3.5);
+    expect(batchOverall([null, null])).toBeNull();
+  });
+  it('CON-067 batch scores use the same bands', () => {
+    expect(scoreBand(batchScore(87)).band).toBe('blue');
+    expect(scoreBand(batchScore(60)).band).toBe('red');
+  });
+  it('CON-068 CON-069 CON-070 a learning target is green from 3, yellow from 2, else red', () => {
+    expect([3, 2.99, 2, 1.99].map((s) => learningTargetBand(s).band)).toEqual([
+      'green',
+      'yellow',
+      'yellow',
+      'red',
+    ]);
+  });
+});
+
+describe('similarity', () => {
+  it('CON-071 CON-072 the essay label changes at a mean of 0.6', () => {
+    expect([authorWord(0.6), authorWord(0.5999)]).toEqual(['Same Author', 'Different Author']);
+  });
+  it('CON-073 CON-074 in a comparison either sign of the same author is enough', () => {
+    expect(isSameAuthor({ sameAuthor: true, similarity: 0.1 })).toBe(true);
+    expect(isSameAuthor({ sameAuthor: false, similarity: 0.6 })).toBe(true);
+    expect(isSameAuthor({ sameAuthor: false, similarity: 0.59 })).toBe(false);
+  });
+  it('CON-075 CON-076 CON-077 CON-078 dashboard similarity: 0.8 green, 0.6 blue, 0.4 yellow, else red', () => {
+    expect([0.8, 0.79, 0.6, 0.59, 0.4, 0.39].map((s) => similarityBand(s).band)).toEqual([
+      'green',
+      'blue',
+      'blue',
+      'yellow',
+      'yellow',
+      'red',
+    ]);
+  });
+  it('CON-090 CON-091 CON-092 comparison badges have the same cut-offs', () => {
+    expect([0.8, 0.6, 0.4, 0.2].map((s) => similarityBand(s).band)).toEqual([
+      'green',
+      'blue',
+      'yellow',
+      'red',
+    ]);
+  });
+  it('CON-080 CON-081 CON-082 review bands: 0.6 good, 0.4 moderate, below poor', () => {
+    expect([0.6, 0.599, 0.4, 0.399].map((s) => reviewBand(s))).toEqual([
+      { band: 'green', word: 'Good' },
+      { band: 'yellow', word: 'Moderate' },
+      { band: 'yellow', word: 'Moderate' },
+      { band: 'red', word: 'Poor' },
+    ]);
+  });
+  it('CON-084 CON-085 CON-086 CON-087 accepted list: high, moderate, low, very low', () => {
+    expect([0.8, 0.6, 0.4, 0.39].map((s) => acceptedBand(s).word)).toEqual([
+      'High',
+      'Moderate',
+      'Low',
+      'Very low',
+    ]);
+  });
+  it('CON-088 CON-089 zero is a first baseline only where a reason says so', () => {
+    expect(isFirstBaseline(0, ['First baseline for this student'])).toBe(true);
+    expect(isFirstBaseline(0, ['differs'])).toBe(false);
+    expect(isFirstBaseline(0.2, ['First baseline'])).toBe(false);
+  });
+  it('CON-093 CON-094 CON-095 multi-baseline view: 0.7 green, 0.5 yellow, below red', () => {
+    expect([0.7, 0.69, 0.5, 0.49].map((s) => multiBaselineBand(s).band)).toEqual([
+      'green',
+      'yellow',
+      'yellow',
+      'red',
+    ]);
+  });
+  it('a percent never rounds over a cut-off', () => {
+    expect([0.599, 0.6, 0.8, 0.424].map(asPercent)).toEqual(['59.9%', '60%', '80%', '42%']);
+  });
+});
+
+describe('authorship and AI writing', () => {
+  it('CON-096 a baseline with nothing to compare is a first baseline; a missing count is not', () => {
+    expect(baselineAuthorship({ authorship_baseline_count: 0, authorship_probability: 90 })).toBe('first');
+    expect(baselineAuthorship({ authorship_baseline_count: null, authorship_probability: 90 })).toBe('same');
+  });
+  it("CON-097 a recommendation containing 'same' means same author, whatever the probability", () => {
+    expect(
+      baselineAuthorship({
+        authorship_baseline_count: 2,
+        authorship_recommendation: 'same_author',
+        authorship_probability: 10,
+      }),
+    ).toBe('same');
+  });
+  it('CON-098 otherwise a probability of 60 or more means same author', () => {
+    const at = (authorship_probability: number) =>
+      baselineAuthorship({ authorship_baseline_count: 1, authorship_probability });
+    expect([at(60), at(59)]).toEqual(['same', 'different']);
+  });
+  it('CON-099 CON-100 CON-101 CON-102 probability: 80 green, 60 blue, 40 yellow, else red', () => {
+    expect([80, 79, 60, 59, 40, 39].map((p) => probabilityBand(p).band)).toEqual([
+      'green',
+      'blue',
+      'blue',
+      'yellow',
+      'yellow',
+      'red',
+    ]);
+  });
+  it('CON-103 CON-104 AI writing: up to 50 likely human, above that moderate', () => {
+    expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });
+    expect([51, 79, 79.5].map((s) => aiBand(s).band)).toEqual(['yellow', 'yellow', 'yellow']);
+  });
+  it('CON-107 flagged AI writing, from 80, is red', () => {
+    expect(aiBand(80).band).toBe('red');
+  });
+  it('CON-106 over 50 is a warning', () => {
+    expect([isAiWarning(50), isAiWarning(51), isAiWarning(null)]).toEqual([false, true, false]);
+  });
+});
+
+describe('ages and words', () => {
+  it('CON-041 CON-042 CON-043 a sample is green to 30 days, yellow to 90, then grey', () => {
+    expect([0, 30, 31, 90, 91].map(ageBand)).toEqual(['green', 'green', 'yellow', 'yellow', 'grey']);
+  });
+  it('CON-044 CON-045 CON-046 Today, Yesterday, N days ago', () => {
+    expect([0, 1, 2].map(ageWord)).toEqual(['Today', 'Yesterday', '2 days ago']);
+  });
+  it("CON-050 CON-051 a rewrite without similarity reads 0.8 and 'medium'; a real zero stays", () => {
+    expect(rewriteSimilarity(null)).toEqual({ similarity: 0.8, confidence: 'medium' });
+    expect(rewriteSimilarity(0).similarity).toBe(0);
+  });
+  it('CON-117 CON-118 CON-119 CON-120 frequency words', () => {
+    expect([0.3, 0.29, 0.1, 0.01, 0, null].map(frequencyWord)).toEqual([
+      'Often',
+      'Sometimes',
+      'Sometimes',
+      'Rarely',
+      'Not observed',
+      'Not observed',
+    ]);
+  });
+  it('CON-121 CON-122 CON-123 type-token words', () => {
+    expect([0.6, 0.59, 0.4, 0.39].map(typeTokenWord)).toEqual(['High', 'Medium', 'Medium', 'Low']);
+  });
+  it('CON-124 CON-125 rarity words', () => {
+    expect([0.8, 0.79, 0.5, 0.4].map(rarityWord)).toEqual(['Uncommon', 'Typical', 'Typical', 'Common']);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Essay, StudentProgress } from '@essays/contract';
+import { dashboardYear, yearForNewStudent } from './academic-years.ts';
+import { baselinePercent, recentEssays } from './dashboard.ts';
+import { bulkProblem, namesFromLines, newStudentProblems } from './roster.ts';
+import { baselineActionLabel, studentBaselineWord } from './status-words.ts';
+import { averageScore, essaysThisYear, trendWord } from './student-figures.ts';
+import { searchStudents } from './student-search.ts';
+import { viewResultsPath } from './view-results.ts';
+
+const student = (id: string, name: string, display_id: string, period: number) => ({
+  id,
+  name,
+  display_id,
+  period,
+});
+const essay = (facts: Partial<Essay>): Essay =>
+  ({
+    id: 'e',
+    origin: 'essay',
+    submission_date: '2026-01-01',
+    grading_result: null,
+    rubric_assessment: [],
+    overall_score: null,
+    class_type: '10th_grade_english',
+    ...facts,
+  }) as Essay;
+
+describe('type-ahead', () => {
+  const class10 = [
+    student('1', 'Joanna Bell', 'S0011', 2),
+    student('2', 'Ann Lee', 'S0012', 2),
+    student('3', 'Zed', 'ANN-9', 3),
+    student('4', 'Bo', 'S0002', 7),
+  ];
+  it('DASH-024 DASH-025 the term is trimmed and its case does not matter', () => {
+    expect(searchStudents(class10, '  aNN ').map((s) => s.id)).toContain('2');
+  });
+  it('DASH-026 DASH-027 DASH-028 DASH-030 prefixes of name and id come first, then the inside of a word', () => {
+    expect(searchStudents(class10, 'ann').map((s) => s.id)).toEqual(['2', '3', '1']);
+  });
+  it('DASH-029 DASH-030 the period ranks lowest', () => {
+    expect(searchStudents(class10, '7').map((s) => s.id)).toEqual(['4']);
+    const mixed = [student('p', 'Bo', 'X', 7), student('i', 'Bo', 'X7', 1)];
+    expect(searchStudents(mixed, '7').map((s) => s.id)).toEqual(['i', 'p']);
+  });
+  it('CON-024 of 25 matches the best 20 are shown', () => {
+    const many = Array.from({ length: 25 }, (_, i) => student(String(i), i < 5 ? 'xann' : 'ann', `S${i}`, 1));
+    const hits = searchStudents(many, 'ann');
+    expect(hits).toHaveLength(20);
+    expect(hits.every((s) => Number(s.id) >= 5)).toBe(true);
+  });
+});
+
+describe('View Results', () => {
+  const graded = { overall_score: 3, is_flagged_baseline: true, processing_status: 'rejected' };
+  it('DASH-017 a baseline goes to the accepted baselines, whatever else it says', () => {
+    expect(viewResultsPath({ id: 'b', origin: 'baseline', ...graded })).toBe(
+      '/accepted-baselines?id=b&highlight=b',
+    );
+  });
+  it('DASH-018 so does a flag reason that mentions a previous year', () => {
+    expect(viewResultsPath({ id: 'e', flag_reason: 'Previous-year sample', ...graded })).toMatch(
+      /^\/accepted-baselines/,
+    );
+  });
+  it('DASH-019 a rejected one goes to the rejected page, even if flagged and graded', () => {
+    expect(viewResultsPath({ id: 'e', ...graded })).toBe('/essays/rejected?highlight=e');
+  });
+  it('DASH-020 DASH-021 a flagged one goes to the flagged page, even if graded', () => {
+    expect(viewResultsPath({ id: 'e', overall_score: 3, is_flagged_baseline: true })).toBe(
+      '/essays/flagged?highlight=e',
+    );
+    expect(viewResultsPath({ id: 'e', overall_score: 3, is_flagged_for_ai_writing: true })).toBe(
+      '/essays/flagged?highlight=e',
+    );
+  });
+  it('DASH-022 a grading result, an overall score (zero too) or a rubric leads to the graded page', () => {
+    for (const facts of [{ grading_result: {} }, { overall_score: 0 }, { rubric_assessment: [{}] }])
+      expect(viewResultsPath({ id: 'e', ...facts })).toBe('/essays/graded?highlight=e');
+  });
+  it('DASH-023 otherwise the ungraded page', () => {
+    expect(viewResultsPath({ id: 'e', grading_result: null, rubric_assessment: [] })).toBe(
+      '/essays/ungraded?highlight=e',
+    );
+  });
+});
+
+describe('dashboard', () => {
+  it("CON-002 CON-003 the year is 2025-26 if it is in the list, otherwise the list's first", () => {
+    expect(dashboardYear(['2026-27', '2025-26'])).toBe('2025-26');
+    expect(dashboardYear(['2024-25', '2023-24'])).toBe('2024-25');
+  });
+  it('CON-020 CON-021 one record for a submission, the graded one, in either order', () => {
+    const plain = essay({ id: 'a', grading_essay_submission_id: 's' });
+    const graded = essay({ id: 'b', grading_essay_submission_id: 's', focus_organization_score: 0 });
+    expect(recentEssays([plain, graded]).map((e) => e.id)).toEqual(['b']);
+    expect(recentEssays([graded, plain]).map((e) => e.id)).toEqual(['b']);
+  });
+  it('CON-022 only essays, no baselines', () => {
+    expect(
+      recentEssays([essay({ id: 'b', origin: 'baseline' }), essay({ id: 'e' })]).map((e) => e.id),
+    ).toEqual(['e']);
+  });
+  it('CON-049 the percent with a baseline is rounded and never NaN', () => {
+    expect([baselinePercent(1, 3), baselinePercent(2, 3), baselinePercent(0, 0)]).toEqual([33, 67, 0]);
+  });
+});
+
+describe('roster', () => {
+  it('CON-005 a new student gets the current year plus the next two digits', () => {
+    expect(yearForNewStudent(new Date(2026, 5, 1))).toBe('2026-27');
+    expect(yearForNewStudent(new Date(2099, 5, 1))).toBe('2099-00');
+  });
+  it('VAL-012 VAL-013 bulk lines are trimmed and blank ones dropped', () => {
+    expect(namesFromLines(' Ann \r\n\r\n  \nBo\n')).toEqual(['Ann', 'Bo']);
+  });
+  it('VAL-010 VAL-011 nothing and only blank lines have a sentence each', () => {
+    expect(bulkProblem('')).toBe('Please enter at least one student name');
+    expect(bulkProblem('\n  \n')).toBe('Please enter at least one valid student name');
+  });
+  it('VAL-006 the year must be four digits, hyphen, two digits', () => {
+    for (const academic_year of ['2025-2026', '25-26', '2025/26', ' 2025-26x'])
+      expect(newStudentProblems({ name: 'A', period: '2', academic_year }).academic_year).toBe(
+        'Academic year must be in format YYYY-YY',
+      );
+    expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-26' })).toEqual({});
+  });
+  it('STU-022 STU-023 labels of the baseline status', () => {
+    expect(studentBaselineWord('complete').word).toBe('Complete');
+    expect([null, '', 'xyz'].map((s) => studentBaselineWord(s).word)).toEqual([
+      'Missing',
+      'Missing',
+      'Missing',
+    ]);
+  });
+  it('STU-024 STU-025 STU-026 STU-027 the baseline action follows the status', () => {
+    expect(
+      [
+        'complete',
+        'ready_for_review',
+        'pending',
+        'rejected',
+        'flagged_for_review',
+        'complete_prev_year',
+        null,
+      ].map(baselineActionLabel),
+    ).toEqual([
+      'Manage Baselines',
+      'Review Baseline',
+      'View Baseline',
+      'View Baseline',
+      'Add Baseline',
+      'Add Baseline',
+      'Add Baseline',
+    ]);
+  });
+});
+
+describe('student figures', () => {
+  it('CON-047 Essays This Year counts the calendar year', () => {
+    const list = [essay({ submission_date: '2025-12-31' }), essay({ submission_date: '2026-01-01' })];
+    expect(essaysThisYear(list, new Date(2026, 6, 1))).toBe(1);
+  });
+  it('CON-048 the average is rounded to one decimal; nothing scored is null', () => {
+    expect(averageScore([essay({ overall_score: 3.25 })])).toBe(3.3);
+    expect(averageScore([essay({ overall_score: 3.333 })])).toBe(3.3);
+    expect(averageScore([essay({ overall_score: 0 })])).toBe(0);
+    expect(averageScore([essay({})])).toBeNull();
+  });
+  it("the server's trend wins over the local rule", () => {
+    const two = [essay({ overall_score: 3 }), essay({ overall_score: 1 })];
+    expect(trendWord(undefined, two)).toBe('Improving');
+    expect(trendWord(undefined, two.slice(1))).toBe('Insufficient Data');
+    const declining = {
+      progress: { trend_status: 'Declining', slope_per_essay: -1, count: 2 },
+    } as StudentProgress;
+    expect(trendWord(declining, two)).toBe('Declining');
+  });
+});
