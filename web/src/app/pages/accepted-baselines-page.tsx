@@ -1,2 +1,5 @@
-const Page = () => <h1>accepted-baselines-page</h1>;
-export default Page;
+import { AcceptedBaselines } from '../../features/baselines/baseline-lists.tsx';
+import { useBaselinePage } from './use-baseline-page.tsx';
+
+const AcceptedBaselinesPage = () => <AcceptedBaselines {...useBaselinePage()} />;
+export default AcceptedBaselinesPage;

@@ -1,2 +1,5 @@
-const Page = () => <h1>baseline-reviews-page</h1>;
-export default Page;
+import { BaselineReviews } from '../../features/baselines/baseline-lists.tsx';
+import { useBaselinePage } from './use-baseline-page.tsx';
+
+const BaselineReviewsPage = () => <BaselineReviews {...useBaselinePage()} />;
+export default BaselineReviewsPage;

@@ -1,2 +1,5 @@
-const Page = () => <h1>rejected-baselines-page</h1>;
-export default Page;
+import { RejectedBaselines } from '../../features/baselines/baseline-lists.tsx';
+import { useBaselinePage } from './use-baseline-page.tsx';
+
+const RejectedBaselinesPage = () => <RejectedBaselines {...useBaselinePage(true)} />;
+export default RejectedBaselinesPage;

@@ -110,6 +110,10 @@ export const baselinesApi = api.injectEndpoints({
       query: () => ({ url: '/baselines/batch-reset', method: 'POST' }),
       invalidatesTags: onSuccess('Assessment'),
     }),
+    batchStop: build.mutation<unknown, void>({
+      query: () => ({ url: '/baselines/batch-stop', method: 'POST' }),
+      invalidatesTags: onSuccess('Assessment'),
+    }),
     intelligentAssessment: build.mutation<unknown, { batchSize: number }>({
       query: (body) => ({ url: '/baselines/batch-intelligent-assessment', method: 'POST', body }),
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
@@ -158,6 +162,7 @@ export const {
   useBatchSummaryQuery,
   useBatchProgressQuery,
   useBatchResetMutation,
+  useBatchStopMutation,
   useIntelligentAssessmentMutation,
   useReviewBaselineMutation,
   useUndoBaselineReviewMutation,

@@ -1,0 +1,199 @@
+import type { BaselineBatchProgress } from '@essays/contract';
+import { BATCH_SIZES, DEFAULT_BATCH_SIZE } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useId, useRef, useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { LoadingPanel, Message } from '../../components/state-panels.tsx';
+import {
+  useBatchProgressQuery,
+  useBatchResetMutation,
+  useBatchStopMutation,
+  useBatchSummaryQuery,
+  useIntelligentAssessmentMutation,
+} from './baselines.api.ts';
+
+export const POLL_MS = 2000;
+/** How long a finished dialog stays, ms. */
+export const AUTO_CLOSE_MS = 2000;
+
+export const isRunning = (status: BaselineBatchProgress['status'] | undefined): boolean =>
+  status === 'collecting' || status === 'processing';
+
+/** Compares the waiting samples of many students; goes on without this page. */
+export const AssessmentDialog = ({
+  open,
+  onClose,
+  onCompleted,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** Called once per completed run. */
+  onCompleted: () => void;
+}) => {
+  const id = useId();
+  const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
+  const [started, setStarted] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [poll, setPoll] = useState(0);
+  const summary = useBatchSummaryQuery(undefined, { skip: !open, refetchOnMountOrArgChange: true });
+  const progress = useBatchProgressQuery(undefined, {
+    skip: !open,
+    pollingInterval: poll,
+    refetchOnMountOrArgChange: true,
+  });
+  const [start, starting] = useIntelligentAssessmentMutation();
+  const [stop] = useBatchStopMutation();
+  const [reset] = useBatchResetMutation();
+  const notify = useNotify();
+  const status = progress.data?.status;
+  const running = isRunning(status) || starting.isLoading;
+  const next = open && running && status !== 'error' ? POLL_MS : 0;
+  if (next !== poll) setPoll(next);
+
+  const done = useRef(false);
+  const wasRunning = useRef(false);
+  if (isRunning(status)) wasRunning.current = true;
+  const completed = (started || wasRunning.current) && status === 'completed' && !starting.isLoading;
+  const latest = useRef({ onClose, onCompleted, notify });
+  latest.current = { onClose, onCompleted, notify };
+  useEffect(() => {
+    if (!completed || done.current) return undefined;
+    done.current = true;
+    latest.current.notify(
+      'Batch intelligent assessment completed! Check the review queue for flagged baselines.',
+    );
+    latest.current.onCompleted();
+    const timer = setTimeout(() => latest.current.onClose(), AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [completed]);
+  useEffect(() => {
+    if (open) return;
+    done.current = false;
+    wasRunning.current = false;
+    setStarted(false);
+    setProblem(null);
+  }, [open]);
+
+  const begin = async () => {
+    setProblem(null);
+    done.current = false;
+    setStarted(true);
+    try {
+      await start({ batchSize: size }).unwrap();
+      await progress.refetch();
+    } catch (failure) {
+      setStarted(false);
+      setProblem(errorSentence(failure, 'Failed to start batch processing'));
+    }
+  };
+  const tell = (call: Promise<unknown>) =>
+    void call.catch((failure: unknown) =>
+      setProblem(errorSentence(failure, 'That did not work. Please try again.')),
+    );
+
+  const p = progress.data;
+  const share = p && p.totalStudents > 0 ? (p.processedStudents / p.totalStudents) * 100 : 0;
+  const failedCount = p?.results.filter((r) => !r.success).length ?? 0;
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>Batch intelligent assessment</DialogTitle>
+      <DialogContent>
+        {summary.isLoading ? (
+          <LoadingPanel rows={2} label="Loading batch summary" />
+        ) : summary.error && !summary.data ? (
+          <Message severity="error">{errorSentence(summary.error, 'Failed to load batch summary')}</Message>
+        ) : (
+          summary.data && (
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: '1fr auto',
+                gap: '4px 12px',
+                '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
+              }}
+            >
+              <dt>Baselines waiting</dt>
+              <dd>{summary.data.totalPending}</dd>
+              <dt>Students with approved baselines</dt>
+              <dd>{summary.data.studentsWithExistingBaselines}</dd>
+              <dt>Students without</dt>
+              <dd>{summary.data.studentsWithoutBaselines}</dd>
+              <dt>Estimated batches</dt>
+              <dd>{summary.data.estimatedBatches}</dd>
+            </Box>
+          )
+        )}
+        {running || completed ? (
+          <Box role="status" sx={{ mt: '14px' }}>
+            <LinearProgress
+              variant={p && p.totalStudents > 0 ? 'determinate' : 'indeterminate'}
+              value={share}
+              sx={{ height: 8, borderRadius: 4 }}
+            />
+            <Box sx={{ mt: '8px' }}>
+              {completed
+                ? 'Completed.'
+                : p && p.totalStudents > 0
+                  ? `${p.processedStudents} of ${p.totalStudents} students · batch ${p.currentBatch} of ${p.totalBatches}`
+                  : 'Collecting the baselines …'}
+              {p?.currentStudentName && !completed ? ` · ${p.currentStudentName}` : ''}
+            </Box>
+            {failedCount > 0 && <Box sx={{ color: 'var(--red)' }}>{failedCount} failed</Box>}
+          </Box>
+        ) : (
+          <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', mt: '14px', flexWrap: 'wrap' }}>
+            <SelectField
+              label="Batch size"
+              value={String(size)}
+              onChange={(value) => setSize(Number(value))}
+              minWidth={104}
+              options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
+            />
+            <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
+              Intelligent assessment typically takes 10-30 seconds. You may leave this page; it goes on.
+            </Box>
+          </Box>
+        )}
+        {status === 'error' && (
+          <Message severity="error">{p?.errors.at(-1) ?? 'The assessment stopped with an error.'}</Message>
+        )}
+        {p && p.errors.length > 0 && status !== 'error' && (
+          <Message severity="warning">
+            {p.errors.length === 1
+              ? p.errors[0]
+              : `${p.errors.length} problems: ${p.errors.slice(0, 3).join('; ')}`}
+          </Message>
+        )}
+        {problem !== null && <Message severity="error">{problem}</Message>}
+      </DialogContent>
+      <DialogActions>
+        {isRunning(status) ? (
+          <Button variant="outlined" onClick={() => tell(stop().unwrap())}>
+            Stop
+          </Button>
+        ) : (
+          (status === 'completed' || status === 'error') &&
+          !completed && <Button onClick={() => tell(reset().unwrap())}>Reset</Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        {!running && !completed && (
+          <Button variant="contained" onClick={() => void begin()} disabled={starting.isLoading}>
+            Start assessment
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

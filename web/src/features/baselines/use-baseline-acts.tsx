@@ -1,0 +1,112 @@
+import type { Baseline } from '@essays/contract';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api, ifMatch } from '../../api/api.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import {
+  useDeleteBaselineMutation,
+  useRetryBaselineMutation,
+  useReviewBaselineMutation,
+  useUndoBaselineReviewMutation,
+} from './baselines.api.ts';
+
+export type BaselineAct = 'approve' | 'reject' | 'delete' | 'retry';
+
+/** Approve, reject (with a reason), delete (after a question) and retry of samples, wherever they are listed. */
+export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => undefined) => {
+  const [asked, setAsked] = useState<{ baseline: Baseline; act: 'reject' | 'delete' } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [review, reviewing] = useReviewBaselineMutation();
+  const [remove, removing] = useDeleteBaselineMutation();
+  const [retry] = useRetryBaselineMutation();
+  const [undo] = useUndoBaselineReviewMutation();
+  const notify = useNotify();
+  const dispatch = useDispatch();
+
+  const refreshOn = (problem: unknown) => {
+    const status = statusOf(problem);
+    if (status === 409 || status === 412 || status === 404)
+      dispatch(api.util.invalidateTags(['Baseline', 'Audit']));
+  };
+
+  const decide = async (baseline: Baseline, decision: 'approved' | 'rejected', reason: string) => {
+    try {
+      await review({
+        id: baseline.id,
+        decision,
+        ...(decision === 'rejected' && { rejection_reason: reason }),
+        headers: ifMatch(baseline.revision),
+      }).unwrap();
+      setAsked(null);
+      notify(`Baseline ${decision} successfully.`, {
+        undo: () =>
+          void undo(baseline.id)
+            .unwrap()
+            .then(() => notify('Decision undone.'))
+            .catch((problem: unknown) => notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' })),
+      });
+      onGone(baseline);
+    } catch (problem) {
+      refreshOn(problem);
+      const sentence = errorSentence(problem, `Failed to ${decision} baseline.`);
+      if (decision === 'rejected') setError(sentence);
+      else notify(sentence, { kind: 'error' });
+    }
+  };
+
+  const act = (baseline: Baseline, what: BaselineAct) => {
+    setError(null);
+    if (what === 'approve') void decide(baseline, 'approved', '');
+    else if (what === 'retry')
+      void retry(baseline.id)
+        .unwrap()
+        .then(() => notify('Trying again.'))
+        .catch((problem: unknown) =>
+          notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
+        );
+    else setAsked({ baseline, act: what });
+  };
+
+  const removeNow = async () => {
+    if (!asked) return;
+    try {
+      await remove(asked.baseline.id).unwrap();
+      setAsked(null);
+      notify('Baseline deleted successfully.');
+      onGone(asked.baseline);
+    } catch (problem) {
+      refreshOn(problem);
+      setError(errorSentence(problem, 'Failed to delete baseline.'));
+    }
+  };
+
+  const dialogs = (
+    <>
+      <ReasonDialog
+        open={asked?.act === 'reject'}
+        title="Reject baseline"
+        label="Reason for the rejection"
+        confirmLabel="Reject"
+        busy={reviewing.isLoading}
+        error={error}
+        onConfirm={(reason) => asked && void decide(asked.baseline, 'rejected', reason)}
+        onCancel={() => setAsked(null)}
+      />
+      <ConfirmDialog
+        open={asked?.act === 'delete'}
+        title="Delete baseline"
+        question="Are you sure you want to delete this baseline? This action cannot be undone."
+        confirmLabel="Delete"
+        danger
+        busy={removing.isLoading}
+        error={error}
+        onConfirm={() => void removeNow()}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+  return { act, dialogs };
+};
