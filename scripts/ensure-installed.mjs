@@ -19,8 +19,9 @@ export const ensureInstalled = () => {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && existsSync(projectNode) && readFileSync(stamp, 'utf8') === lock) return;
+  // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry does not serve.
   console.log('Installing what is missing (once, about a minute) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
