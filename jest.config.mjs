@@ -42,7 +42,7 @@ export default {
     {
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test/jsdom-with-fetch.mjs',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import'] },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': swc(true) },
       moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.mjs' },

@@ -14,6 +14,7 @@ export const StudentSearch = () => {
   const navigate = useNavigate();
   const { data: students = [] } = useStudentsForUploadQuery({});
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
 
@@ -34,11 +35,12 @@ export const StudentSearch = () => {
   return (
     <Autocomplete
       size="small"
-      freeSolo={term === ''}
       forcePopupIcon={false}
       clearOnBlur={false}
       autoHighlight
-      open={term === '' ? false : undefined}
+      open={isOpen && term !== ''}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       options={students}
       value={null}
       inputValue={typed}
