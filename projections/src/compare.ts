@@ -32,30 +32,33 @@ const PAGE = 1_000;
 /** Tries to read all live rows between two events. */
 const TRIES = 50;
 
-/** Brings `rows` forward to `until`, inclusive; pure folding, in memory. */
+/** Brings `rows` forward to `until`, inclusive, and notes which rows an event concerned; pure folding, in memory. */
 const foldUntil = async (
   storage: Storage,
   projection: Projection,
   rows: Map<string, unknown>,
   after: number,
   until: number,
-): Promise<void> => {
+): Promise<Set<string>> => {
+  const touched = new Set<string>();
   const handlers = projection.on as Partial<Record<EventType, Handler>>;
   const types = Object.keys(handlers) as EventType[];
   for (let position = after; position < until;) {
     const events = await storage.log.readAll({ after: position, limit: BATCH, types });
     for (const event of events) {
-      if (event.position > until) return;
+      if (event.position > until) return touched;
       const handler = handlers[event.type];
       const id = handler?.row(event) ?? null;
       if (!handler || id === null) continue;
+      touched.add(id);
       const row = handler.evolve(rows.get(id) ?? null, event) ?? null;
       if (row === null) rows.delete(id);
       else rows.set(id, row);
     }
-    if (events.length < BATCH) return;
+    if (events.length < BATCH) return touched;
     position = events.at(-1)!.position;
   }
+  return touched;
 };
 
 const readLive = async (storage: Storage, name: ReadModelName): Promise<Map<string, Row>> => {
@@ -69,6 +72,21 @@ const readLive = async (storage: Storage, name: ReadModelName): Promise<Map<stri
     if (page.length < PAGE) return rows;
     after = page.at(-1)!.id;
   }
+};
+
+const readSome = async (
+  storage: Storage,
+  name: ReadModelName,
+  ids: readonly string[],
+): Promise<Map<string, Row>> => {
+  const rows = new Map<string, Row>();
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const page = (await storage.readModels.find(name, {
+      where: { id: { in: ids.slice(at, at + PAGE) } },
+    })) as ReadModelRows[ReadModelName][];
+    for (const row of page) rows.set(row.id, row as unknown as Row);
+  }
+  return rows;
 };
 
 /** As JSON keeps it, with fields in one order, so that equal rows have equal text. */
@@ -89,54 +107,64 @@ const fieldsThatDiffer = (live: Row, fresh: Row): string[] =>
     .filter((field) => text(live[field]) !== text(fresh[field]))
     .sort();
 
-const differencesOf = (live: Map<string, Row>, fresh: Map<string, Row>): RowDifference[] => {
-  const differences: RowDifference[] = [];
-  for (const [id, row] of live) {
-    const other = fresh.get(id);
-    if (!other) {
-      differences.push({ id, kind: 'surplus', fields: [] });
-      continue;
-    }
-    const fields = fieldsThatDiffer(row, other);
-    if (fields.length > 0) differences.push({ id, kind: 'different', fields });
-  }
-  for (const id of fresh.keys()) if (!live.has(id)) differences.push({ id, kind: 'missing', fields: [] });
-  return differences.sort((a, b) => (a.id < b.id ? -1 : 1));
+const difference = (id: string, live: Row | undefined, fresh: Row | undefined): RowDifference | null => {
+  if (!live) return fresh ? { id, kind: 'missing', fields: [] } : null;
+  if (!fresh) return { id, kind: 'surplus', fields: [] };
+  const fields = fieldsThatDiffer(live, fresh);
+  return fields.length > 0 ? { id, kind: 'different', fields } : null;
 };
 
 /**
- * Holds the live rows against rows freshly folded from the log, both at the same position, while the product may go on.
- * Reads only.
+ * Holds the live rows against rows freshly folded from the log. The product may go on: a row that an event reached while
+ * it was read is read again until it stands still. Reads only.
  */
 export const compareReadModel = async (storage: Storage, projection: Projection): Promise<Comparison> => {
   const { name } = projection;
+  const { log, readModels } = storage;
   const fresh = new Map<string, unknown>();
+  const differences: RowDifference[] = [];
   let folded = -1;
+  /** Rows still to be compared; null at first, for all. */
+  let open: Set<string> | null = null;
+  const answer = async (trouble: string | null): Promise<Comparison> => ({
+    name,
+    rows: trouble === null ? await readModels.count(name) : 0,
+    position: folded,
+    head: await log.head(),
+    differences: differences.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    trouble,
+  });
+
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const head = await storage.log.head();
-    const before = await storage.readModels.position(name);
-    if (before < 0 && head >= 0)
-      return { name, rows: 0, position: -1, head, differences: [], trouble: 'was never built' };
-    // A rebuild may have swapped in a table that stands a little earlier.
+    const before = await readModels.position(name);
+    if (before < 0 && (await log.head()) >= 0) return answer('was never built');
+    // A rebuild may have swapped in a table that stands a little earlier: from the beginning then.
     if (before < folded) {
       fresh.clear();
+      differences.length = 0;
       folded = -1;
+      open = null;
     }
     await foldUntil(storage, projection, fresh, folded, before);
     folded = before;
-    if ((await storage.readModels.position(name)) !== before) continue;
-    const live = await readLive(storage, name);
-    if ((await storage.readModels.position(name)) !== before) continue;
-    const differences = differencesOf(live, fresh as Map<string, Row>);
-    return { name, rows: live.size, position: before, head, differences, trouble: null };
+    const live: Map<string, Row> = open
+      ? await readSome(storage, name, [...open])
+      : await readLive(storage, name);
+    const after = await readModels.position(name);
+    if (after < before) continue;
+    const ids: Set<string> = open ?? new Set([...live.keys(), ...fresh.keys()]);
+    const moved = await foldUntil(storage, projection, fresh, before, after);
+    folded = after;
+    const again = new Set<string>();
+    for (const id of ids) {
+      const found = moved.has(id) ? null : difference(id, live.get(id), fresh.get(id) as Row | undefined);
+      if (moved.has(id)) again.add(id);
+      else if (found) differences.push(found);
+    }
+    // Rows that are new since the first reading.
+    if (!open) for (const id of moved) again.add(id);
+    open = again;
+    if (open.size === 0) return answer(null);
   }
-  const head = await storage.log.head();
-  return {
-    name,
-    rows: 0,
-    position: folded,
-    head,
-    differences: [],
-    trouble: 'changes faster than it is read',
-  };
+  return answer('changes faster than it is read');
 };

@@ -88,6 +88,13 @@ describe('the projector', () => {
     const second = startProjector(storage, { standby: true });
     expect(second.status().every(({ position }) => position === -1)).toBe(true);
     await first.stop();
+    const { position } = await storage.log.append(
+      'essay-late',
+      gradedEssay('late').map((event, revision) => testEvent('essay-late', revision, event)),
+      'no_stream',
+    );
+    await seen(position);
+    expect(second.status().every((status) => status.position >= position)).toBe(true);
     await second.stop();
   });
 
