@@ -6,11 +6,9 @@ import { makeStore } from '../src/app/store.ts';
 import { TEACHER, stubFetch } from './fetch-stub.ts';
 import type { Answers } from './fetch-stub.ts';
 
-let address = '';
 const Where = () => {
   const location = useLocation();
-  address = `${location.pathname}${location.search}`;
-  return null;
+  return <output data-testid="address" hidden>{`${location.pathname}${location.search}`}</output>;
 };
 
 /** The whole application at an address, signed in unless told otherwise. */
@@ -41,5 +39,5 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
       <Where />
     </MemoryRouter>,
   );
-  return { ...view, server, user: userEvent.setup(), address: () => address };
+  return { ...view, server, user: userEvent.setup(), address: () => view.getByTestId('address').textContent };
 };

@@ -332,7 +332,7 @@ describe('students', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Add Students' }));
       await waitFor(() => expect(server.to('GET /students').length).toBeGreaterThan(before));
       expect(
-        (server.to('POST /students/bulk')[0]?.body as { students: { name: string }[] }).students.map(
+        (server.to('POST /students/bulk')[0]!.body as { students: { name: string }[] }).students.map(
           (s) => s.name,
         ),
       ).toEqual(['Ann', 'Bo']);

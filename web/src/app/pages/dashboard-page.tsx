@@ -17,6 +17,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Score } from '../../components/score-chip.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { dashboardYear, offeredYears } from '../../domain/academic-years.ts';
 import { asPercent, isFirstBaseline, similarityBand } from '../../domain/bands.ts';
 import type { Band } from '../../domain/bands.ts';
@@ -227,7 +228,7 @@ const DashboardPage = () => {
   const seesNames = useMay('view_student_names');
   const board = useDashboard();
   const [search, setSearch] = useState('');
-  const now = new Date();
+  const now = useNow();
 
   const term = foldForSearch(search.trim());
   const isMeant = (row: { student_display_id: string | null; student_name: string | null }): boolean =>

@@ -35,6 +35,7 @@ import {
   similarityBand,
 } from '../../domain/bands.ts';
 import { shownScore, submissions } from '../../domain/dashboard.ts';
+import { useNow } from '../../components/use-now.ts';
 import { dateWord, daysBetween, shortDateWord, timeWord } from '../../domain/dates.ts';
 import { baselineStatusWord, essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 import {
@@ -165,7 +166,7 @@ const comparison = (sample: Sample) => {
 const StudentPage = () => {
   const { studentId = '' } = useParams();
   const notify = useNotify();
-  const now = new Date();
+  const now = useNow();
   const student = useStudentQuery(studentId);
   const essaysQuery = useEssaysOfStudentQuery(studentId);
   const samples = useStudentSamplesQuery(studentId);

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment, renewed each minute, so that 'oldest 12 min' does not stand still. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
