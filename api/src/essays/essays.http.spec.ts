@@ -1,0 +1,591 @@
+import { pdfOf } from '../extraction/make-pdf.ts';
+import { MAX_PDF_BYTES } from '@essays/contract';
+import { freshText, startEssayServer } from './start-essay-server.ts';
+import type { EssayServer } from './start-essay-server.ts';
+
+const UNKNOWN = '01890000-0000-7000-8000-000000000001';
+
+describe('essays over HTTP', () => {
+  let server: EssayServer;
+  beforeAll(async () => {
+    server = await startEssayServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    Object.assign(server.stubs, { similarity: 0.9, flagged: false, aiScore: 5 });
+  });
+
+  const upload = (fields: Record<string, string>, file?: Uint8Array, name = 'essay.pdf') => {
+    const request = server.as('teacher').post('/api/essays/upload');
+    for (const [key, value] of Object.entries(fields)) void request.field(key, value);
+    if (file)
+      void request.attach('file', Buffer.from(file), { filename: name, contentType: 'application/pdf' });
+    return request;
+  };
+  const status = async (id: string) => (await server.get(`/api/essays/${id}`)).processing_status as string;
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const eventsOf = async (id: string) => (await server.events()).filter((e) => e.streamId === `essay-${id}`);
+
+  describe('upload', () => {
+    it('API-059 EVT-019 DOM-005 DOM-006 DOM-007 takes typed text and answers 201 with the essay', async () => {
+      const student = await server.student('Ada Marsh');
+      const text = freshText();
+      const answer = await upload({
+        student_session_id: student.id,
+        essay_type: 'argumentative',
+        essay_text: text,
+      });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({
+        grading_essay_submission_id: answer.body.id,
+        origin: 'essay',
+        student_session_id: student.id,
+        student_display_id: student.display_id,
+        student_name: 'Ada Marsh',
+        essay_text: text,
+        essay_type: 'argumentative',
+        class_type: '10th_grade_english',
+        is_rewrite: false,
+        batch_id: null,
+        linked_baseline_id: null,
+      });
+      expect([...answer.body.essay_description].length).toBeLessThanOrEqual(123);
+      expect((await eventsOf(answer.body.id)).map((e) => e.type).slice(0, 2)).toEqual([
+        'EssayReceived',
+        'EssayTextExtracted',
+      ]);
+      expect(answer.headers['x-stream-position']).toMatch(/^\d+$/);
+      expect(answer.body).not.toHaveProperty('life');
+    });
+
+    it('API-059 reads a PDF, keeps the original for those who may see names', async () => {
+      const student = await server.student('Bea Lopez');
+      const pdf = await pdfOf('The lighthouse keeper wrote a long letter about courage and the sea.');
+      const { status: code, body } = await upload(
+        { student_session_id: student.id, essay_type: 'explanatory' },
+        pdf,
+        'Bea Löpez.pdf',
+      );
+      expect(code).toBe(201);
+      expect(body.essay_text).toContain('lighthouse keeper');
+      expect(body).toMatchObject({ original_filename: 'Bea Löpez.pdf', has_file: true });
+      const file = await server.as('teacher').get(`/api/essays/${body.id}/file`).buffer().parse(binary);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(Buffer.compare(file.body as Buffer, Buffer.from(pdf))).toBe(0);
+      expect((await server.as('assistant').get(`/api/essays/${body.id}/file`)).status).toBe(403);
+      const seen = await server.as('assistant').get(`/api/essays/${body.id}`);
+      expect(seen.body).toMatchObject({ original_filename: null, student_name: null });
+    });
+
+    it('VAL-025 refuses what is no PDF with 415 and what cannot be read with 422', async () => {
+      const { id: student_session_id } = await server.student('Cy Moreau');
+      const fields = { student_session_id, essay_type: 'argumentative' };
+      const before = (await server.events('EssayReceived')).length;
+      const word = await upload(fields, Buffer.from('PK\u0003\u0004 a word document'), 'essay.docx');
+      expect(word).toMatchObject({ status: 415, body: { error: 'Only PDF files are allowed' } });
+      const named = await upload(fields, Buffer.from('not a pdf at all'), 'essay.pdf');
+      expect(named.status).toBe(415);
+      const damaged = await upload(fields, Buffer.from('%PDF-1.7\ngarbage'), 'essay.pdf');
+      expect(damaged.status).toBe(422);
+      expect((await upload(fields, Buffer.alloc(0), 'essay.pdf')).status).toBe(422);
+      expect((await server.events('EssayReceived')).length).toBe(before);
+    });
+
+    it('takes a file of exactly 10 MiB and refuses one byte more with 413', async () => {
+      const { id: student_session_id } = await server.student('Di Novak');
+      const fields = { student_session_id, essay_type: 'argumentative' };
+      const pdf = Buffer.from(await pdfOf('A short essay about patience and rain over the harbour town.'));
+      const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, '\n')]);
+      expect((await upload(fields, padded(MAX_PDF_BYTES))).status).toBe(201);
+      const over = await upload(fields, padded(MAX_PDF_BYTES + 1));
+      expect(over).toMatchObject({ status: 413, body: { error: 'File size must be 10MB or less' } });
+    });
+
+    it.each([
+      [{ essay_type: 'argumentative', essay_text: 'Words' }, 'Please select a student'],
+      [{ student_session_id: 'S', essay_type: 'argumentative' }, 'Please select a file to upload'],
+      [
+        { student_session_id: 'S', essay_type: 'argumentative', essay_text: '   ' },
+        'Please enter essay text',
+      ],
+      [
+        { student_session_id: 'S', essay_type: 'argumentative', essay_text: 'Words', is_rewrite: 'true' },
+        'Please select the original essay for this rewrite',
+      ],
+      [{ student_session_id: 'S', essay_type: 'analytical', essay_text: 'Words' }, /not analytical/],
+      [{ student_session_id: 'S', essay_type: 'poem', essay_text: 'Words' }, /Essay type must be one of/],
+    ])('%j is 400', async (fields, sentence) => {
+      const { id } = await server.student('Ed Ode');
+      const sent: Record<string, string> = { ...fields };
+      if (sent['student_session_id']) sent['student_session_id'] = id;
+      const { status: code, body } = await upload(sent);
+      expect(code).toBe(400);
+      if (typeof sentence === 'string') expect(body.error).toBe(sentence);
+      else expect(body.error).toMatch(sentence);
+    });
+
+    it('refuses an inactive or unknown student', async () => {
+      const { id: student_session_id } = await server.student('Flo Gray');
+      await server.delete(`/api/students/${student_session_id}?hard_delete=false`);
+      const fields = { essay_type: 'argumentative', essay_text: 'Words of hers' };
+      expect((await upload({ ...fields, student_session_id })).status).toBe(409);
+      expect((await upload({ ...fields, student_session_id: UNKNOWN })).status).toBe(404);
+    });
+
+    it("a text with another student's id is refused until the teacher insists", async () => {
+      const [one, two] = [await server.student('Gil Ash'), await server.student('Hal Birch')];
+      const fields = {
+        student_session_id: one.id,
+        essay_type: 'argumentative',
+        essay_text: `#(${two.display_id}) ${freshText()}`,
+      };
+      const refused = await upload(fields);
+      expect(refused.status).toBe(409);
+      expect(refused.body.error).toContain(one.display_id);
+      expect(refused.body.error).toContain(two.display_id);
+      const { body, status: code } = await upload({ ...fields, confirm_student: 'true' });
+      expect(code).toBe(201);
+      expect(body.student_session_id).toBe(one.id);
+      expect(body.essay_text).not.toContain('#(');
+    });
+
+    it('API-061 DOM-052 DOM-053 DOM-064 tells of a rewrite of an earlier essay of the same student', async () => {
+      const student = await server.student('Ivy Cole');
+      const original = `${freshText()} ${freshText()}`;
+      const first = await server.essay(student.id, original);
+      const { body } = await upload({
+        student_session_id: student.id,
+        essay_type: 'argumentative',
+        essay_text: original.replace(/shows/, 'reveals').replace(/every/, 'each'),
+      });
+      expect(body).toMatchObject({
+        is_rewrite: true,
+        rewrite_of_essay_id: first,
+        improvement_notes: null,
+        originalEssayText: original,
+        originalEssayInfo: { student_name: 'Ivy Cole', essay_type: 'argumentative' },
+        changeMetrics: { isIdentical: false, isNearlyIdentical: true },
+      });
+      for (const name of [
+        'wordChanges',
+        'wordChangePercentage',
+        'sentenceChanges',
+        'sentenceChangePercentage',
+        'structuralChanges',
+      ])
+        expect(typeof body.changeMetrics[name]).toBe('number');
+      expect(body).toHaveProperty('baseline_similarity_score');
+
+      const denied = await server.post(`/api/essays/${body.id}/rewrite-decision`, { confirmed: false });
+      expect(denied).toMatchObject({ status: 200, body: { is_rewrite: false } });
+      expect((await eventsOf(body.id)).map((e) => e.type)).toContain('RewriteDismissed');
+      await server.post(`/api/essays/${body.id}/rewrite-decision`, { confirmed: true });
+      expect((await eventsOf(body.id)).map((e) => e.type)).toContain('RewriteConfirmed');
+    });
+
+    it("DOM-065 does not report a copy of another student's essay as a rewrite", async () => {
+      const [one, two] = [await server.student('Jo Dale'), await server.student('Kit Elm')];
+      const text = freshText();
+      await server.essay(one.id, text);
+      const { body } = await upload({
+        student_session_id: two.id,
+        essay_type: 'argumentative',
+        essay_text: text,
+      });
+      expect(body.is_rewrite).toBe(false);
+    });
+
+    it('API-060 takes a declared rewrite of an essay of the same student only', async () => {
+      const [one, two] = [await server.student('Lu Fern'), await server.student('Moe Gale')];
+      const [own, foreign] = [await server.essay(one.id), await server.essay(two.id)];
+      const fields = {
+        student_session_id: one.id,
+        essay_type: 'argumentative',
+        essay_text: freshText(),
+        is_rewrite: 'true',
+        improvement_notes: 'A better ending',
+      };
+      const { body, status: code } = await upload({ ...fields, rewrite_of_essay_id: own });
+      expect(code).toBe(201);
+      expect(body).toMatchObject({
+        is_rewrite: true,
+        rewrite_of_essay_id: own,
+        improvement_notes: 'A better ending',
+      });
+      expect((await upload({ ...fields, rewrite_of_essay_id: foreign })).status).toBe(400);
+    });
+
+    it('the same Idempotency-Key makes one essay', async () => {
+      const { id: student_session_id } = await server.student('Nan Hill');
+      const send = () =>
+        server
+          .as('teacher')
+          .post('/api/essays/upload')
+          .set('Idempotency-Key', 'once')
+          .send({ student_session_id, essay_type: 'argumentative', essay_text: 'One and the same text.' });
+      const [first, second] = [await send(), await send()];
+      expect(second.body.id).toBe(first.body.id);
+    });
+  });
+
+  describe('lists', () => {
+    it('API-051 API-052 API-080 API-081 DOM-010 filters by year, period and student', async () => {
+      const now = await server.student('Ola Ives', 3, '2025-26');
+      const past = await server.student('Pat Jung', 7, '2024-25');
+      const [a, b] = [await server.essay(now.id), await server.essay(past.id)];
+      const list = async (query: string) => ids((await server.get(`/api/essays?${query}`)).essays);
+      expect(await list('academic_year=2024-25&_t=1')).toContain(b);
+      expect(await list('academic_year=2024-25')).not.toContain(a);
+      expect(await list('period=3')).toContain(a);
+      expect(await list('period=3')).not.toContain(b);
+      expect(await list('academic_year=all&period=all&days=30')).toEqual(expect.arrayContaining([a, b]));
+      expect(await list(`studentSessionId=${now.id}`)).toEqual([a]);
+      expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
+      const baseline = await server.baseline(now.id);
+      const { essays } = await server.get(`/api/essays?studentSessionId=${now.id}`);
+      expect(essays.find((one: { id: string }) => one.id === baseline)).toMatchObject({ origin: 'baseline' });
+      expect((await server.as('teacher').get('/api/essays?days=x')).status).toBe(400);
+      expect((await server.as('teacher').get('/api/essays?academic_year=2024')).status).toBe(400);
+    });
+
+    it('API-053 API-054 flagged is a bare array, rejected is essays in an object, both filtered', async () => {
+      const student = await server.student('Quin Kerr', 8);
+      server.stubs.aiScore = 91;
+      const flagged = await server.gradedEssay(student.id);
+      server.stubs.aiScore = 5;
+      const rejected = await server.gradedEssay(student.id);
+      await server.post(`/api/essays/${rejected}/reject`, { rejection_reason: 'Copied' });
+      expect(ids(await server.get('/api/essays/flagged?period=8&_t=2'))).toEqual([flagged]);
+      expect(ids(await server.get('/api/essays/flagged?period=3'))).not.toContain(flagged);
+      expect(ids((await server.get('/api/essays/rejected?period=8')).essays)).toEqual([rejected]);
+      expect(ids((await server.get('/api/essays/rejected?academic_year=2024-25')).essays)).toEqual([]);
+    });
+
+    it('API-055 API-081 without-baseline lists assigned essays of students without a sample', async () => {
+      const [without, withOne] = [await server.student('Rae Lund', 5), await server.student('Sol Mars', 5)];
+      const id = await server.essay(without.id, undefined, 'analytical');
+      await server.baseline(withOne.id);
+      const other = await server.essay(withOne.id, undefined, 'analytical');
+      const rows = await server.get('/api/essays/without-baseline?period=5');
+      expect(rows).toEqual([
+        {
+          id,
+          student_display_id: without.display_id,
+          student_name: 'Rae Lund',
+          class_type: 'ib_english',
+          essay_type: 'analytical',
+          submission_date: expect.any(String),
+        },
+      ]);
+      expect(ids(rows)).not.toContain(other);
+      expect(await server.get('/api/essays/without-baseline?period=4')).toEqual([]);
+    });
+
+    it('API-072 dashboard-stats counts', async () => {
+      const stats = await server.get('/api/essays/dashboard-stats');
+      expect(Object.keys(stats).sort()).toEqual([
+        'baseline_percent',
+        'flagged_essays',
+        'pending_baselines',
+        'recent_essays',
+        'students_with_baseline',
+        'total_students',
+      ]);
+      expect(stats.total_students).toBeGreaterThan(0);
+      expect(stats.recent_essays).toBeGreaterThan(0);
+    });
+  });
+
+  describe('grading', () => {
+    it('API-067 API-068 API-069 API-070 EVT-025 EVT-042 DOM-009 DOM-014 DOM-016 grades on request and answers the result', async () => {
+      const student = await server.student('Tia Nash');
+      const id = await server.essay(student.id);
+      expect(await status(id)).toBe('ready_for_grading');
+      const { status: code, body } = await server.post(`/api/essays/${id}/grade`);
+      expect(code).toBe(200);
+      expect(body.grading_result).toMatchObject({
+        focus_organization_score: 3,
+        evidence_elaboration_score: 3,
+        conventions_score: 3,
+        detailed_feedback: 'Details.',
+        strengths: ['Clear'],
+        is_flagged_for_ai_writing: false,
+        rubric_assessment: [
+          { criterion: 'Focus/Organization', score: 3, rationale: 'So.', student_feedback: 'Well done.' },
+        ],
+      });
+      expect(body.learning_targets).toEqual([]);
+      const essay = await server.get(`/api/essays/${id}/with-grading`);
+      expect(essay).toMatchObject({ processing_status: 'completed', overall_score: 3, ai_writing_score: 5 });
+      expect(await server.get(`/api/essays/${id}/learning-targets`)).toEqual({ learning_targets: [] });
+      const graded = server.stubs.graded;
+      const again = await server.post(`/api/essays/${id}/grade`);
+      expect(again.body.grading_result).toEqual(body.grading_result);
+      expect(server.stubs.graded).toBe(graded);
+      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN}`)).status).toBe(404);
+      expect((await server.as('teacher').get('/api/essays/nonsense')).body.error).toBe('Essay not found');
+      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN}/learning-targets`)).status).toBe(404);
+    });
+
+    it('STA-022 EVT-033 an essay without a baseline, once graded, becomes the first one and waits for a person', async () => {
+      const student = await server.student('Uma Orr');
+      const first = await server.gradedEssay(student.id);
+      const { linked_baseline_id } = await server.get(`/api/essays/${first}`);
+      expect(await server.get(`/api/baselines/${linked_baseline_id}`)).toMatchObject({
+        student_session_id: student.id,
+        from_essay_id: first,
+        processing_status: 'ready_for_review',
+        authorship_baseline_count: 0,
+      });
+      const second = await server.gradedEssay(student.id);
+      expect((await server.get(`/api/essays/${second}`)).linked_baseline_id).toBeNull();
+    });
+
+    it('grades by itself when the student has an approved sample', async () => {
+      const student = await server.student('Val Pike');
+      await server.approvedBaseline(student.id);
+      const id = await server.essay(student.id);
+      const essay = await server.get(`/api/essays/${id}`);
+      expect(essay).toMatchObject({ processing_status: 'completed', baseline_similarity_score: 0.9 });
+      expect(essay.baseline_comparison_details.baseline_comparisons).toHaveLength(1);
+    });
+
+    it('STA-004 EVT-046 a differing essay is flagged by the system', async () => {
+      const student = await server.student('Wes Quill');
+      await server.approvedBaseline(student.id);
+      Object.assign(server.stubs, { similarity: 0.2, flagged: true });
+      const id = await server.essay(student.id);
+      expect(await server.get(`/api/essays/${id}`)).toMatchObject({
+        processing_status: 'flagged',
+        is_flagged_baseline: true,
+        flag_reason: expect.stringContaining('20%'),
+      });
+      const flag = (await eventsOf(id)).find((e) => e.type === 'EssayFlagged');
+      expect(flag).toMatchObject({
+        metadata: { actorId: 'system' },
+        data: { rule: 'differs-from-all-samples' },
+      });
+    });
+
+    it('STA-005 an AI score of 80 flags, 79 does not', async () => {
+      const student = await server.student('Xan Reed');
+      server.stubs.aiScore = 80;
+      const over = await server.gradedEssay(student.id);
+      server.stubs.aiScore = 79;
+      const under = await server.gradedEssay(student.id);
+      expect(await server.get(`/api/essays/${over}`)).toMatchObject({
+        processing_status: 'flagged',
+        is_flagged_for_ai_writing: true,
+      });
+      expect(await status(under)).toBe('completed');
+    });
+
+    it('a failed grading answers 502, stands at error and can be tried again', async () => {
+      const student = await server.student('Yul Sand');
+      const id = await server.essay(student.id);
+      const { grade } = server.stubs;
+      server.stubs.grade = () => Promise.reject(new Error('down'));
+      const failed = await server.post(`/api/essays/${id}/grade`);
+      server.stubs.grade = grade;
+      expect(failed.status).toBe(502);
+      expect(await server.get(`/api/essays/${id}`)).toMatchObject({
+        processing_status: 'error',
+        failed_step: 'grade',
+        processing_error: failed.body.error,
+      });
+      expect((await server.post(`/api/essays/${id}/retry`)).status).toBe(200);
+      await server.settle();
+      expect(await status(id)).toBe('completed');
+      expect((await server.post(`/api/essays/${id}/retry`)).status).toBe(409);
+    });
+  });
+
+  describe('manual scores', () => {
+    const save = (id: string, body: object) => server.post(`/api/essays/${id}/save-grades`, body);
+
+    it('API-078 EVT-026 VAL-031 VAL-032 VAL-033 are whole numbers from 0 to 4', async () => {
+      const id = await server.essay((await server.student('Zoe Tate')).id);
+      for (const name of ['focus_organization_score', 'evidence_elaboration_score', 'conventions_score']) {
+        for (const bad of [-1, 5, 2.5, 'x']) {
+          const refused = await save(id, { [name]: bad });
+          expect(refused.status).toBe(400);
+          expect(refused.body.error).toMatch(/whole number from 0 to 4/);
+        }
+        for (const good of [0, 4]) expect((await save(id, { [name]: good })).status).toBe(200);
+      }
+      const saved = await save(id, {
+        focus_organization_score: 0,
+        evidence_elaboration_score: 3,
+        conventions_score: 4,
+        detailed_feedback: 'By hand',
+      });
+      expect(saved.body).toMatchObject({
+        processing_status: 'completed',
+        overall_score: 2.33,
+        detailed_feedback: 'By hand',
+        grading_result: { graded_by: 'teacher' },
+      });
+      const last = (await eventsOf(id)).findLast((e) => e.type === 'EssayScoredByTeacher');
+      expect(last?.data).toMatchObject({ focus_organization_score: 0, conventions_score: 4 });
+      expect((await save(id, {})).status).toBe(200);
+      const fresh = await server.essay((await server.student('Al Usher')).id);
+      expect((await save(fresh, {})).status).toBe(400);
+    });
+
+    it('API-077 VAL-036 score IB essays on criteria A to D from 0 to 5', async () => {
+      const id = await server.essay((await server.student('Bo Vance', 1)).id, undefined, 'analytical');
+      const rubric = (score: unknown) => ({
+        rubric_assessment: ['A', 'B', 'C', 'D'].map((c) => ({ criterion: `Criterion ${c}`, score })),
+      });
+      for (const bad of [6, -1, 2.5, 'x']) expect((await save(id, rubric(bad))).status).toBe(400);
+      const saved = await save(id, { ...rubric(5), detailed_feedback: 'Fine' });
+      expect(saved.status).toBe(200);
+      expect(saved.body).toMatchObject({ overall_score: null, processing_status: 'completed' });
+      expect(saved.body.rubric_assessment).toHaveLength(4);
+    });
+  });
+
+  describe('decisions', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await server.gradedEssay((await server.student('Cal Wynn')).id);
+    });
+
+    it('API-074 API-075 API-076 STA-006 STA-007 STA-009 STA-010 EVT-027 EVT-028 EVT-029 EVT-059 approve, reject and flag', async () => {
+      const post = async (path: string, body: object = {}) =>
+        (await server.post(`/api/essays/${id}/${path}`, body)).status;
+      expect(await post('reject', {})).toBe(400);
+      expect(await post('reject', { rejection_reason: '   ' })).toBe(400);
+      expect(await status(id)).toBe('completed');
+      expect(await post('reject', { rejection_reason: 'Not her voice' })).toBe(200);
+      expect(await server.get(`/api/essays/${id}`)).toMatchObject({
+        processing_status: 'rejected',
+        rejection_reason: 'Not her voice',
+      });
+      expect(await post('reject', { rejection_reason: 'Again' })).toBe(409);
+      expect(await post('flag', { reason: 'Flagged by teacher' })).toBe(200);
+      expect(await status(id)).toBe('flagged');
+      expect(await post('reject', { rejection_reason: 'Still not' })).toBe(200);
+      expect(await post('approve-authorship')).toBe(200);
+      expect(await status(id)).toBe('completed');
+      expect(await post('flag', { reason: 'Flagged by teacher' })).toBe(200);
+      expect(await post('approve-authorship')).toBe(200);
+      expect(await post('approve-authorship')).toBe(200);
+      const decisions = (await eventsOf(id)).filter((e) =>
+        ['EssayRejected', 'EssayFlagged', 'AuthorshipApproved'].includes(e.type),
+      );
+      expect(decisions.map((e) => e.type)).toEqual([
+        'EssayRejected',
+        'EssayFlagged',
+        'EssayRejected',
+        'AuthorshipApproved',
+        'EssayFlagged',
+        'AuthorshipApproved',
+      ]);
+      expect(decisions[0]).toMatchObject({
+        personal: { reason: 'Not her voice' },
+        metadata: { actorId: server.user('teacher').id },
+      });
+    });
+
+    it('can be undone', async () => {
+      await server.post(`/api/essays/${id}/reject`, { rejection_reason: 'A slip' });
+      const undone = await server.post(`/api/essays/${id}/undo`);
+      expect(undone).toMatchObject({
+        status: 200,
+        body: { processing_status: 'completed', can_undo: false },
+      });
+      expect((await server.post(`/api/essays/${id}/undo`)).status).toBe(409);
+    });
+
+    it('of two people deciding at the same instant one is heard', async () => {
+      const before = await eventsOf(id);
+      for (let turn = 0; turn < 5; turn += 1) {
+        const essay = await server.gradedEssay((await server.student('Dot Xu')).id);
+        const [one, two] = await Promise.all([
+          server.as('teacher').post(`/api/essays/${essay}/reject`).send({ rejection_reason: 'No' }),
+          server.as('admin').post(`/api/essays/${essay}/approve-authorship`).send({}),
+        ]);
+        expect([one.status, two.status].sort()).toEqual([200, 409]);
+        const decided = (await eventsOf(essay)).filter((e) =>
+          ['EssayRejected', 'AuthorshipApproved'].includes(e.type),
+        );
+        expect(decided).toHaveLength(1);
+      }
+      expect(await eventsOf(id)).toHaveLength(before.length);
+    });
+
+    it('one after the other both are heard', async () => {
+      const reject = await server
+        .as('teacher')
+        .post(`/api/essays/${id}/reject`)
+        .send({ rejection_reason: 'No' });
+      const approve = await server.as('admin').post(`/api/essays/${id}/approve-authorship`).send({});
+      expect([reject.status, approve.status]).toEqual([200, 200]);
+    });
+
+    it('If-Match with an older revision is 412', async () => {
+      const { headers } = await server.as('teacher').get(`/api/essays/${id}`);
+      await server.post(`/api/essays/${id}/flag`, { reason: 'Look again' });
+      const stale = await server
+        .as('teacher')
+        .post(`/api/essays/${id}/approve-authorship`)
+        .set('If-Match', headers['etag'] as string)
+        .send({});
+      expect(stale.status).toBe(412);
+      expect(await status(id)).toBe('flagged');
+    });
+
+    it('need the permission to grade', async () => {
+      for (const path of ['approve-authorship', 'reject', 'flag', 'grade', 'save-grades', 'undo'])
+        expect((await server.as('department_head').post(`/api/essays/${id}/${path}`).send({})).status).toBe(
+          403,
+        );
+      expect((await server.as('department_head').delete(`/api/essays/${id}`)).status).toBe(403);
+    });
+  });
+
+  describe('conversion and deletion', () => {
+    it('API-073 STA-023 EVT-033 an ungraded essay is converted into the first baseline and keeps its record', async () => {
+      const student = await server.student('Eve Yates');
+      const id = await server.essay(student.id);
+      const { status: code, body } = await server.post(`/api/essays/${id}/convert-to-baseline`);
+      expect(code).toBe(200);
+      await server.settle();
+      expect(await server.get(`/api/baselines/${body.baseline_id}`)).toMatchObject({
+        processing_status: 'ready_for_review',
+        flag_reason: 'First baseline',
+        from_essay_id: id,
+      });
+      expect(await server.get(`/api/essays/${id}`)).toMatchObject({
+        origin: 'essay',
+        linked_baseline_id: body.baseline_id,
+      });
+      const again = await server.post(`/api/essays/${id}/convert-to-baseline`);
+      expect(again.body.baseline_id).toBe(body.baseline_id);
+      await server.delete(`/api/baselines/${body.baseline_id}`);
+      expect((await server.get(`/api/essays/${id}`)).linked_baseline_id).toBeNull();
+      const anew = await server.post(`/api/essays/${id}/convert-to-baseline`);
+      expect(anew.body.baseline_id).not.toBe(body.baseline_id);
+    });
+
+    it('API-079 EVT-030 deleting takes an essay from every list and destroys its words', async () => {
+      const student = await server.student('Fay Zorn');
+      const id = await server.gradedEssay(student.id, 'A sentence that must not be read again.');
+      expect((await server.delete(`/api/essays/${id}`)).status).toBe(200);
+      expect((await server.as('teacher').get(`/api/essays/${id}`)).status).toBe(404);
+      expect((await server.as('teacher').delete(`/api/essays/${id}`)).status).toBe(404);
+      const { essays } = await server.get(`/api/essays?studentSessionId=${student.id}`);
+      expect(ids(essays)).not.toContain(id);
+      const events = await eventsOf(id);
+      expect(events.at(-1)?.type).toBe('EssayErased');
+      expect(JSON.stringify(events)).not.toContain('must not be read again');
+    });
+  });
+});
+
+const binary = (response: NodeJS.EventEmitter, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
