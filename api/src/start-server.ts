@@ -8,6 +8,7 @@ import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { AppModule } from './app/app.module.ts';
 import { prepareHttp } from './app/http-app.ts';
+import { PlainLogger } from './app/plain-logger.ts';
 import type { Clock } from './app/tokens.ts';
 import type { Config } from './config.ts';
 
@@ -41,7 +42,7 @@ export const startServer = async ({
 }: StartOptions): Promise<Server> => {
   const storage = given ?? (await openStorage(config));
   const module = AppModule.of({ config, storage, clock });
-  const logger = LEVELS.slice(0, LEVELS.indexOf(config.logLevel) + 1);
+  const logger = new PlainLogger(LEVELS.slice(0, LEVELS.indexOf(config.logLevel) + 1));
   const http = config.roles.includes('api') || config.roles.includes('web');
   try {
     if (!http) {

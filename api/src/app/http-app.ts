@@ -51,11 +51,17 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
   const page = join(webDir, 'index.html');
   const files = express.static(webDir, { index: false, redirect: false, etag: true });
   const assets = express.static(join(webDir, 'assets'), { immutable: true, maxAge: '1y', index: false });
-  app.use('/assets', assets);
+  app.use('/assets', assets, (_: Request, response: Response) => {
+    response.status(404).type('text').send('There is nothing at this address.');
+  });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     files(request, response, () => {
-      if (!request.accepts('html')) return next();
+      // A file that is not there is not a page: a browser would take the page for a broken script.
+      if (/\.[a-z0-9]{1,8}$/i.test(request.path) || !request.accepts('html')) {
+        response.status(404).type('text').send('There is nothing at this address.');
+        return;
+      }
       if (!existsSync(page)) {
         response.status(503).type('text').send('The pages are not built yet: run "npm run build".');
         return;

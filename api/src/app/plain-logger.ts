@@ -1,0 +1,28 @@
+import { ConsoleLogger } from '@nestjs/common';
+import type { LogLevel } from '@nestjs/common';
+
+/** What the framework tells about its own start; only who debugs wants to know. */
+const CHATTER = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+  'NestMicroservice',
+]);
+
+/** Nest's logger without the hundred lines about its own start, unless LOG_LEVEL is debug or verbose. */
+export class PlainLogger extends ConsoleLogger {
+  readonly #chatty: boolean;
+
+  constructor(levels: LogLevel[]) {
+    super({ logLevels: levels });
+    this.#chatty = levels.includes('debug');
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (!this.#chatty && typeof context === 'string' && CHATTER.has(context)) return;
+    super.log(message, ...(rest as [string]));
+  }
+}
