@@ -94,7 +94,7 @@ function join(
   hyphenated: ReadonlySet<string>,
   isWord: (word: string) => boolean,
 ): string {
-  if (/\u00AD$/.test(before)) return before.slice(0, -1) + after;
+  if (before.endsWith('\u00AD')) return before.slice(0, -1) + after;
   const end = /(\p{L}+)[-\u2010]$/u.exec(before);
   const start = /^(\p{L}+)/u.exec(after);
   if (!end || !start)

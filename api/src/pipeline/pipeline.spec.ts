@@ -29,8 +29,8 @@ const approved = async (
 ) => {
   const id = await t.baseline({ filing, text });
   await t.settle();
-  const { review } = (await t.storage.readModels.get('jobs', id))?.life as { review: string | null };
-  if (review === null)
+  const row = await t.storage.readModels.get('baselines', id);
+  if (row?.processing_status === 'ready_for_review')
     await t.changeBaseline(id, { type: 'ApproveBaseline', review_notes: null, by: { id: 'teacher-1' } });
   await t.settle();
   return id;
