@@ -148,6 +148,22 @@ describe('the audit over HTTP', () => {
     expect(assistant.text).toContain(`Not like ${student.display_id} at all`);
   });
 
+  it('PRM-009 no GET call of the product carries the name of a student to who may not see names', async () => {
+    const ids = [essay, student.id];
+    for (const { method, path } of server.routes()) {
+      if (method !== 'GET') continue;
+      for (const id of path.includes(':') ? ids : [''])
+        for (const query of ['', '?include_inactive=true', '?search=quillfeather']) {
+          const { text, status } = await server
+            .as('assistant')
+            .get(path.replace(/:\w+/g, id) + query)
+            .buffer(true);
+          expect([path, status < 500]).toEqual([path, true]);
+          expect([path, /quillfeather|zebediah/i.test(text ?? '')]).toEqual([path, false]);
+        }
+    }
+  });
+
   it('answers CSV when asked for it, without formulas, to who may also export', async () => {
     const get = (role: 'department_head' | 'admin' | 'teacher') =>
       server.as(role).get(`/api/audit?essay=${essay}`).set('Accept', 'text/csv');

@@ -46,6 +46,8 @@ export interface TestServer extends Server {
   anonymous(token?: string): TestAgent;
   /** The whole log in order, or the events of some types. */
   events(...types: EventType[]): Promise<RecordedEvent[]>;
+  /** Every route that answers, as the router holds them. */
+  routes(): { method: string; path: string }[];
   /** Stops without removing the data folder. */
   stop(): Promise<void>;
 }
@@ -125,6 +127,17 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         found.push(...page);
         if (page.length < 1000) return found;
       }
+    },
+    routes() {
+      const { router } = app.getHttpAdapter().getInstance() as {
+        router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
+      };
+      return router.stack.flatMap(({ route }) =>
+        Object.keys(route?.methods ?? {}).map((method) => ({
+          method: method.toUpperCase(),
+          path: (route as { path: string }).path,
+        })),
+      );
     },
     stop: () => server.close(),
     async close() {

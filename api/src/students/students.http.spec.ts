@@ -341,7 +341,7 @@ describe('students over HTTP', () => {
     }
   });
 
-  it('PRM-009 PRM-008 without view_student_names no answer about students carries a name', async () => {
+  it('PRM-009 without view_student_names no answer about students carries a name', async () => {
     const { id, display_id } = await add('Zebediah Quillfeather');
     await server
       .as('teacher')
@@ -390,7 +390,7 @@ describe('students over HTTP', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  it('a flag is raised, shown and resolved; an unknown one is not found', async () => {
+  it('API-050 EVT-038 a flag is raised, shown and resolved, each an event; an unknown one is not found', async () => {
     const { id } = await add('Flagged Person');
     const teacher = server.as('teacher');
     const raised = await teacher.post(`/api/students/${id}/flags`).send({ flag_reason: ' Two voices ' });
@@ -404,6 +404,11 @@ describe('students over HTTP', () => {
     expect((await teacher.get(`/api/students/${id}`)).body.flags).toEqual([
       { ...raised.body, resolved_at: expect.stringMatching(/^\d{4}-/) },
     ]);
+    expect((await server.events('StudentFlagResolved')).at(-1)).toMatchObject({
+      data: { student_id: id, flag_id: raised.body.id },
+      personal: { resolution_notes: 'Talked to her' },
+      metadata: { actorId: server.user('teacher').id },
+    });
     expect((await teacher.post(`/api/baselines/flags/${UNKNOWN}/resolve`).send({})).status).toBe(404);
   });
 
