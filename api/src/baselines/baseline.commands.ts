@@ -21,6 +21,7 @@ export interface BaselineSetup {
   essay_type?: BaselineType;
   grading_status?: GradingStatus;
   manual_scores?: ManualScores | null;
+  detailed_feedback?: string;
 }
 
 /** What a person asks of a sample. */

@@ -192,12 +192,12 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
       )
         return [];
       const moved = life.filing !== null && life.filing.student_id !== command.filing.student_id;
-      const assigned = event('BaselineAssigned', {
-        baseline_id,
-        filing: command.filing,
-        by_marker: false,
-        ...command.setup,
-      });
+      const { detailed_feedback, ...setup } = command.setup;
+      const assigned = event(
+        'BaselineAssigned',
+        { baseline_id, filing: command.filing, by_marker: false, ...setup },
+        detailed_feedback ? { detailed_feedback } : null,
+      );
       // Found under another student by its marker: what was compared there says nothing here.
       return moved && life.comparison !== 'unmade'
         ? [assigned, event('BaselineProcessingRetried', { baseline_id })]
@@ -211,7 +211,8 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
         notes: command.notes === undefined ? state.details.notes : command.notes,
         is_primary: command.is_primary ?? state.details.is_primary,
       };
-      if (JSON.stringify(details) === JSON.stringify(state.details)) return [];
+      const names = Object.keys(details) as (keyof typeof details)[];
+      if (names.every((name) => details[name] === state.details[name])) return [];
       const { writing_date, is_primary, writing_prompt, notes } = details;
       return [
         event(

@@ -76,6 +76,7 @@ export class BaselineBatchesController {
       ...(request.grading_status && { grading_status: request.grading_status }),
       ...(request.academic_year && { academic_year: request.academic_year }),
       ...(manual_scores && { manual_scores }),
+      ...(manual_scores && request.detailed_feedback && { detailed_feedback: request.detailed_feedback }),
     };
     const accepted = await this.batches.assign(request.assignments, request.batch_id ?? null, setup, meta);
     await answerAccepted(response, this.readModels, accepted, SCREEN);

@@ -51,14 +51,17 @@ export interface BaselineEvents {
   /** The file holds no readable text; only deleting is left. */
   BaselineUnreadable: EventShape<{ baseline_id: string; reason: string; code: string }>;
   BaselineSetAside: EventShape<{ baseline_id: string; reason: SetAsideReason }>;
-  BaselineAssigned: EventShape<{
-    baseline_id: string;
-    filing: Filing;
-    by_marker: boolean;
-    essay_type?: BaselineType;
-    grading_status?: GradingStatus;
-    manual_scores?: ManualScores | null;
-  }>;
+  BaselineAssigned: EventShape<
+    {
+      baseline_id: string;
+      filing: Filing;
+      by_marker: boolean;
+      essay_type?: BaselineType;
+      grading_status?: GradingStatus;
+      manual_scores?: ManualScores | null;
+    },
+    { detailed_feedback: string | null }
+  >;
   /** Prompt, notes, date or primary mark were corrected. */
   BaselineDetailsCorrected: EventShape<
     { baseline_id: string; writing_date: string | null; is_primary: boolean },

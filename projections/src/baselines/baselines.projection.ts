@@ -203,6 +203,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
         ...filed(event.data.filing),
         ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),
         ...manual(event.data.manual_scores),
+        ...(event.personal?.detailed_feedback ? { detailed_feedback: event.personal.detailed_feedback } : {}),
       };
     case 'BaselineDetailsCorrected':
       return {
