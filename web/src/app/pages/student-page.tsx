@@ -163,13 +163,23 @@ const comparison = (sample: Sample) => {
   );
 };
 
+/** Milliseconds between two looks while something of hers is being processed. */
+const POLL_MS = 2000;
+
 const StudentPage = () => {
   const { studentId = '' } = useParams();
   const notify = useNotify();
   const now = useNow();
   const student = useStudentQuery(studentId);
-  const essaysQuery = useEssaysOfStudentQuery(studentId);
-  const samples = useStudentSamplesQuery(studentId);
+  // The pipeline works after the answer: what is under way is asked for again until it rests.
+  const [isBusy, setBusy] = useState(false);
+  const polling = { pollingInterval: isBusy ? POLL_MS : 0 };
+  const essaysQuery = useEssaysOfStudentQuery(studentId, polling);
+  const samples = useStudentSamplesQuery(studentId, polling);
+  const underWay = [...(essaysQuery.data ?? []), ...(samples.data ?? [])].some((text) =>
+    ['pending', 'processing'].includes(text.processing_status),
+  );
+  if (underWay !== isBusy) setBusy(underWay);
   const progress = useStudentProgressQuery({ id: studentId });
   const [review, reviewing] = useReviewBaselineMutation();
   const [undoReview] = useUndoBaselineReviewMutation();
