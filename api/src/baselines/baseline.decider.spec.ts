@@ -126,19 +126,19 @@ describe('baseline', () => {
     expect(() => when(REVIEW, { type: 'RejectBaseline', rejection_reason: ' ', by })).toThrow(InvalidInput);
   });
 
-  it.each(STATES.filter(([status]) => status !== 'ready_for_review'))(
-    'STA-032 %s can be neither approved nor rejected',
-    (_, past) => {
-      expect(() => when(past, approve)).toThrow(RuleBroken);
-      expect(() => when(past, reject)).toThrow(RuleBroken);
-    },
-  );
+  it('STA-032 no status other than ready_for_review can be approved or rejected', () => {
+    for (const [status, past] of STATES)
+      if (status !== 'ready_for_review') {
+        expect(() => when(past, approve)).toThrow(RuleBroken);
+        expect(() => when(past, reject)).toThrow(RuleBroken);
+      }
+  });
 
   it.each([
-    ['STA-033 pending', PENDING],
-    ['STA-034 processing', PROCESSING],
-    ['STA-035 baseline_checking', CHECKING],
-  ])('%s can be retried', (_, past) => {
+    ['pending', PENDING],
+    ['processing', PROCESSING],
+    ['baseline_checking', CHECKING],
+  ])('STA-033 STA-034 STA-035 %s can be retried', (_, past) => {
     const events = when(past, retry);
     expect(types(events)).toEqual(['BaselineProcessingRetried']);
     expect(stateAfter([...past, ...events]).life.step).not.toBeNull();

@@ -229,7 +229,7 @@ describe('essays over HTTP', () => {
   });
 
   describe('lists', () => {
-    it('API-051 API-052 API-080 API-081 DOM-010 filters by year, period and student', async () => {
+    it('API-051 API-052 API-071 API-080 API-081 DOM-010 DOM-011 filters by year, period and student', async () => {
       const now = await server.student('Ola Ives', 3, '2025-26');
       const past = await server.student('Pat Jung', 7, '2024-25');
       const [a, b] = [await server.essay(now.id), await server.essay(past.id)];
@@ -241,6 +241,7 @@ describe('essays over HTTP', () => {
       expect(await list('academic_year=all&period=all&days=30')).toEqual(expect.arrayContaining([a, b]));
       expect(await list(`studentSessionId=${now.id}`)).toEqual([a]);
       expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
+      expect((await server.get(`/api/essays/${a}`)).essay_type).toBe('argumentative');
       const baseline = await server.baseline(now.id);
       const { essays } = await server.get(`/api/essays?studentSessionId=${now.id}`);
       expect(essays.find((one: { id: string }) => one.id === baseline)).toMatchObject({ origin: 'baseline' });
@@ -581,6 +582,30 @@ describe('essays over HTTP', () => {
       expect(events.at(-1)?.type).toBe('EssayErased');
       expect(JSON.stringify(events)).not.toContain('must not be read again');
     });
+  });
+});
+
+describe('essays of long ago', () => {
+  const DAY = 86_400_000;
+
+  it('API-082 are listed without `days`; the window of 30 days includes its first moment', async () => {
+    let now = Date.now();
+    const server = await startEssayServer({ pipeline: false, clock: () => now });
+    try {
+      const { id: student_session_id } = await server.student('Gus Old');
+      const body = { student_session_id, essay_text: freshText(), essay_type: 'argumentative' };
+      const { id } = (await server.post('/api/essays/upload', body)).body;
+      const listed = async (query: string) =>
+        (await server.get(`/api/essays${query}`)).essays.some((one: { id: string }) => one.id === id);
+      now += 30 * DAY;
+      expect(await listed('?days=30')).toBe(true);
+      now += 1;
+      expect(await listed('?days=30')).toBe(false);
+      now += 60 * DAY;
+      expect(await listed('')).toBe(true);
+    } finally {
+      await server.close();
+    }
   });
 });
 
