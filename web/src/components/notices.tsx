@@ -43,7 +43,8 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
         sx={{
           position: 'fixed',
           zIndex: 1500,
-          bottom: { xs: 16, md: 24 },
+          // Above the bar of actions that sticks to the bottom of a review card.
+          bottom: 76,
           left: 16,
           right: 16,
           display: 'flex',

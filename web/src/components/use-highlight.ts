@@ -20,7 +20,8 @@ export const useHighlight = (id: string | null, ready: boolean): string | null =
     if (!id || !ready) return undefined;
     const element = document.getElementById(itemElementId(id));
     if (!element) return undefined;
-    element.scrollIntoView({ block: 'center' });
+    // A card taller than the window is read from its top.
+    element.scrollIntoView({ block: element.offsetHeight > window.innerHeight * 0.8 ? 'start' : 'center' });
     setOutlined(id);
     const timer = setTimeout(() => setOutlined(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { AuthorshipAnalysis, EvidenceStrength, Recommendation } from '@essays/contract';
 import { SAME_AUTHOR_FROM } from '@essays/contract';
-import { FIRST_BASELINE, baselineAuthorship, isFirstBaseline } from './bands.ts';
+import { aiBand, baselineAuthorship, FIRST_BASELINE, isAiWarning, isFirstBaseline } from './bands.ts';
 import type { Band } from './bands.ts';
 
 /** An open object: what an engine adds is shown when its key is known and left out when it is absent. */
@@ -80,7 +80,7 @@ export interface Finding {
   number: number;
   title: string;
   statement: string;
-  differs: boolean;
+  kind: 'differs' | 'matches' | 'ai';
   essay: { quote: string; start: number; end: number } | null;
   sample: { quote: string; start: number; end: number; baseline_id: string } | null;
 }
@@ -93,29 +93,58 @@ const quoteOf = (value: unknown): { quote: string; start: number; end: number } 
     ? { quote: value.quote, start: value.start, end: value.end }
     : null;
 
+/** What an AI check points at; counted as evidence only above the warning, never against a text it calls human. */
+interface Indicator {
+  label: string;
+  detail: string;
+  quote?: string;
+  start?: number;
+  end?: number;
+}
+
 /**
- * The findings of an analysis that name their words, differences first. A quotation whose place is not known is not
- * shown as one.
+ * The findings of an analysis: what differs first, and of these the ones that can be shown in the text. A quotation whose
+ * place is not known is not shown as one. AI indicators come in only when their score is a warning; first when it flags.
  */
-export const findingsOf = (analysis: Analysis | null): Finding[] => {
-  if (!analysis) return [];
-  const given = [analysis.findings, analysis.evidence].find((list) => Array.isArray(list) && list.length > 0);
-  const list = (Array.isArray(given) ? given : []).filter(isObject).map((item) => {
+export const findingsOf = (
+  analysis: Analysis | null,
+  ai: { score: number | null; indicators: readonly Indicator[] } = { score: null, indicators: [] },
+): Finding[] => {
+  const given = [analysis?.findings, analysis?.evidence].find(
+    (list) => Array.isArray(list) && list.length > 0,
+  );
+  const list = (Array.isArray(given) ? given : []).filter(isObject).map((item): Omit<Finding, 'number'> => {
     const sample = item.sample_quote ?? (Array.isArray(item.sample_quotes) ? item.sample_quotes[0] : null);
     const located = quoteOf(sample);
     return {
-      title: String(item.feature ?? item.marker ?? ''),
+      title: typeof item.feature === 'string' ? item.feature : '',
       statement: String(item.detail ?? item.statement ?? ''),
-      differs: item.differs === true || item.kind === 'difference',
+      kind: item.differs === true || item.kind === 'difference' ? 'differs' : 'matches',
       essay: quoteOf(item.essay_quote ?? (Array.isArray(item.essay_quotes) ? item.essay_quotes[0] : null)),
       sample:
         located && isObject(sample) ? { ...located, baseline_id: String(sample.baseline_id ?? '') } : null,
     };
   });
-  return [...list.filter((f) => f.differs), ...list.filter((f) => !f.differs)].map((finding, index) => ({
-    ...finding,
-    number: index + 1,
-  }));
+  const machine = isAiWarning(ai.score)
+    ? ai.indicators.map((i): Omit<Finding, 'number'> => ({
+        title: i.label,
+        statement: i.detail,
+        kind: 'ai',
+        essay: quoteOf(i),
+        sample: null,
+      }))
+    : [];
+  const quotedFirst = (kind: Finding['kind']) => {
+    const those = list.filter((f) => f.kind === kind);
+    return [...those.filter((f) => f.essay), ...those.filter((f) => !f.essay)];
+  };
+  const flagged = aiBand(ai.score).band === 'red';
+  return [
+    ...(flagged ? machine : []),
+    ...quotedFirst('differs'),
+    ...(flagged ? [] : machine),
+    ...quotedFirst('matches'),
+  ].map((finding, index) => ({ ...finding, number: index + 1 }));
 };
 
 /** A value of the essay against the samples, as a dot on a bar. */
@@ -175,14 +204,16 @@ export const STRENGTH_WORDS: Record<EvidenceStrength, { label: string; band: Ban
 export const questionOf = (essay: {
   student_name: string | null;
   evidence_strength: EvidenceStrength | null;
-  baseline_similarity_score: number | null;
+  is_flagged_for_ai_writing: boolean;
   baseline_comparison_details: { baseline_comparisons?: readonly { similarity_score: number }[] } | null;
 }): string => {
   const first = essay.student_name?.trim().split(/\s+/)[0];
   const whose = first ? `Is this ${first}’s writing?` : 'Is this the student’s own writing?';
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
+  if (essay.is_flagged_for_ai_writing)
+    return `${first ? `Are these ${first}’s own words?` : 'Are these the student’s own words?'} The AI-writing check found strong indicators.`;
   if (samples.length === 0) return `${whose} There is no sample to compare it with yet.`;
-  if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to say.`;
+  if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to go by.`;
   const far = samples.filter((s) => s.similarity_score < SAME_AUTHOR_FROM).length;
   const of =
     samples.length === 1

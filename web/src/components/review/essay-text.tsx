@@ -85,17 +85,26 @@ export const EssayText = ({
     });
   }, [text, marks]);
 
-  // Two numbers that begin in one line stand one below the other.
+  // Each number stands beside the line where its words begin; two of one line, one below the other.
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    let last = -Infinity;
-    for (const number of box.current?.querySelectorAll<HTMLElement>('[data-margin]') ?? []) {
-      number.style.transform = '';
-      const { top } = number.getBoundingClientRect();
-      const at = Math.max(top, last + 23);
-      if (at > top) number.style.transform = `translateY(${at - top}px)`;
-      last = at;
-    }
+    const place = () => {
+      let last = -Infinity;
+      for (const number of box.current?.querySelectorAll<HTMLElement>('[data-margin]') ?? []) {
+        number.style.transform = '';
+        const words = number.nextElementSibling?.getClientRects()[0];
+        const { top, height } = number.getBoundingClientRect();
+        if (!words) continue;
+        const at = Math.max(words.top + (words.height - height) / 2, last + 23);
+        number.style.transform = `translateY(${at - top}px)`;
+        last = at;
+      }
+    };
+    place();
+    if (!box.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(place);
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, [paragraphs]);
 
   return (
@@ -162,7 +171,7 @@ const MarginNumber = ({ mark, first }: { mark: Mark; first: boolean }) =>
       component="span"
       aria-hidden
       data-margin
-      sx={{ position: 'absolute', left: 0, marginTop: '4px', lineHeight: 1, display: 'inline-block' }}
+      sx={{ position: 'absolute', left: 0, top: 'auto', lineHeight: 1, display: 'inline-block' }}
     >
       <NumberBadge number={mark.number} kind={mark.kind} />
     </Box>

@@ -1,13 +1,16 @@
+import { SAME_AUTHOR_FROM } from '@essays/contract';
 import type { EvidenceStrength } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FeatureRow, Finding } from '../../domain/authorship-view.ts';
 import { sampleBand, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
 import { SimilarityBand } from '../score-chip.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { NumberBadge } from './essay-text.tsx';
 
 /** The question, the strength of the evidence, the result, the features, the findings: in this order, so that no number comes first. */
@@ -20,6 +23,7 @@ export const Judgement = ({
   findings,
   onShow,
   selected,
+  lead,
 }: {
   question: string;
   strength: EvidenceStrength | null;
@@ -31,30 +35,61 @@ export const Judgement = ({
   findings: readonly Finding[];
   onShow: (finding: Finding) => void;
   selected: number | null;
-}) => (
-  <Box>
-    <Typography component="p" sx={{ fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, mb: '8px' }}>
-      {question}
-    </Typography>
-    {strength && <Chip band={STRENGTH_WORDS[strength].band}>{STRENGTH_WORDS[strength].label}</Chip>}
-    {why.length > 0 && <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{why.join('; ')}</Box>}
-    {similarity !== null && (
-      <Box sx={{ mt: '12px' }}>
-        <SimilarityBand
-          value={strength === 'insufficient' ? null : similarity}
-          banded={sampleBand(similarity, strength)}
-          compares="similar to the samples · flagged below 40, same author from 60"
-        />
-        {strength === 'insufficient' && (
-          <Box sx={{ color: 'var(--ink-2)' }}>
+  /** What comes before the features: the AI-writing check. */
+  lead?: ReactNode;
+}) => {
+  // The details of a comparison that says nothing, or finds nothing, stay closed.
+  const differs = strength !== 'insufficient' && similarity !== null && similarity < SAME_AUTHOR_FROM;
+  return (
+    <Box>
+      <Typography component="p" sx={{ fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, mb: '8px' }}>
+        {question}
+      </Typography>
+      {strength && <Chip band={STRENGTH_WORDS[strength].band}>{STRENGTH_WORDS[strength].label}</Chip>}
+      {why.length > 0 && (
+        <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>
+          {why.map((reason) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)).join(' ')}
+        </Box>
+      )}
+      {similarity !== null &&
+        (strength === 'insufficient' ? (
+          <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>
             The comparison gave {Math.round(similarity * 100)}%, but with so few words it means little.
             Nothing follows from it.
           </Box>
-        )}
+        ) : (
+          <Box sx={{ mt: '12px' }}>
+            <SimilarityBand
+              value={similarity}
+              banded={sampleBand(similarity, strength)}
+              compares="similar · below 40 flagged, from 60 same author"
+            />
+          </Box>
+        ))}
+      {lead}
+      {features.length > 0 &&
+        (differs ? (
+          <Features rows={features} />
+        ) : (
+          <Disclosure title="What was compared">
+            <Features rows={features} />
+          </Disclosure>
+        ))}
+      <Findings findings={findings} onShow={onShow} selected={selected} />
+    </Box>
+  );
+};
+
+/** The same as text, for those who do not see the bar. */
+const Values = ({ row }: { row: FeatureRow }) => (
+  <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+    {tidy(row.value)}
+    {row.mean !== null && ` here, ${tidy(row.mean)} in the samples,`} {row.unit}
+    {row.differs !== null && (
+      <Box component="strong" sx={{ ml: '6px', color: row.differs ? 'var(--red)' : 'var(--green)' }}>
+        {row.differs ? 'differs' : 'like the samples'}
       </Box>
     )}
-    <Features rows={features} />
-    <Findings findings={findings} onShow={onShow} selected={selected} />
   </Box>
 );
 
@@ -77,25 +112,27 @@ const Features = ({ rows }: { rows: readonly FeatureRow[] }) => {
           const points = [row.value, row.low, row.high, row.mean, row.classmates].filter(
             (n): n is number => n !== null,
           );
-          const low = Math.min(...points);
-          const span = Math.max(...points) - low || 1;
-          const at = (n: number) => 8 + ((n - low) / span) * 84;
+          // From 0 on, so that a small difference looks small.
+          const most = Math.max(...points, 0) || 1;
+          const at = (n: number) => 4 + (n / most) * 88;
           const from = row.low ?? row.mean;
           const to = row.high ?? row.mean;
-          const word = row.differs === null ? null : row.differs ? 'differs' : 'like the samples';
           return (
             <Box
               component="li"
               key={row.label}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: 'minmax(84px, 1.1fr) minmax(60px, 1fr) auto',
-                gap: '10px',
+                gridTemplateColumns: 'minmax(0, 1fr) minmax(84px, 34%)',
+                gap: '2px 12px',
                 alignItems: 'center',
-                minHeight: 27,
+                padding: '4px 0',
               }}
             >
-              <span>{row.label}</span>
+              <span>
+                {row.label}
+                <Values row={row} />
+              </span>
               <Box aria-hidden sx={{ position: 'relative', height: 12 }}>
                 <Box
                   sx={{ position: 'absolute', inset: '4px 0', borderRadius: 2, background: 'var(--sunk)' }}
@@ -133,21 +170,10 @@ const Features = ({ rows }: { rows: readonly FeatureRow[] }) => {
                     height: 8,
                     borderRadius: '50%',
                     left: `calc(${at(row.value)}% - 4px)`,
-                    background: row.differs === false ? 'var(--matches)' : 'var(--differs)',
+                    background:
+                      row.differs === null ? 'var(--ink)' : row.differs ? 'var(--differs)' : 'var(--matches)',
                   }}
                 />
-              </Box>
-              <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', textAlign: 'right' }}>
-                {tidy(row.value)}
-                {row.mean !== null && ` · samples ${tidy(row.mean)}`} {row.unit}
-                {word && (
-                  <Box
-                    component="strong"
-                    sx={{ ml: '6px', color: row.differs ? 'var(--red)' : 'var(--green)' }}
-                  >
-                    {word}
-                  </Box>
-                )}
               </Box>
             </Box>
           );
@@ -183,10 +209,7 @@ const Features = ({ rows }: { rows: readonly FeatureRow[] }) => {
           </Box>
         )}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
-          <Box
-            component="span"
-            sx={{ width: 8, height: 8, borderRadius: '50%', background: 'var(--differs)' }}
-          />{' '}
+          <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', background: 'var(--ink)' }} />{' '}
           this essay
         </Box>
       </Box>
@@ -194,6 +217,8 @@ const Features = ({ rows }: { rows: readonly FeatureRow[] }) => {
   );
 };
 
+const WORD = { differs: 'Differs', matches: 'Matches', ai: 'AI indicator' } as const;
+const COLOUR = { differs: 'var(--red)', matches: 'var(--green)', ai: 'var(--violet)' } as const;
 const TOP = 2;
 const MORE = 6;
 
@@ -210,7 +235,7 @@ const Findings = ({
   const [open, setOpen] = useState(false);
   if (findings.length === 0) return null;
   const more = Math.min(findings.length - TOP, MORE);
-  const forHer = findings.slice(TOP, TOP + MORE).filter((f) => !f.differs).length;
+  const forHer = findings.slice(TOP, TOP + MORE).filter((f) => f.kind === 'matches').length;
   const shown = findings.slice(0, open ? TOP + MORE : TOP);
   return (
     <Box>
@@ -232,21 +257,18 @@ const Findings = ({
               }),
             }}
           >
-            <NumberBadge number={finding.number} kind={finding.differs ? 'differs' : 'matches'} />
+            <NumberBadge number={finding.number} kind={finding.kind} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {finding.essay && (
                 <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>“{short(finding.essay.quote)}”</Box>
               )}
               <Box sx={{ color: 'var(--ink-2)' }}>
-                <Box
-                  component="span"
-                  sx={{ fontWeight: 600, color: finding.differs ? 'var(--red)' : 'var(--green)' }}
-                >
-                  {finding.differs ? 'Differs' : 'Matches'}
+                <Box component="span" sx={{ fontWeight: 600, color: COLOUR[finding.kind] }}>
+                  {WORD[finding.kind]}
                 </Box>
                 {finding.title ? ` · ${finding.title}. ` : '. '}
                 {finding.statement}
-                {finding.sample && <> In a sample: “{short(finding.sample.quote)}”.</>}
+                {finding.sample && <> In a sample: “{short(finding.sample.quote)}”</>}
               </Box>
             </Box>
             {finding.essay && (

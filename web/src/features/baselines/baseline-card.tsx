@@ -65,7 +65,7 @@ export const BaselineCard = memo(function BaselineCard({
                 number: f.number,
                 start: f.essay.start,
                 end: f.essay.end,
-                kind: f.differs ? 'differs' : 'matches',
+                kind: f.kind,
               },
             ]
           : [],
@@ -100,45 +100,55 @@ export const BaselineCard = memo(function BaselineCard({
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
-          gap: '4px 12px',
-          alignItems: 'center',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gap: '6px 12px',
+          alignItems: 'flex-start',
           padding: '12px 18px',
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Typography
-          component="h2"
-          variant="h2"
-          id={baselineHeadingId(baseline.id)}
-          tabIndex={-1}
-          sx={{ fontSize: '1.0625rem' }}
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '4px 12px',
+            alignItems: 'center',
+            minWidth: 0,
+          }}
         >
-          {baseline.student_display_id ?? (baseline.student_name ? '' : 'Unknown')}
-          {baseline.student_name && (
-            <Box component="span" sx={{ ml: baseline.student_display_id ? '10px' : 0 }}>
-              {baseline.student_name}
-            </Box>
+          <Typography
+            component="h2"
+            variant="h2"
+            id={baselineHeadingId(baseline.id)}
+            tabIndex={-1}
+            sx={{ fontSize: '1.0625rem' }}
+          >
+            {baseline.student_display_id ?? (baseline.student_name ? '' : 'Unknown')}
+            {baseline.student_name && (
+              <Box component="span" sx={{ ml: baseline.student_display_id ? '10px' : 0 }}>
+                {baseline.student_name}
+              </Box>
+            )}
+          </Typography>
+          {baseline.class_type && (
+            <Chip band="grey" icon="users">
+              {CLASS_TYPE_LABEL[baseline.class_type]}
+            </Chip>
           )}
-        </Typography>
-        {baseline.class_type && (
-          <Chip band="grey" icon="users">
-            {CLASS_TYPE_LABEL[baseline.class_type]}
-          </Chip>
-        )}
-        {baseline.is_primary && <Chip band="blue">Primary</Chip>}
-        <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-          {[
-            baseline.period !== null && `${ordinal(baseline.period)} period`,
-            essayTypeWord(baseline.essay_type),
-            baseline.word_count !== null && `${baseline.word_count} words`,
-            dateWord(baseline.writing_date ?? baseline.submission_date),
-            GRADING_STATUS[baseline.grading_status],
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {baseline.is_primary && <Chip band="blue">Primary</Chip>}
+          <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+            {[
+              baseline.period !== null && `${ordinal(baseline.period)} period`,
+              essayTypeWord(baseline.essay_type),
+              baseline.word_count !== null && `${baseline.word_count} words`,
+              dateWord(baseline.writing_date ?? baseline.submission_date),
+              GRADING_STATUS[baseline.grading_status],
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
         </Box>
-        <Box sx={{ flex: 1 }} />
         <StatusChip status={baselineStatusWord(status)} since={waitedWord(baseline.status_since, now)} />
       </Box>
 
@@ -230,7 +240,7 @@ export const BaselineCard = memo(function BaselineCard({
               {baseline.authorship_confidence && ` · ${baseline.authorship_confidence} confidence`}
             </Box>
           )}
-          {baseline.flag_reason && (
+          {baseline.flag_reason && !first && (
             <Message severity="warning">
               <strong>Why it is here: </strong>
               {baseline.flag_reason}
@@ -256,7 +266,7 @@ export const BaselineCard = memo(function BaselineCard({
               now={now}
             />
           </Disclosure>
-          <Box sx={{ borderTop: '1px solid var(--line)', pt: '12px' }}>
+          <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
             {view.isGraded || isIbGraded ? (
               <>
                 {isIbGraded && (

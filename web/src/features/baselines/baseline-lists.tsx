@@ -331,9 +331,11 @@ export const RejectedBaselines = ({ years, history, id }: ListPage) => {
               {
                 head: 'Class Type',
                 cell: (row) => (row.class_type ? CLASS_TYPE_LABEL[row.class_type] : '–'),
+                nowrap: true,
               },
               {
                 head: 'Baseline Text',
+                width: '28%',
                 cell: (row) => (
                   <span style={{ fontFamily: SERIF, overflowWrap: 'anywhere' }}>
                     {truncate(

@@ -141,7 +141,15 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           {essays.length === 0 ? (
             <EmptyPanel title="This batch has no essays." icon="files" />
           ) : (
-            <Panel flush title="Essays" actions={<Guides />}>
+            <Panel
+              flush
+              title="Essays"
+              actions={<Guides />}
+              sx={{
+                '& td, & th': { px: { md: '7px !important' } },
+                '& th': { fontSize: '0.75rem !important' },
+              }}
+            >
               <DataTable<Essay>
                 label="Essays of this batch"
                 dense

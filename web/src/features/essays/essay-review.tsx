@@ -26,7 +26,7 @@ import {
   sentences,
 } from '../../domain/authorship-view.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
-import { flagLabel, gradingView, isIb } from '../../domain/grading-view.ts';
+import { flagLabel, gradingView } from '../../domain/grading-view.ts';
 import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 import { RewriteView } from './rewrite-view.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
@@ -73,7 +73,7 @@ const Key = ({ children }: { children: string }) => (
       opacity: 0.65,
       borderRadius: '4px',
       padding: '0 5px',
-      ml: '2px',
+      ml: '8px',
     }}
   >
     {children}
@@ -118,34 +118,17 @@ export const EssayReview = memo(function EssayReview({
 }) {
   const view = useMemo(() => gradingView(essay), [essay]);
   const analysis = useMemo(() => parseAnalysis(essay.authorship_analysis), [essay.authorship_analysis]);
-  const findings = useMemo(() => findingsOf(analysis), [analysis]);
-  const marks = useMemo(() => {
-    const fromFindings: Mark[] = findings.flatMap((f) =>
-      f.essay
-        ? [
-            {
-              number: f.number,
-              start: f.essay.start,
-              end: f.essay.end,
-              kind: f.differs ? 'differs' : 'matches',
-            } as const,
-          ]
-        : [],
-    );
-    const fromAi: Mark[] = essay.ai_writing_indicators.flatMap((indicator, i) =>
-      typeof indicator.start === 'number' && typeof indicator.end === 'number'
-        ? [
-            {
-              number: findings.length + i + 1,
-              start: indicator.start,
-              end: indicator.end,
-              kind: 'ai',
-            } as const,
-          ]
-        : [],
-    );
-    return [...fromFindings, ...fromAi];
-  }, [findings, essay.ai_writing_indicators]);
+  const findings = useMemo(
+    () => findingsOf(analysis, { score: essay.ai_writing_score, indicators: essay.ai_writing_indicators }),
+    [analysis, essay.ai_writing_score, essay.ai_writing_indicators],
+  );
+  const marks = useMemo(
+    () =>
+      findings.flatMap((f): Mark[] =>
+        f.essay ? [{ number: f.number, start: f.essay.start, end: f.essay.end, kind: f.kind }] : [],
+      ),
+    [findings],
+  );
   const [selected, setSelected] = useState<number | null>(null);
   const [tab, setTab] = useState<'text' | 'sides' | 'rewrite'>('text');
   const [scoringOpen, setScoringOpen] = useState(false);
@@ -154,6 +137,8 @@ export const EssayReview = memo(function EssayReview({
     onScored(essay);
   });
   const can = actionsOf(essay);
+  const linked = essay.linked_baseline_id !== null;
+  const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const compared = samples.length > 0 || essay.baseline_similarity_score !== null;
 
@@ -200,52 +185,64 @@ export const EssayReview = memo(function EssayReview({
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
-          gap: '4px 12px',
-          alignItems: 'center',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gap: '6px 12px',
+          alignItems: 'flex-start',
           padding: '12px 18px',
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Typography
-          component={headingLevel}
-          variant="h2"
-          id={headingElementId(essay.id)}
-          tabIndex={-1}
-          sx={{ fontSize: '1.0625rem', '&:focus-visible': { outlineOffset: '4px', borderRadius: '4px' } }}
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '4px 12px',
+            alignItems: 'center',
+            minWidth: 0,
+          }}
         >
-          {essay.student_display_id ?? (essay.student_name ? '' : 'Unknown')}
-          {essay.student_name && (
-            <Box component="span" sx={{ ml: essay.student_display_id ? '10px' : 0 }}>
-              {essay.student_name}
-            </Box>
+          <Typography
+            component={headingLevel}
+            variant="h2"
+            id={headingElementId(essay.id)}
+            tabIndex={-1}
+            sx={{ fontSize: '1.0625rem', '&:focus-visible': { outlineOffset: '4px', borderRadius: '4px' } }}
+          >
+            {essay.student_display_id ?? (essay.student_name ? '' : 'Unknown')}
+            {essay.student_name && (
+              <Box component="span" sx={{ ml: essay.student_display_id ? '10px' : 0 }}>
+                {essay.student_name}
+              </Box>
+            )}
+          </Typography>
+          {essay.class_type && (
+            <Chip band="grey" icon="users">
+              {CLASS_TYPE_LABEL[essay.class_type]}
+            </Chip>
           )}
-        </Typography>
-        {essay.class_type && (
-          <Chip band="grey" icon="users">
-            {CLASS_TYPE_LABEL[essay.class_type]}
-          </Chip>
-        )}
-        <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-          {[
-            essay.period !== null && `${ordinal(essay.period)} period`,
-            essayTypeWord(essay.essay_type),
-            essay.word_count !== null && `${essay.word_count} words`,
-            dateWord(essay.submission_date),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+            {[
+              essay.period !== null && `${ordinal(essay.period)} period`,
+              essayTypeWord(essay.essay_type),
+              essay.word_count !== null && `${essay.word_count} words`,
+              dateWord(essay.submission_date),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
         </Box>
-        <Box sx={{ flex: 1 }} />
-        {list === 'flagged' && (
-          <Chip band="yellow" icon="flag">
-            Type: {flagLabel(essay)}
-          </Chip>
-        )}
-        <StatusChip
-          status={essayStatusWord(essay.processing_status)}
-          since={waitedWord(essay.status_since, now)}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 8px', flex: 'none', maxWidth: '100%' }}>
+          {list === 'flagged' && (
+            <Chip band="yellow" icon="flag">
+              Type: {flagLabel(essay)}
+            </Chip>
+          )}
+          <StatusChip
+            status={essayStatusWord(essay.processing_status)}
+            since={waitedWord(essay.status_since, now)}
+          />
+        </Box>
       </Box>
 
       <Box
@@ -299,10 +296,12 @@ export const EssayReview = memo(function EssayReview({
             findings={findings}
             selected={selected}
             onShow={(finding) => show(finding.number)}
+            lead={
+              <Box sx={{ my: '10px' }}>
+                <AiChip score={essay.ai_writing_score} />
+              </Box>
+            }
           />
-          <Box sx={{ borderTop: '1px solid var(--line)', pt: '10px', mt: '10px' }}>
-            <AiChip score={essay.ai_writing_score} />
-          </Box>
         </Box>
 
         <Box sx={{ gridArea: 'text', minWidth: 0, borderTop: { xs: '1px solid var(--line)', lg: 0 } }}>
@@ -340,6 +339,16 @@ export const EssayReview = memo(function EssayReview({
                   {t.label}
                 </Box>
               ))}
+            {list !== 'detail' && (
+              <Link
+                component={RouterLink}
+                to={`/essays/grade/${encodeURIComponent(essay.id)}`}
+                underline="hover"
+                sx={{ ml: 'auto', padding: '11px 0 9px' }}
+              >
+                Open essay
+              </Link>
+            )}
           </Box>
           <Box sx={{ padding: { xs: '16px 18px', md: '20px 24px' } }}>
             {essay.essay_text === null ? (
@@ -388,10 +397,10 @@ export const EssayReview = memo(function EssayReview({
 
         <Box sx={{ gridArea: 'more', padding: '14px 18px', borderTop: '1px solid var(--line)', minWidth: 0 }}>
           {view.isGraded && canDecide && can.score && <GradingResults view={view} withScores={false} />}
-          {essay.linked_baseline_id !== null && (
-            <Disclosure title="Intelligent Authorship Analysis" open={list === 'detail'}>
+          {(linked || analysis !== null || samples.length > 0) && (
+            <Disclosure title={panelTitle} open={linked && list === 'detail'}>
               <AuthorshipPanel
-                title="Intelligent Authorship Analysis"
+                title={panelTitle}
                 analysis={essay.authorship_analysis}
                 details={essay.baseline_comparison_details}
                 similarity={essay.baseline_similarity_score}
@@ -470,17 +479,6 @@ export const EssayReview = memo(function EssayReview({
               </Act>
             )}
           </>
-        )}
-        <Box sx={{ flex: 1 }} />
-        {list !== 'detail' && (
-          <Link
-            component={RouterLink}
-            to={`/essays/grade/${encodeURIComponent(essay.id)}`}
-            underline="hover"
-            sx={{ padding: '6px 4px' }}
-          >
-            Open essay
-          </Link>
         )}
       </Box>
       <ScoreDialog essay={essay} scoring={scoring} open={scoringOpen} onClose={() => setScoringOpen(false)} />

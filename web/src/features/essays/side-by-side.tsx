@@ -43,7 +43,7 @@ export const SideBySide = ({
             number: f.number,
             start: f.sample.start,
             end: f.sample.end,
-            kind: f.differs ? 'differs' : 'matches',
+            kind: f.kind,
           } as const,
         ]
       : [],
@@ -142,8 +142,10 @@ export const SideBySide = ({
       {finding && (
         <Box sx={{ mt: '16px', padding: '12px 16px', background: 'var(--sunk)', borderRadius: '8px' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <strong>{finding.title || 'Finding'}</strong>
-            <Chip band={finding.differs ? 'red' : 'green'}>{finding.differs ? 'differs' : 'matches'}</Chip>
+            <strong>{finding.title || finding.statement.split(':')[0]}</strong>
+            <Chip band={finding.kind === 'differs' ? 'red' : finding.kind === 'matches' ? 'green' : 'violet'}>
+              {finding.kind === 'ai' ? 'AI indicator' : finding.kind}
+            </Chip>
             <Box sx={{ flex: 1 }} />
             <IconButton
               aria-label="Previous finding"
