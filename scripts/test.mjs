@@ -54,7 +54,7 @@ count(step('types of the pages', () => node('node_modules/typescript/bin/tsc', '
 count(
   step('borders', () =>
     node(
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
       'contract/src',
