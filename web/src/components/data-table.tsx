@@ -9,10 +9,13 @@ export interface Column<Row> {
   quietHead?: boolean;
   width?: number | string;
   nowrap?: boolean;
+  /** Long words: on a phone the value takes the whole width. */
+  wide?: boolean;
 }
 
 /**
- * A table on a wide screen; below 700 px each row becomes a list of heading and value, without a sideways scroll.
+ * A table on a wide screen; below 700 px each row becomes two columns of heading and value,
+ * without a sideways scroll.
  * The roles are repeated because `display: block` would take them away.
  */
 export const DataTable = <Row,>({
@@ -68,26 +71,35 @@ export const DataTable = <Row,>({
           overflow: 'hidden',
           clipPath: 'inset(50%)',
         },
-        '& tbody tr': { display: 'block', padding: '10px 16px', borderBottom: '1px solid var(--line)' },
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gap: '6px 14px',
+          padding: '12px 16px',
+          borderBottom: '1px solid var(--line)',
+        },
         '& tbody tr:last-of-type': { borderBottom: 0 },
         '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
-          display: 'flex',
-          gap: '12px',
-          padding: '4px 0',
+          display: 'block',
+          minWidth: 0,
+          padding: 0,
           border: 0,
           textAlign: 'left',
-          whiteSpace: 'normal',
-          alignItems: 'center',
-          minHeight: 28,
+          overflowWrap: 'anywhere',
         },
+        // Over the inline style of a column that must not wrap on a wide screen.
+        '& tbody td[data-head]': { whiteSpace: 'normal !important' },
+        '& tbody td[data-wide], & tbody td[data-quiet]': { gridColumn: '1 / -1' },
+        // A button without a border starts where the words above it start.
+        '& tbody td > .MuiButton-text:first-of-type': { ml: '-10px' },
         '& tbody td::before': {
           content: 'attr(data-head)',
-          textAlign: 'left',
-          flex: '0 0 38%',
+          display: 'block',
           color: 'var(--ink-2)',
-          fontSize: '0.8125rem',
+          fontSize: '0.75rem',
+          lineHeight: 1.5,
         },
-        '& tbody td[data-quiet]::before': { content: '""', flex: '0 0 0', display: 'none' },
+        '& tbody td[data-quiet]::before': { content: '""', display: 'none' },
       },
     }}
   >
@@ -135,6 +147,7 @@ export const DataTable = <Row,>({
               role="cell"
               data-head={column.head}
               data-quiet={column.quietHead ? '' : undefined}
+              data-wide={column.wide ? '' : undefined}
               className={column.align}
               style={column.nowrap ? { whiteSpace: 'nowrap' } : undefined}
             >

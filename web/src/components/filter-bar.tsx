@@ -29,7 +29,7 @@ export const SelectField = ({
     value={value}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ minWidth, background: 'var(--surface)', borderRadius: '8px' }}
+    sx={{ minWidth, flex: { xs: '1 1 0', sm: 'none' }, background: 'var(--surface)', borderRadius: '8px' }}
   >
     {options.map((option) => (
       <MenuItem key={option.value} value={option.value}>
@@ -117,7 +117,7 @@ export const FilterBar = ({
         label={search.label}
         value={search.value}
         onChange={(event) => search.onChange(event.target.value)}
-        sx={{ flex: '1 1 200px', maxWidth: { md: 300 } }}
+        sx={{ flex: { xs: onSearch ? '1 1 200px' : '1 1 100%', sm: '1 1 200px' }, maxWidth: { md: 300 } }}
         slotProps={{
           input: {
             startAdornment: (

@@ -6,34 +6,54 @@ import { Icon } from './icon.tsx';
 
 /** How long a success notice stays, ms. */
 export const NOTICE_MS = 3000;
-/** With Undo it stays longer: a hand needs time. */
+/** Undo stays longer than its notice, as a small button: a hand needs time. ms from the decision. */
 export const UNDO_MS = 10_000;
 
 interface Notice {
   text: string;
   kind: 'success' | 'error';
   undo?: () => void;
+  /** The words are gone, Undo is still there. */
+  isOver?: boolean;
 }
 
 type Notify = (text: string, options?: { kind?: 'success' | 'error'; undo?: () => void }) => void;
 const NoticeContext = createContext<Notify>(() => undefined);
 
-/** `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s (10 s with Undo; an error stays). */
+/** `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s; Undo stays 10 s, an error until closed. */
 export const useNotify = (): Notify => useContext(NoticeContext);
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <Button size="small" startIcon={<Icon name="undo" />} onClick={onUndo}>
+    Undo
+  </Button>
+);
 
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const stop = () => timers.current.forEach((timer) => clearTimeout(timer));
+  useEffect(() => stop, []);
 
   const notify = useCallback<Notify>((text, options) => {
     const kind = options?.kind ?? 'success';
-    clearTimeout(timer.current);
-    setNotice({ text, kind, undo: options?.undo });
-    if (kind === 'success')
-      timer.current = setTimeout(() => setNotice(null), options?.undo ? UNDO_MS : NOTICE_MS);
+    const undo = options?.undo;
+    stop();
+    setNotice({ text, kind, undo });
+    if (kind === 'error') timers.current = [];
+    else if (undo)
+      timers.current = [
+        setTimeout(() => setNotice({ text, kind, undo, isOver: true }), NOTICE_MS),
+        setTimeout(() => setNotice(null), UNDO_MS),
+      ];
+    else timers.current = [setTimeout(() => setNotice(null), NOTICE_MS)];
   }, []);
 
+  const undoNow = () => {
+    notice?.undo?.();
+    stop();
+    setNotice(null);
+  };
   const band = notice?.kind === 'error' ? 'red' : 'green';
   return (
     <NoticeContext value={useMemo(() => notify, [notify])}>
@@ -56,7 +76,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
           role={notice?.kind === 'error' ? 'alert' : 'status'}
           aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}
         >
-          {notice && (
+          {notice && !notice.isOver && (
             <Box
               sx={{
                 pointerEvents: 'auto',
@@ -74,18 +94,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
             >
               <Icon name={notice.kind === 'error' ? 'octagon' : 'check'} size={18} />
               <span>{notice.text}</span>
-              {notice.undo && (
-                <Button
-                  size="small"
-                  startIcon={<Icon name="undo" />}
-                  onClick={() => {
-                    notice.undo?.();
-                    setNotice(null);
-                  }}
-                >
-                  Undo
-                </Button>
-              )}
+              {notice.undo && <UndoButton onUndo={undoNow} />}
               {notice.kind === 'error' && (
                 <Button size="small" onClick={() => setNotice(null)}>
                   Close
@@ -94,6 +103,19 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
             </Box>
           )}
         </div>
+        {notice?.isOver && (
+          <Box
+            sx={{
+              pointerEvents: 'auto',
+              borderRadius: '8px',
+              background: 'var(--surface)',
+              border: '1px solid var(--line)',
+              boxShadow: '0 4px 14px rgb(0 0 0 / 0.12)',
+            }}
+          >
+            <UndoButton onUndo={undoNow} />
+          </Box>
+        )}
       </Box>
     </NoticeContext>
   );

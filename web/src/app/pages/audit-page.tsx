@@ -16,7 +16,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { DECISION_ACTIONS, auditWord, valuesWord } from '../../domain/audit-words.ts';
+import { DECISION_ACTIONS, auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
 import type { AuditFilter } from '../../features/audit/audit.api.ts';
@@ -24,7 +24,7 @@ import { History } from '../../features/audit/history-disclosure.tsx';
 import { useMe } from '../../features/auth/use-me.ts';
 import { PATHS, essayPath, withId } from '../paths.ts';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 const DECISIONS = 'decisions';
 const ACTIONS = [
   { value: DECISIONS, label: 'All decisions' },
@@ -122,7 +122,14 @@ const AuditPage = () => {
       <Box
         role="search"
         className="no-print"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px', mb: '14px' }}
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          flexWrap: 'wrap',
+          gap: '10px',
+          mb: '14px',
+          '& > :first-of-type': { gridColumn: '1 / -1' },
+        }}
       >
         <SelectField
           label="Action"
@@ -136,7 +143,7 @@ const AuditPage = () => {
           label="Student ID"
           value={value('student')}
           onChange={(event) => set('student', event.target.value)}
-          sx={{ width: 130 }}
+          sx={{ width: { sm: 130 } }}
         />
         <TextField
           size="small"
@@ -144,7 +151,7 @@ const AuditPage = () => {
           placeholder="username"
           value={value('actor')}
           onChange={(event) => set('actor', event.target.value)}
-          sx={{ width: 140 }}
+          sx={{ width: { sm: 140 } }}
         />
         <TextField
           size="small"
@@ -211,10 +218,13 @@ const AuditPage = () => {
                   { head: 'Who', cell: (entry) => entry.actor },
                   {
                     head: 'Reason',
+                    wide: true,
                     cell: (entry) => (
                       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
                         {entry.reason ??
-                          ([entry.rule, valuesWord(entry.values)].filter(Boolean).join(': ') ||
+                          ([entry.rule && ruleWord(entry.rule), valuesWord(entry.values)]
+                            .filter(Boolean)
+                            .join(' – ') ||
                             entry.summary)}
                       </Box>
                     ),

@@ -378,9 +378,6 @@ const StudentPage = () => {
               </>
             )}
           </Panel>
-          <Panel title="Learning Targets Progress">
-            <Box sx={{ color: 'var(--ink-2)' }}>Coming soon with AI grading integration</Box>
-          </Panel>
         </Box>
         <Box sx={{ display: 'grid', gap: '14px', alignContent: 'start' }}>
           <Panel title="By criterion" note={criteria.length ? 'last 5, mean' : undefined}>
@@ -397,37 +394,47 @@ const StudentPage = () => {
                 </Box>
               ))
             )}
-            {latestTargets.length > 0 && (
-              <>
-                <Box component="h3" sx={{ fontSize: '0.875rem', fontWeight: 650, m: '18px 0 4px' }}>
-                  Learning targets, latest essay
-                </Box>
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  {latestTargets.map((target) => (
-                    <Box
-                      component="li"
-                      key={target.learning_target_code}
-                      sx={{
-                        display: 'flex',
-                        gap: '10px',
-                        alignItems: 'center',
-                        padding: '6px 0',
-                        borderTop: '1px solid var(--line)',
-                      }}
-                    >
-                      <Box component="strong" sx={{ fontSize: '0.78125rem', width: 84, flex: 'none' }}>
-                        {target.learning_target_code}
-                      </Box>
-                      <Box sx={{ flex: 1 }}>{target.learning_target_name}</Box>
-                      <Chip band={learningTargetBand(target.score).band}>{target.score} / 4</Chip>
-                    </Box>
-                  ))}
-                </Box>
-              </>
-            )}
+          </Panel>
+          <Panel title="Learning Targets Progress">
+            <Box sx={{ color: 'var(--ink-2)' }}>Coming soon with AI grading integration</Box>
           </Panel>
         </Box>
       </Box>
+      {latestTargets.length > 0 && (
+        <Panel title="Learning targets, latest essay" sx={{ mb: '14px' }}>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: '0 28px',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {latestTargets.map((target) => (
+              <Box
+                component="li"
+                key={target.learning_target_code}
+                sx={{
+                  display: 'flex',
+                  gap: '10px',
+                  alignItems: 'center',
+                  padding: '6px 0',
+                  borderTop: '1px solid var(--line)',
+                }}
+              >
+                <Box component="strong" sx={{ fontSize: '0.78125rem', width: 84, flex: 'none' }}>
+                  {target.learning_target_code}
+                </Box>
+                <Box sx={{ flex: 1 }}>{target.learning_target_name}</Box>
+                <Chip band={learningTargetBand(target.score).band}>{target.score} / 4</Chip>
+              </Box>
+            ))}
+          </Box>
+        </Panel>
+      )}
 
       <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Panel title="All Essays" flush>
@@ -467,6 +474,7 @@ const StudentPage = () => {
                 },
                 {
                   head: 'Description',
+                  wide: true,
                   cell: (e) => truncate(e.essay_description ?? e.essay_text ?? '', DESCRIPTION_LENGTH) || '–',
                 },
                 { head: 'Status', cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} /> },
@@ -552,6 +560,7 @@ const StudentPage = () => {
                 },
                 {
                   head: 'Sample',
+                  wide: true,
                   cell: (s) => (
                     <>
                       {s.is_primary && <strong>Primary · </strong>}

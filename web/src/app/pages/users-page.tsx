@@ -79,6 +79,7 @@ const UsersPage = () => {
               { head: 'Role', cell: (user) => roleWord(user.role) },
               {
                 head: 'Permissions',
+                wide: true,
                 cell: (user) => (
                   <span>
                     {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(', ') || 'None'}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Icon } from '../../components/icon.tsx';
-import { auditWord, valuesWord } from '../../domain/audit-words.ts';
+import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { roleWord } from '../../domain/role-words.ts';
 
@@ -64,8 +64,8 @@ export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
               )}
               {(entry.rule ?? entry.values) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-                  {entry.rule ? `Rule ${entry.rule}` : ''}
-                  {entry.rule && entry.values ? ': ' : ''}
+                  {entry.rule ? `Rule: ${ruleWord(entry.rule)}` : ''}
+                  {entry.rule && entry.values ? ' – ' : ''}
                   {valuesWord(entry.values)}
                 </Box>
               )}
