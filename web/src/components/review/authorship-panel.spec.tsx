@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthorshipPanel } from './authorship-panel.tsx';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DETAILS = {
+  baseline_comparisons: [
+    {
+      baseline_id: 'b1',
+      similarity_score: 0.27,
+      sentence_length_similarity: 0.3,
+      vocabulary_similarity: 0.2,
+      weight: 1.5,
+      is_primary: true,
+      baseline_date: '2026-11-10',
+    },
+    {
+      baseline_id: 'b2',
+      similarity_score: 0.61,
+      sentence_length_similarity: 0.3,
+      vocabulary_similarity: 0.2,
+      weight: 1,
+      is_primary: false,
+      baseline_date: '2026-05-10',
+    },
+  ],
+  best_matching_baseline: 'b2',
+  sentence_length_similarity: 0.3,
+  vocabulary_similarity: 0.2,
+  reasons: [],
+  average_similarity: 0.4,
+  evidence_strength: 'strong' as const,
+  enhancedAnalysis: null,
+  comparisons: [],
+};
+const seven = (what: string) => Array.from({ length: 7 }, (_, i) => `${what} ${i + 1}`);
+const ANALYSIS = {
+  recommendation: 'different_authors',
+  recommendation_rationale: 'Habits are missing.',
+  average_probability: 27,
+  overall_confidence: 'medium',
+  weights: { mechanical: 0.6, llm: 0.4 },
+  analysis_type: 'hybrid',
+  llm_triggers_used: ['uncertain result'],
+  selected_baseline_id: 'b1',
+  selection_reason: 'the longest',
+  llm_breakdown: { voice: 20, errors: 30, quirks: 40, patterns: 50 },
+  llm_evidence: seven('Evidence'),
+  llm_ai_detection: { suspected: true, confidence: 70, indicators: seven('Indicator') },
+  overall_key_differences: seven('Difference'),
+  stable_marker_summary: '3 of 8 habits are kept.',
+  teacher_guidance: 'Talk with the student first.',
+  llm_reasoning: 'Because the voice changed.',
+  writing_style_patterns: {
+    type_token_ratio: 0.7,
+    grammar_patterns: [{ pattern: 'passive voice', frequency: 0.2, examples: seven('Example') }],
+  },
+  error_fingerprints: [{ category: 'spelling', count: 9, examples: seven('Slip') }],
+  specific_quotes: [],
+};
+
+const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS) =>
+  render(
+    <AuthorshipPanel
+      analysis={analysis}
+      details={details}
+      similarity={details ? 0.27 : null}
+      ai={{ score: details ? 40 : null, indicators: [] }}
+      now={NOW}
+    />,
+  );
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the authorship analysis panel', () => {
+  it('AUP-001 AUP-002 AUP-003 AUP-004 shows decision, probability, confidence and recommendation', () => {
+    show(ANALYSIS);
+    const decision = part('Decision');
+    expect(decision.getByText('Different Author')).toBeInTheDocument();
+    expect(decision.getByText('Differs, 27%')).toHaveAttribute('data-band', 'red');
+    expect(decision.getByText(/Confidence: medium/)).toBeInTheDocument();
+    expect(
+      decision.getByText(/Recommendation: Different authors – Habits are missing\./),
+    ).toBeInTheDocument();
+  });
+
+  it('AUP-006 AUP-007 AUP-008 AUP-009 CON-108 CON-109 CON-110 CON-111 how it was computed: weights, sample, triggers, breakdown', async () => {
+    show(ANALYSIS);
+    const summary = screen.getByText('How was this computed?');
+    expect(screen.queryByText(/mechanical 60%/)).not.toBeInTheDocument();
+    await userEvent.setup().click(summary);
+    expect(await screen.findByText('mechanical 60%, model 40%')).toBeInTheDocument();
+    expect(screen.getByText('Voice 30%, Error signature 35%, Quirks 20%, Patterns 15%')).toBeInTheDocument();
+    expect(screen.getByText(/^Sample 1, .* – the longest$/)).toBeInTheDocument();
+    expect(screen.getByText('uncertain result')).toBeInTheDocument();
+    expect(screen.getByText('Voice 20%, Errors 30%, Quirks 40%, Patterns 50%')).toBeInTheDocument();
+    expect(screen.getByText('Hybrid')).toBeInTheDocument();
+  });
+
+  it('AUP-005 AUP-010 AUP-011 CON-112 CON-113 CON-115 evidence, AI indicators and differences, none beyond its cap', () => {
+    show(ANALYSIS);
+    const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+    expect(items('Key evidence').map((i) => i.textContent)).toEqual(seven('Evidence').slice(0, 6));
+    expect(items('AI indicators')).toHaveLength(6);
+    expect(items('Differences')).toHaveLength(4);
+  });
+
+  it('AUP-005 evidence quotes are shown with what they show', () => {
+    show({
+      evidence: [
+        {
+          kind: 'difference',
+          statement: 'A new contrast word.',
+          essay_quote: { quote: 'Nevertheless', start: 0, end: 12 },
+        },
+      ],
+    });
+    expect(part('Key evidence').getByText('“Nevertheless” – A new contrast word.')).toBeInTheDocument();
+  });
+
+  it('AUP-012 CON-114 CON-116 the writing snapshot, with at most 4 examples and 6 slips', () => {
+    show(ANALYSIS);
+    const snapshot = part('Writing snapshot');
+    expect(snapshot.getByText('High (0.70)')).toBeInTheDocument();
+    expect(snapshot.getByText(/^Sometimes – /)).toHaveTextContent(/Example 4”$/);
+    expect(snapshot.getByText(/^9 – /)).toHaveTextContent(/Slip 6”$/);
+  });
+
+  it('AUP-013 AUP-015 the aggregated assessment and the guidance', () => {
+    show(ANALYSIS);
+    expect(part('Aggregated assessment').getByText('3 of 8 habits are kept.')).toBeInTheDocument();
+    expect(part('Teacher guidance').getByText('Talk with the student first.')).toBeInTheDocument();
+  });
+
+  it('AUP-014 each sample is compared on its own, with age, weight and Same Author where it is close', () => {
+    show(ANALYSIS);
+    const [first, second] = within(screen.getByRole('list', { name: 'Baselines' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Sample 1.*11 days ago.*Primary.*27%.*weight 1.5/);
+    expect(first).not.toHaveTextContent('Same Author');
+    expect(second).toHaveTextContent(/Sample 2.*61%.*Same Author/);
+  });
+
+  it('AUP-016 the thought process is closed until it is opened', async () => {
+    show(ANALYSIS);
+    expect(screen.queryByText('Because the voice changed.')).not.toBeInTheDocument();
+    await userEvent.setup().click(screen.getByText('Model thought process'));
+    expect(await screen.findByText('Because the voice changed.')).toBeInTheDocument();
+  });
+
+  it('AUP-019 a JSON string renders the same as an object, and a malformed one does not break the panel', () => {
+    const object = show(ANALYSIS).container.textContent;
+    expect(show(JSON.stringify(ANALYSIS)).container.textContent).toBe(object);
+    expect(show('{broken').container).toHaveTextContent('No decision');
+  });
+
+  it('EMP-006 EMP-007 EMP-008 without samples, comparison and AI check it says so', () => {
+    show(null, null);
+    expect(screen.getByText('No baseline samples available for comparison.')).toBeInTheDocument();
+    expect(screen.getByText('No detailed comparison data available')).toBeInTheDocument();
+    expect(screen.getByText('No AI detection analysis available.')).toBeInTheDocument();
+  });
+});
