@@ -252,6 +252,8 @@ export class EventStoreDbEventStore implements EventStore {
       try {
         const result = await within(call(), CALL_LIMIT);
         this.timeoutsInARow = 0;
+        // A read that is cut by closing ends politely and empty; taken for an answer it would say that the log is empty.
+        if (this.closing.signal.aborted) throw new Error('UNAVAILABLE: the event store is closed');
         return result;
       } catch (error) {
         if (!isPassing(error) || this.closing.signal.aborted) throw error;
