@@ -21,6 +21,7 @@ import type { Baseline, ReadModelName, User } from '@essays/contract';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
+import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
@@ -55,7 +56,7 @@ export class BaselinesController {
 
   @Post('upload')
   @Needs('grade_essays')
-  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS))
+  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor)
   async upload(
     @UploadedFile() file: Upload | undefined,
     @Body() request: UploadBaselineRequest,

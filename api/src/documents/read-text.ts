@@ -1,7 +1,7 @@
 import { findMarkers, stripMarkers } from '@essays/contract';
 import type { RecordText } from '../essays/essay.commands.ts';
 
-const WORD = /[\p{L}\p{N}]+(?:['’\-][\p{L}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
