@@ -3,6 +3,7 @@ import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
+import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
 import type { RowStores } from './row-stores.ts';
 
 /** One connection for rows, leases and files in the database of the URL; keys in a database of their own beside it. */
@@ -15,6 +16,7 @@ export const openMongoDb = async (url: string, master: Buffer): Promise<RowStore
     return {
       readModels,
       leases: new MongoDbLeases(db),
+      requests: new MongoDbRememberedRequests(db),
       keys,
       files: new MongoDbFileStore(db, keys),
       async scrub() {

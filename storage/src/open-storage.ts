@@ -10,6 +10,7 @@ import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 import { SqliteLeases } from './sqlite-leases.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
+import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
 import type { Storage, StorageConfig } from './storage.ts';
 
 const openSqliteRows = (config: StorageConfig): RowStores => {
@@ -20,6 +21,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
   return {
     readModels,
     leases: new SqliteLeases(db),
+    requests: new SqliteRememberedRequests(db),
     keys,
     files: new FolderFileStore(path('files'), keys),
     async scrub() {
@@ -63,6 +65,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     readModels: rows.readModels,
     readModelWriter: rows.readModels,
     leases: rows.leases,
+    requests: rows.requests,
     keys: rows.keys,
     files: rows.files,
     scrub() {

@@ -2,11 +2,13 @@ import type { StreamKeys } from './key-store.ts';
 import type { Leases } from './leases.ts';
 import type { FileStore } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
+import type { RememberedRequests } from './remembered-requests.ts';
 
 /** Everything beside the event log: what one machine keeps in files and several machines keep in MongoDB. */
 export interface RowStores {
   readModels: ReadModels & ReadModelWriter;
   leases: Leases;
+  requests: RememberedRequests;
   keys: StreamKeys;
   files: FileStore;
   scrub(): Promise<void>;

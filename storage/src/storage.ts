@@ -2,6 +2,7 @@ import type { EventLog } from './event-log.ts';
 import type { Leases } from './leases.ts';
 import type { FileStore, PersonalDataKeys } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
+import type { RememberedRequests } from './remembered-requests.ts';
 
 /** Everything that is kept, behind its ports. */
 export interface Storage {
@@ -9,6 +10,7 @@ export interface Storage {
   readModels: ReadModels;
   readModelWriter: ReadModelWriter;
   leases: Leases;
+  requests: RememberedRequests;
   keys: PersonalDataKeys;
   files: FileStore;
   /** Removes what erased rows left behind in files (free pages, write-ahead logs). */

@@ -15,6 +15,7 @@ import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { HealthController } from './health.controller.ts';
+import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { MinPositionInterceptor } from './min-position.interceptor.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
       ],
     };

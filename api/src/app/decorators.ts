@@ -33,6 +33,17 @@ const revisionOf = (header: string | undefined): number | undefined => {
 /** When the request came in, stamped before anything else ran. */
 export const RECEIVED_AT = Symbol('receivedAt');
 
+/** The command that an Idempotency-Key names: the same for the same person, call and key. Null without a key. */
+export const commandIdOf = (
+  request: Pick<Request, 'headers' | 'method' | 'path'> & { user?: User | null },
+): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (Array.isArray(key) || key.length < 1 || key.length > 200)
+    throw new InvalidInput('Idempotency-Key must have 1 to 200 characters.');
+  return derivedId(request.user?.id ?? 'nobody', `${request.method} ${request.path} ${key}`);
+};
+
 export const metaOf = (
   request: Pick<Request, 'headers' | 'method' | 'path'> & {
     user?: User | null;
@@ -43,11 +54,7 @@ export const metaOf = (
   const actor = request.user
     ? { id: request.user.id, role: request.user.role }
     : { id: 'nobody', role: 'none' };
-  const key = request.headers['idempotency-key'];
-  if (Array.isArray(key) || (key !== undefined && (key.length < 1 || key.length > 200)))
-    throw new InvalidInput('Idempotency-Key must have 1 to 200 characters.');
-  const commandId =
-    key === undefined ? newId() : derivedId(actor.id, `${request.method} ${request.path} ${key}`);
+  const commandId = commandIdOf(request) ?? newId();
   const now = new Date(request.app?.locals.clock?.() ?? Date.now()).toISOString();
   const expectedRevision = revisionOf(request.headers['if-match']);
   return {

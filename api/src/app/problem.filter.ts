@@ -19,6 +19,15 @@ export class WrongCredentials extends Error {
   override name = 'WrongCredentials';
 }
 
+/** An Idempotency-Key that already stands for something else. */
+export class KeyUsedOtherwise extends Error {
+  readonly status = 422;
+  override name = 'KeyUsedOtherwise';
+  constructor() {
+    super('This Idempotency-Key was already used for another request. Send a new one.');
+  }
+}
+
 const waiting = (seconds: number): string => {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
@@ -34,7 +43,7 @@ const TITLES: Record<number, string> = {
   412: 'Changed meanwhile',
   413: 'Too large',
   415: 'Wrong kind of file',
-  422: 'Unreadable',
+  422: 'Not processable',
   429: 'Too many tries',
   500: 'Unexpected error',
   502: 'Outside service failed',
@@ -61,7 +70,8 @@ const isOurs = (error: unknown): error is Error & { status: number } =>
   error instanceof StaleVersion ||
   error instanceof ServiceFailed ||
   error instanceof WrongCredentials ||
-  error instanceof TooManyTries;
+  error instanceof TooManyTries ||
+  error instanceof KeyUsedOtherwise;
 
 /** Status and sentence of anything that may be thrown. Only our own errors speak for themselves. */
 const tell = (error: unknown): { status: number; sentence: string } => {

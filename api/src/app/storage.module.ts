@@ -4,7 +4,8 @@ import type { Storage } from '@essays/storage';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { APP_VERSION } from './app-version.ts';
 import type { Config } from '../config.ts';
-import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, STORAGE } from './tokens.ts';
+import { RecentAnswers } from './idempotency.interceptor.ts';
+import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, REQUESTS, STORAGE } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
 /** Puts the opened storage where every module may ask for a part of it. Who opened it closes it. */
@@ -19,8 +20,10 @@ export class StorageModule {
       { provide: EVENT_LOG, useValue: storage.log },
       { provide: READ_MODELS, useValue: storage.readModels },
       { provide: LEASES, useValue: storage.leases },
+      { provide: REQUESTS, useValue: storage.requests },
       { provide: KEYS, useValue: storage.keys },
       { provide: FILES, useValue: storage.files },
+      { provide: RecentAnswers, useValue: new RecentAnswers() },
       { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
     ];
     return { module: StorageModule, providers: values, exports: values.map((one) => one.provide) };

@@ -8,8 +8,8 @@ import {
   UnusableFile,
 } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { FileStore, PersonalDataKeys } from '@essays/storage';
-import { FILES, KEYS } from '../app/tokens.ts';
+import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf, Filings, requiredText } from '../documents/filings.ts';
 import { readSample } from '../documents/read-text.ts';
@@ -28,6 +28,7 @@ export class BaselineIntake {
   constructor(
     private readonly commands: CommandBus,
     private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(EXTRACTION) private readonly extraction: Extraction,
@@ -38,6 +39,10 @@ export class BaselineIntake {
     file: Upload | undefined,
     meta: CommandMeta,
   ): Promise<Accepted & { baseline_id: string }> {
+    const baseline_id = derivedId(meta.commandId, 'baseline');
+    const before = await this.readModels.get('baselines', baseline_id);
+    // A repeat under the same Idempotency-Key: nothing is read or stored a second time.
+    if (before) return { baseline_id, revision: before.revision, position: -1 };
     const manual_scores = manualScoresOf(request);
     const picked = request.student_session_id;
     if (picked !== undefined) await this.filings.student(picked);
@@ -53,7 +58,6 @@ export class BaselineIntake {
         `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ${allowed.join(', ')}.`,
       );
 
-    const baseline_id = derivedId(meta.commandId, 'baseline');
     const stream = `baseline-${baseline_id}`;
     await this.keys.handOver(stream, student.id);
     const stored = file ? await this.files.put(stream, file.buffer) : null;

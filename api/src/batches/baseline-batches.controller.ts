@@ -16,6 +16,7 @@ import type { ReadModelName, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
+import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import {
   AssessmentRequest,
@@ -50,7 +51,7 @@ export class BaselineBatchesController {
   @Post('batch-upload')
   @HttpCode(200)
   @Needs('grade_essays')
-  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS))
+  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS), IdempotencyInterceptor)
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
     @Me() me: User,

@@ -45,6 +45,9 @@ export class BaselineBatches {
   async receive(uploads: readonly Upload[], meta: CommandMeta): Promise<Accepted & { batch_id: string }> {
     if (uploads.length === 0) throw new InvalidInput('Please select PDF files for batch upload');
     const batch_id = derivedId(meta.commandId, 'batch');
+    // A repeat under the same Idempotency-Key: no file is stored a second time.
+    if (await this.readModels.get('baseline_batches', batch_id))
+      return { batch_id, revision: 0, position: -1 };
     const file_names = uploads.map(fileNameOf);
     const refused: RefusedFile[] = [];
     const received = await inParallel(uploads, WIDTH, async (upload, index) => {

@@ -18,6 +18,7 @@ import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
+import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { Id } from '../documents/inputs.ts';
@@ -47,7 +48,7 @@ export class EssayBatchesController {
   @Post('upload-batch')
   @HttpCode(200)
   @Needs('grade_essays')
-  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS))
+  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS), IdempotencyInterceptor)
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
     @Body() { essay_type }: UploadEssayBatchRequest,

@@ -30,13 +30,14 @@ export class CommandRunner {
       const state = past.reduce((s, e) => decider.evolve(s, e), decider.initialState);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
-      if (meta.expectedRevision !== undefined && meta.expectedRevision !== revision)
-        throw new StaleVersion(SENTENCES.staleVersion);
+      // A repeat comes first: what it once did moved the revision that it names.
       const done = past.filter((e) => e.metadata.commandId === meta.commandId);
       if (done.length > 0) {
         const end = done[done.length - 1]!;
         return { revision: end.revision, position: end.position, events: [], state };
       }
+      if (meta.expectedRevision !== undefined && meta.expectedRevision !== revision)
+        throw new StaleVersion(SENTENCES.staleVersion);
       const events = decider.decide(command, state);
       if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
       try {

@@ -34,6 +34,10 @@ export class EssayIntake {
     file: Upload | undefined,
     meta: CommandMeta,
   ): Promise<Accepted & { essay_id: string }> {
+    const essay_id = derivedId(meta.commandId, 'essay');
+    const before = await this.readModels.get('essays', essay_id);
+    // A repeat under the same Idempotency-Key: nothing is read or stored a second time.
+    if (before) return { essay_id, revision: before.revision, position: -1 };
     const picked = await this.filings.student(request.student_session_id);
     mustFit(request.essay_type, picked);
     if (request.is_rewrite && !request.rewrite_of_essay_id)
@@ -48,7 +52,6 @@ export class EssayIntake {
     const declared = request.is_rewrite ? (request.rewrite_of_essay_id as string) : null;
     const rewrite = await this.checkRewrite(extracted.text, student, declared);
 
-    const essay_id = derivedId(meta.commandId, 'essay');
     const stream = `essay-${essay_id}`;
     await this.keys.handOver(stream, student.id);
     const stored = file ? await this.files.put(stream, file.buffer) : null;

@@ -21,6 +21,7 @@ import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
+import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
@@ -107,7 +108,7 @@ export class EssaysController {
 
   @Post('upload')
   @Needs('grade_essays')
-  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS))
+  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor)
   async upload(
     @UploadedFile() file: Upload | undefined,
     @Body() request: UploadEssayRequest,
