@@ -33,7 +33,7 @@ import { Disclosure } from './disclosure.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}>
-    <Typography variant="h3" sx={{ mb: '4px' }}>
+    <Typography component="h4" variant="h3" sx={{ mb: '4px' }}>
       {title}
     </Typography>
     {children}
@@ -112,7 +112,7 @@ export const AuthorshipPanel = ({
 
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="h2" sx={{ pb: '8px' }}>
+      <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
         {title}
       </Typography>
 

@@ -11,7 +11,7 @@ import { Score, ScoreChip } from '../score-chip.tsx';
 const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
   <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}>
-      <Typography variant="h3" sx={{ flex: 1 }}>
+      <Typography component="h4" variant="h3" sx={{ flex: 1 }}>
         {title}
       </Typography>
       {copy && <CopyButton text={copy} of={title} />}
@@ -37,7 +37,7 @@ export const GradingResults = ({
   withScores?: boolean;
 }) => (
   <Box>
-    <Typography variant="h2" sx={{ pb: '8px' }}>
+    <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
       Grading results
     </Typography>
     {view.asRubric ? (
@@ -49,7 +49,7 @@ export const GradingResults = ({
             sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}
           >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-              <Typography variant="h3" sx={{ flex: 1 }}>
+              <Typography component="h4" variant="h3" sx={{ flex: 1 }}>
                 {line.criterion}
               </Typography>
               <Score score={line.score} max={line.max ?? rubricMax} />

@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
@@ -130,7 +130,10 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     setAsked(null);
     setError(null);
   };
-  const rejectedNow = asked?.essay.processing_status === 'rejected';
+  // The words stay while the dialog fades out.
+  const subject = useRef<Essay | null>(null);
+  if (asked) subject.current = asked.essay;
+  const rejectedNow = subject.current?.processing_status === 'rejected';
   const dialogs = (
     <>
       <ConfirmDialog
