@@ -4,6 +4,7 @@ import type { Storage } from '@essays/storage';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { APP_VERSION } from './app-version.ts';
 import type { Config } from '../config.ts';
+import { Scrub } from '../documents/scrub.ts';
 import { RecentAnswers } from './idempotency.interceptor.ts';
 import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, REQUESTS, STORAGE } from './tokens.ts';
 import type { Clock } from './tokens.ts';
@@ -26,6 +27,10 @@ export class StorageModule {
       { provide: RecentAnswers, useValue: new RecentAnswers() },
       { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
     ];
-    return { module: StorageModule, providers: values, exports: values.map((one) => one.provide) };
+    return {
+      module: StorageModule,
+      providers: [...values, Scrub],
+      exports: [...values.map((one) => one.provide), Scrub],
+    };
   }
 }

@@ -9,6 +9,7 @@ import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
+import { Scrub } from '../documents/scrub.ts';
 import { essayDecider } from '../essays/essay.decider.ts';
 import { AssignBaseline, ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
@@ -79,12 +80,14 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
+    private readonly scrub: Scrub,
   ) {}
 
   async execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
     const stream = baselineStream(baselineId);
     const { life } = foldBaseline(await this.log.readStream(stream));
     if (life.erased) throw new NotFound('Baseline not found');
+    this.scrub.markPending();
     let done: Accepted = await this.runner.run(
       stream,
       baselineDecider,
@@ -107,6 +110,7 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
         done = { revision: done.revision, position: Math.max(done.position, unlinked.position) };
       }
     }
+    await this.scrub.run();
     return { revision: done.revision, position: done.position };
   }
 }

@@ -11,6 +11,7 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { event } from '../commands/decider.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { countWords } from '../documents/read-text.ts';
+import { Scrub } from '../documents/scrub.ts';
 import {
   AssignEssay,
   ChangeEssay,
@@ -244,15 +245,18 @@ export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
+    private readonly scrub: Scrub,
   ) {}
 
   async execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
     const stream = essayStream(essayId);
     const { life } = foldEssay(await this.log.readStream(stream));
     if (life.erased) throw new NotFound('Essay not found');
+    this.scrub.markPending();
     const done = await this.runner.run(stream, essayDecider, { type: 'EraseEssay', because }, meta);
     await this.keys.destroy(stream);
     if (life.file_id) await this.files.delete(life.file_id);
+    await this.scrub.run();
     return { revision: done.revision, position: done.position };
   }
 }

@@ -1,18 +1,14 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, RuleBroken } from '@essays/contract';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
-import { READ_MODEL_NAMES } from '@essays/projections';
 import { derivedId } from '@essays/storage';
 import type { Storage } from '@essays/storage';
-import { CONFIG, STORAGE } from '../app/tokens.ts';
+import { STORAGE } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import type { Config } from '../config.ts';
+import { Scrub } from '../documents/scrub.ts';
 import { studentDecider } from './student.decider.ts';
 
 /** Erasing is rare and must be whole: it waits longer than a screen would, milliseconds. */
@@ -42,28 +38,18 @@ const erasing = (kind: Document['kind'], studentId: string): Decider<boolean, Do
  * her and the teacher may press again, so that a crash in between leaves nothing half done for good.
  */
 @Injectable()
-export class Erasure implements OnApplicationBootstrap {
-  readonly #log = new Logger('Erasure');
-  readonly #pending: string;
-
+export class Erasure {
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
-    @Inject(CONFIG) config: Config,
     private readonly runner: CommandRunner,
-  ) {
-    this.#pending = join(config.dataDir, 'scrub.pending');
-  }
-
-  /** A scrub that a crash prevented. */
-  async onApplicationBootstrap(): Promise<void> {
-    if (existsSync(this.#pending)) await this.scrub();
-  }
+    private readonly scrub: Scrub,
+  ) {}
 
   async ofStudent(studentId: string, meta: CommandMeta): Promise<Accepted> {
     const past = await this.storage.log.readStream(`student-${studentId}`);
     const state = past.reduce((s, one) => studentDecider.evolve(s, one), studentDecider.initialState);
     if (state.id === null || state.erased) throw new NotFound('Student not found');
-    this.markPending();
+    this.scrub.markPending();
 
     const documents = await this.#documentsOf(studentId);
     for (const one of documents) await this.#eraseDocument(one, studentId, meta);
@@ -84,20 +70,8 @@ export class Erasure implements OnApplicationBootstrap {
     const late = await this.#documentsOf(studentId);
     for (const one of late) await this.#eraseDocument(one, studentId, meta);
     await this.storage.keys.destroyOwnedBy(studentId);
-    await this.storage.readModels.waitFor(READ_MODEL_NAMES, await this.storage.log.head(), PATIENCE);
-    await this.scrub();
+    await this.scrub.run();
     return { revision, position };
-  }
-
-  /** Says on disk that words were erased and may still stand in free pages, until `scrub` is through. */
-  markPending(): void {
-    writeFileSync(this.#pending, '', { mode: 0o600 });
-  }
-
-  async scrub(): Promise<void> {
-    await this.storage.scrub();
-    rmSync(this.#pending, { force: true });
-    this.#log.debug('Free pages and write-ahead logs were scrubbed');
   }
 
   async #documentsOf(studentId: string): Promise<Document[]> {

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshText, startEssayServer } from '../essays/start-essay-server.ts';
+import type { EssayServer } from '../essays/start-essay-server.ts';
+import { pdfOf } from '../extraction/make-pdf.ts';
+
+/** Files under a folder that hold the bytes of a text, in any case. */
+const filesWith = (folder: string, text: string): string[] => {
+  const needle = text.toLowerCase();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(needle));
+};
+
+describe('deleting leaves no word behind in any file', () => {
+  let server: EssayServer;
+  beforeEach(async () => {
+    server = await startEssayServer();
+  });
+  afterEach(() => server.close());
+
+  it('of one essay: neither its text nor its feedback, while its neighbour stays whole', async () => {
+    const student = await server.student('Ann Reed');
+    const kept = 'The quiet walrus kept her tickets under the piano';
+    const gone = 'The loud walrus sold his tickets beside the fountain';
+    await server.gradedEssay(student.id, `${kept}. ${freshText()}`);
+    const essay = await server.gradedEssay(student.id, `${gone}. ${freshText()}`);
+    await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'Zanzibar in every line' });
+    await server.settle();
+    for (const words of [gone, 'Zanzibar'])
+      expect([words, filesWith(server.dataDir, words)]).not.toEqual([words, []]);
+    expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
+    for (const words of [gone, 'Zanzibar'])
+      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+    expect(filesWith(server.dataDir, kept)).not.toEqual([]);
+    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
+  });
+
+  it('of one baseline: neither its text nor its notes', async () => {
+    const student = await server.student('Ann Reed');
+    const gone = 'A purple kettle whistled over the empty harbour';
+    const baseline = await server.baseline(student.id, {
+      essay_text: `${gone}. ${freshText()}`,
+      notes: 'Written in Ouagadougou',
+    });
+    for (const words of [gone, 'Ouagadougou'])
+      expect([words, filesWith(server.dataDir, words)]).not.toEqual([words, []]);
+    expect((await server.delete(`/api/baselines/${baseline}`)).status).toBe(200);
+    for (const words of [gone, 'Ouagadougou'])
+      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+  });
+
+  it('of a student handed in by batches: the name in the names of her files goes too', async () => {
+    const student = await server.student('Zebediah Quillfeather');
+    const other = await server.student('Ann Reed');
+    const upload = async (path: string, fields: Record<string, string> = {}) => {
+      const request = server.as('teacher').post(path);
+      for (const [key, value] of Object.entries(fields)) void request.field(key, value);
+      for (const [name, id] of [
+        ['Quillfeather essay', student.display_id],
+        ['Reed essay', other.display_id],
+      ])
+        void request.attach('files', Buffer.from(await pdfOf(`#(${id}) ${freshText()}`)), `${name}.pdf`);
+      void request.attach('files', Buffer.from('no pdf'), 'attendance.pdf');
+      const { status, body } = await request;
+      expect(status).toBe(200);
+      return body as { batch_id: string; essays?: { original_filename: string }[] };
+    };
+    const { essays, batch_id } = await upload('/api/essays/upload-batch', { essay_type: 'argumentative' });
+    await upload('/api/baselines/batch-upload');
+    await server.settle();
+    expect(essays?.map((one) => one.original_filename)).toEqual([
+      'Quillfeather essay.pdf',
+      'Reed essay.pdf',
+      'attendance.pdf',
+    ]);
+    expect(filesWith(server.dataDir, 'Quillfeather')).not.toEqual([]);
+    const batches = await server.events('EssayBatchReceived', 'BaselineBatchReceived');
+    for (const { personal } of batches) expect(personal).toEqual({ file_names: ['', '', 'attendance.pdf'] });
+
+    expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
+    expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
+    for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/quillfeather/i);
+    const left = await server.get(`/api/essays/batch/${batch_id}`);
+    expect(left.map((one: any) => one.original_filename)).toEqual(['Reed essay.pdf']);
+  });
+});
