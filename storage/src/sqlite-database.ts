@@ -15,6 +15,9 @@ const REWRITE = `
   db.close();
 `;
 
+/** Another connection holds the lock. */
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
+
 /** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
 export class SqliteDatabase {
   private readonly db: DatabaseSync;
@@ -23,6 +26,7 @@ export class SqliteDatabase {
   private timer: NodeJS.Timeout | null = null;
   private seenVersion = -1;
   private rewriting: Promise<void> | null = null;
+  private presence: DatabaseSync | null = null;
 
   constructor(
     private readonly path: string,
@@ -125,8 +129,32 @@ export class SqliteDatabase {
     while (this.rewriting) await this.rewriting.catch(() => undefined);
   }
 
+  /**
+   * Tells other processes that this one uses the file, until `close` or death: a lock of the operating system on a file
+   * beside, which no kill leaves behind. `whenAlone` runs first if no other living process uses the file; meanwhile none
+   * can begin to.
+   */
+  announce(whenAlone: () => void): void {
+    if (this.presence) return;
+    this.presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
+    try {
+      this.presence.exec('BEGIN EXCLUSIVE');
+      try {
+        whenAlone();
+      } finally {
+        this.presence.exec('COMMIT');
+      }
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    this.presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+    // An open read holds the shared lock.
+    this.presence.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+  }
+
   close(): void {
     this.stopWatching();
+    if (this.presence?.isOpen) this.presence.close();
     this.statements.clear();
     if (this.db.isOpen) this.db.close();
   }

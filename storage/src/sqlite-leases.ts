@@ -15,10 +15,17 @@ const SCHEMA = `
   INSERT OR IGNORE INTO lease_fence VALUES (1, 0);
 `;
 
-/** Leases in the file of the read models. All times are milliseconds of the caller's clock. */
+/** The attempt count stays: a step that kills its process is given up some day. */
+const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0 WHERE owner IS NOT NULL';
+
+/**
+ * Leases in the file of the read models. All times are milliseconds of the caller's clock. What a killed process held is
+ * free as soon as the folder is opened again, unless another process still uses it: then the leases must run out.
+ */
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
+    this.db.announce(() => this.db.run(FREE_ALL));
   }
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
