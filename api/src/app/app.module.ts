@@ -11,6 +11,7 @@ import { BatchesModule } from '../batches/batches.module.ts';
 import type { Config } from '../config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
+import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -52,6 +53,8 @@ export class AppModule {
       controllers: does('api') ? [HealthController] : [],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
+        // The first is the outermost: nothing passes it on the way out.
+        { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

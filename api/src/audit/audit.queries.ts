@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditPage, AuditRow, StudentRow } from '@essays/contract';
+import type { AuditEntry, AuditPage, AuditRow } from '@essays/contract';
 import type { Condition, Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
@@ -54,18 +54,6 @@ const CHUNK = 500;
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
 
-/** A name as a whole word, in any case, is replaced; the words around it stay. */
-const withoutName = (text: string, student: StudentRow): string => {
-  const words = [student.name, ...student.name.split(/\s+/)].filter((word) => word.length > 1);
-  return words.reduce((rest, word) => {
-    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return rest.replace(
-      new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu'),
-      student.display_id,
-    );
-  }, text);
-};
-
 /**
  * Joins what rows name by id only: the actor's username, and whose document it is. Both come from the audit's own rows
  * and from `users`, so that the trail of an erased student still reads under her display id.
@@ -79,16 +67,13 @@ class Entries {
   async of(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, words, displayIds, roster] = await Promise.all([
+    const [usernames, words, displayIds] = await Promise.all([
       this.#usernames(rows),
       this.#words(rows),
       this.#displayIds(studentIds),
-      maySeeNames(caller) ? Promise.resolve(new Map<string, StudentRow>()) : this.names.byId(studentIds),
     ]);
-    return rows.map((row): AuditEntry => {
+    const entries = rows.map((row): AuditEntry => {
       const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
-      const student = student_id === null ? undefined : roster.get(student_id);
-      const reason = words.get(row.id) ?? row.reason;
       return {
         id: row.id,
         position: row.position,
@@ -103,13 +88,14 @@ class Entries {
         student_id,
         student_display_id:
           row.student_display_id ?? (student_id === null ? null : (displayIds.get(student_id) ?? null)),
-        // A teacher's words may hold the name that the caller must not see.
-        reason: reason !== null && student ? withoutName(reason, student) : reason,
+        reason: words.get(row.id) ?? row.reason,
         rule: row.rule,
         values: row.values,
         decision: row.decision,
       };
     });
+    // A teacher's words may hold the name that the caller must not see, also in the CSV, which no interceptor sees.
+    return maySeeNames(caller) ? entries : (await this.names.mask()).cover(entries);
   }
 
   /** Reasons by event id; erased ones are gone. */

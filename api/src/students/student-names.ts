@@ -3,6 +3,7 @@ import { hasPermission } from '@essays/contract';
 import type { StudentRef, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
+import { NameMask } from './name-mask.ts';
 
 /** Ids asked for in one query. */
 const CHUNK = 500;
@@ -17,6 +18,8 @@ export const maySeeNames = (caller: Caller): boolean => hasPermission(caller, 'v
  */
 @Injectable()
 export class StudentNames {
+  #mask: { position: number; mask: NameMask } | null = null;
+
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   /** The rows with display id and name of their student; the name is null without view_student_names. */
@@ -41,6 +44,14 @@ export class StudentNames {
     caller: Caller,
   ): Promise<Row & StudentRef> {
     return (await this.attach([row], caller))[0] as Row & StudentRef;
+  }
+
+  /** Covers names in texts, for callers who may not see them; made anew when the roster has changed. */
+  async mask(): Promise<NameMask> {
+    const position = await this.readModels.position('students');
+    if (this.#mask?.position !== position)
+      this.#mask = { position, mask: new NameMask(await this.readModels.find('students')) };
+    return this.#mask.mask;
   }
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */

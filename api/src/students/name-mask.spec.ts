@@ -1,0 +1,62 @@
+import { NameMask } from './name-mask.ts';
+
+const ADA = { id: 'a', name: 'Ada Quillfeather' };
+const WILL = { id: 'w', name: 'Will Young' };
+const mask = new NameMask([ADA, WILL, { id: 'c', name: 'Cher' }]);
+
+describe('covering names', () => {
+  it('covers whole names of the roster everywhere, in any case, order and spacing', () => {
+    for (const text of [
+      'By Ada Quillfeather.',
+      'ADA  QUILLFEATHER',
+      'Quillfeather, Ada',
+      'quillfeather ada',
+      "Ada Quillfeather's essay",
+    ])
+      expect(mask.cover({ text }).text).not.toMatch(/ada|quill/i);
+  });
+
+  it('keeps the length, so that quotations are still found where they were', () => {
+    const text = 'My name is Ada Quillfeather and I like herons.';
+    const { essay_text } = mask.cover({ student_session_id: 'a', essay_text: text });
+    expect(essay_text).toHaveLength(text.length);
+    expect(essay_text.indexOf('herons')).toBe(text.indexOf('herons'));
+    expect(essay_text).toContain('My name is █');
+  });
+
+  it('covers single words of a name only in what is that student’s own', () => {
+    const answer = mask.cover({
+      essays: [
+        { student_session_id: 'a', notes: 'Ada again, says quillfeather', nested: [{ quote: 'Ada' }] },
+        { student_session_id: 'w', notes: 'Ada again' },
+      ],
+    });
+    expect(answer.essays[0]).toEqual({
+      student_session_id: 'a',
+      notes: '███ again, says ████████████',
+      nested: [{ quote: '███' }],
+    });
+    expect(answer.essays[1]?.notes).toBe('Ada again');
+    expect(mask.cover('Ada, please', 'a')).toBe('███, please');
+    expect(mask.cover('Cher sang', 'c')).toBe('████ sang');
+  });
+
+  it('a word that carries grammar is the name only where it begins with a capital', () => {
+    expect(mask.cover('Will said that he will go', 'w')).toBe('████ said that he will go');
+    expect(mask.cover('willing Adamant', 'w')).toBe('willing Adamant');
+  });
+
+  it('leaves ids, states, numbers, times and nulls as they are', () => {
+    const value = {
+      student_session_id: 'w',
+      id: '01890000-0000-7000-8000-000000000001',
+      processing_status: 'ready_for_grading',
+      confidence: 'low',
+      at: '2026-01-15T09:00:00.000Z',
+      score: 0,
+      none: null,
+      yes: true,
+    };
+    expect(mask.cover(value)).toEqual(value);
+  });
+});
