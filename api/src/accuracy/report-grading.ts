@@ -4,7 +4,7 @@ import type { Trait } from '../grading/rubrics.ts';
 import { seeded } from './corpora.ts';
 import { fitGrading, type ScoredEssay } from './fit-grading.ts';
 import { shuffled } from './fit-authorship.ts';
-import { mean, quadraticKappa } from './statistics.ts';
+import { deviation, mean, quadraticKappa } from './statistics.ts';
 import { three } from './report-authorship.ts';
 
 const TRAITS = ['focus', 'evidence', 'conventions'] as const;
@@ -74,6 +74,15 @@ export function reportGrading(
   return result;
 }
 
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const middle = mean(one);
+  const otherMiddle = mean(other);
+  return (
+    mean(one.map((value, at) => (value - middle) * (other[at]! - otherMiddle))) /
+    (deviation(one) * deviation(other))
+  );
+}
+
 function measureSetting(
   rows: readonly ScoredEssay[],
   setting: Setting,
@@ -83,6 +92,8 @@ function measureSetting(
   const given: number[] = [];
   const found: number[] = [];
   const errors: number[] = [];
+  const levelled = { people: 0, of: 0, scorer: 0, all: 0 };
+  const profile: [number[], number[]] = [[], []];
   const traits: Record<Trait, [number[], number[]]> = {
     focus: [[], []],
     evidence: [[], []],
@@ -107,6 +118,16 @@ function measureSetting(
       given.push(level(essay.overall));
       found.push(Math.min(cap, Math.max(1, level(overall))));
       errors.push(overall - essay.overall);
+      const levels = TRAITS.map((trait) => Math.min(cap, Math.max(1, level(points[trait]))));
+      levelled.all += 1;
+      if (levels.every((one) => one === levels[0])) levelled.scorer += 1;
+      const given3 = TRAITS.map((trait) => essay.traits[trait]);
+      if (given3.every((one) => one !== undefined)) {
+        levelled.of += 1;
+        if (given3.every((one) => level(one) === level(given3[0]!))) levelled.people += 1;
+        profile[0].push(given3[2]! - (given3[0]! + given3[1]!) / 2);
+        profile[1].push(points.conventions - (points.focus + points.evidence) / 2);
+      }
       for (const trait of TRAITS)
         if (essay.traits[trait] !== undefined) {
           traits[trait][0].push(level(essay.traits[trait]));
@@ -123,6 +144,12 @@ function measureSetting(
     exact: three(agreement(0)),
     within_one: three(agreement(1)),
     rmse: three(Math.sqrt(mean(errors.map((error) => error * error)))),
+    /** Essays with one level on all three criteria: by people, by the scorer; and whether the two agree which way conventions differ. */
+    same_on_all: {
+      people: levelled.of === 0 ? null : three(levelled.people / levelled.of),
+      scorer: three(levelled.scorer / levelled.all),
+    },
+    conventions_against_rest_r: profile[0].length === 0 ? null : three(correlation(profile[0], profile[1])),
     traits: Object.fromEntries(
       TRAITS.filter((trait) => traits[trait][0].length > 0).map((trait) => [
         trait,

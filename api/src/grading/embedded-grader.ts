@@ -1,4 +1,4 @@
-import { criteriaOf, overallScore } from '@essays/contract';
+import { overallScore } from '@essays/contract';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { scoreAgainstRubric } from './rubric-scorer.ts';
 
@@ -16,12 +16,7 @@ export class EmbeddedGrader implements Grader {
       scoredExamples: task.scoredExamples,
       classTexts: task.classTexts,
     });
-    // Criteria go by the contract's ids, whatever a scorer calls them inside.
-    const criteria = criteriaOf(task.classType);
-    const rubric_assessment = output.rubric_assessment.map((item, at) => ({
-      ...item,
-      criterion_id: criteria[at]?.id ?? item.criterion_id,
-    }));
+    const { rubric_assessment } = output;
     const three = {
       focus_organization_score: output.scores?.focus_organization ?? null,
       evidence_elaboration_score: output.scores?.evidence_elaboration ?? null,

@@ -7,38 +7,44 @@ export interface GradingFeature {
   id: string;
   sign: 1 | -1;
   isRate: boolean;
+  /** The criteria a teacher would look for it under. Others see it only through the impression of the whole. */
+  of: readonly Trait[];
 }
-const up = (id: string, isRate = true): GradingFeature => ({ id, sign: 1, isRate });
-const down = (id: string, isRate = true): GradingFeature => ({ id, sign: -1, isRate });
+const feature =
+  (sign: 1 | -1, isRate: boolean) =>
+  (id: string, ...of: Trait[]): GradingFeature => ({ id, sign, isRate, of });
+const up = feature(1, true);
+const upPlain = feature(1, false);
+const down = feature(-1, true);
 export const GRADING_FEATURES: readonly GradingFeature[] = [
-  up('v_log_words', false),
-  up('v_log_types', false),
-  up('w_log_long', false),
-  up('quotes'),
-  up('s_commas'),
-  up('t_ADJ'),
-  up('v_mattr50', false),
-  up('w_length', false),
-  up('w_rank', false),
-  up('s_subordinators'),
-  up('transitions'),
-  up('reasons'),
-  up('o_diversity', false),
-  up('paragraphs'),
-  up('p_semicolon'),
-  up('p_comma'),
-  down('e_misspelt'),
-  down('e_lower_i'),
-  down('e_apostrophe'),
-  down('e_article'),
-  down('e_lower_start'),
-  down('e_no_space'),
-  down('e_alot'),
-  down('e_space_before'),
-  down('e_doubled'),
-  down('s_log_mean', false),
-  down('s_long'),
-  down('c_all_capitals'),
+  upPlain('v_log_words', 'focus', 'evidence'),
+  upPlain('v_log_types', 'focus', 'evidence'),
+  upPlain('w_log_long', 'evidence'),
+  up('quotes', 'evidence'),
+  up('s_commas', 'conventions'),
+  up('t_ADJ', 'evidence'),
+  upPlain('v_mattr50', 'evidence'),
+  upPlain('w_length', 'evidence', 'conventions'),
+  upPlain('w_rank', 'evidence'),
+  up('s_subordinators', 'focus', 'conventions'),
+  up('transitions', 'focus'),
+  up('reasons', 'evidence'),
+  upPlain('o_diversity', 'focus'),
+  up('paragraphs', 'focus'),
+  up('p_semicolon', 'evidence', 'conventions'),
+  up('p_comma', 'focus', 'conventions'),
+  down('e_misspelt', 'conventions'),
+  down('e_lower_i', 'conventions'),
+  down('e_apostrophe', 'conventions'),
+  down('e_article', 'conventions'),
+  down('e_lower_start', 'focus', 'conventions'),
+  down('e_no_space', 'conventions'),
+  down('e_alot', 'conventions'),
+  down('e_space_before', 'conventions'),
+  down('e_doubled', 'conventions'),
+  feature(-1, false)('s_log_mean', 'conventions'),
+  down('s_long', 'focus', 'conventions'),
+  down('c_all_capitals', 'conventions'),
 ];
 
 export interface GradedText {

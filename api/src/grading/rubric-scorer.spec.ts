@@ -8,7 +8,7 @@ const grade = (text: string, more: Partial<GradingInput> = {}) =>
     text,
     essayType: 'argumentative',
     classType: '10th_grade_english',
-    rubricVersion: '10th-grade-v1',
+    rubricVersion: '10th_grade_english-1',
     ...more,
   });
 const total = (text: string) => Object.values(grade(text).scores!).reduce((sum, score) => sum + score, 0);
@@ -29,14 +29,14 @@ describe('the rubric scorer', () => {
     const ib = grade(CAREFUL, {
       classType: 'ib_english',
       essayType: 'analytical',
-      rubricVersion: 'ib-paper1-v1',
+      rubricVersion: 'ib_english-1',
     });
     expect(ib.scores).toBeNull();
     expect(ib.rubric_assessment.map((item) => [item.criterion_id, item.max])).toEqual([
-      ['A', 5],
-      ['B', 5],
-      ['C', 5],
-      ['D', 5],
+      ['criterion_a', 5],
+      ['criterion_b', 5],
+      ['criterion_c', 5],
+      ['criterion_d', 5],
     ]);
   });
   it('scores careful conventions above careless ones', () => {

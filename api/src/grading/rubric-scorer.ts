@@ -19,7 +19,7 @@ export interface GradingInput {
   rubricVersion: string;
   /** Essays of the same assignment that a teacher scored. */
   scoredExamples?: { text: string; scores: Record<string, number> }[];
-  /** Essays of classmates on the same assignment. */
+  /** Essays of classmates, on the same assignment where there are enough. */
   classTexts?: string[];
 }
 export type GradingMode = 'teacher_calibrated' | 'class_relative' | 'absolute_draft' | 'not_scorable';
@@ -62,8 +62,9 @@ export const GRADING_MODEL = modelData as GradingModel;
 export const SCORABLE_WORDS = 30;
 export const CLASS_FROM = 12;
 export const TEACHER_FROM = 30;
-/** Points on the 4-point scale for one deviation of quality within a class; measured, see docs/accuracy.md. */
-export const POINTS_PER_DEVIATION = 0.7;
+/** Points on the 4-point scale for one deviation of quality within a class, and without one; measured, see docs/accuracy.md. */
+export const POINTS_PER_DEVIATION = 0.85;
+export const POINTS_PER_DEVIATION_ALONE = 0.7;
 /** Where the middle of a class lies while no teacher has scored any of it. */
 const USUAL_MIDDLE = 2.4;
 /** The usual middle counts like so many teacher scores. */
@@ -86,7 +87,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   );
   const notes = observations(read, graded, standard);
   const assessment = rubric.criteria.map((criterion) =>
-    assess(criterion, points[criterion.trait], mode, notes),
+    assess(criterion, pointsOf(criterion, points), mode, notes),
   );
   const strengths = notes.filter((note) => note.isStrength).slice(0, 3);
   const next = notes.filter((note) => !note.isStrength).slice(0, 3);
@@ -137,7 +138,7 @@ const LIMIT =
   'This draft measures qualities of the writing, not whether it is true, relevant or well argued; please read it yourself.';
 const MODE_WORDS: Record<GradingMode, string> = {
   teacher_calibrated: 'Scored like the essays of this assignment that a teacher scored.',
-  class_relative: 'Scored relative to the essays of the class on this assignment.',
+  class_relative: 'Scored relative to other essays of the class.',
   absolute_draft:
     'A draft with low confidence, give or take one level: there is no class on this assignment to compare with.',
   not_scorable: 'Not scorable.',
@@ -179,6 +180,10 @@ function notScorable(input: GradingInput, criteria: readonly Criterion[]): Gradi
   };
 }
 
+/** Where a criterion looks at two traits, it stands between them. */
+const pointsOf = (criterion: Criterion, points: Record<Trait, number>): number =>
+  criterion.also ? (points[criterion.trait] + points[criterion.also]) / 2 : points[criterion.trait];
+
 /** Teacher's scores on the 4-point scale, by trait; of two criteria on one trait the mean. */
 function traitsOf(
   scores: Record<string, number>,
@@ -189,10 +194,7 @@ function traitsOf(
     const given = criteria
       .filter((criterion) => criterion.trait === trait)
       .map((criterion) => {
-        const score =
-          scores[criterion.id] ??
-          scores[`${criterion.id}_score`] ??
-          scores[`criterion_${criterion.id.toLowerCase()}`];
+        const score = scores[criterion.id];
         return score === undefined ? undefined : (4 * score) / criterion.max;
       })
       .filter((score) => score !== undefined);
@@ -223,6 +225,7 @@ export function traitPoints(
       )
     : model;
   const standard = standardiseBy(graded.values, mean, sd);
+  const cohortStandard = isClass ? cohort.map((one) => standardiseBy(one.values, mean, sd)) : [];
   const points = {} as Record<Trait, number>;
   const mode: GradingMode =
     examples.length >= TEACHER_FROM ? 'teacher_calibrated' : isClass ? 'class_relative' : 'absolute_draft';
@@ -231,7 +234,9 @@ export function traitPoints(
       const score = example.scores[trait];
       return score === undefined ? [] : [{ score, z: standardiseBy(example.graded.values, mean, sd) }];
     });
-    const quality = (z: readonly number[]) => POINTS_PER_DEVIATION * traitScore(z, trait, model);
+    const size = mode === 'absolute_draft' ? POINTS_PER_DEVIATION_ALONE : POINTS_PER_DEVIATION;
+    const unit = isClass ? qualitySpread(cohortStandard, trait, model) : 1;
+    const quality = (z: readonly number[]) => (size / unit) * traitScore(z, trait, model);
     const middle =
       (known.reduce((sum, one) => sum + one.score - quality(one.z), 0) + MIDDLE_COUNTS * USUAL_MIDDLE) /
       (known.length + MIDDLE_COUNTS);
@@ -242,6 +247,19 @@ export function traitPoints(
     points[trait] = middle + quality(standard) + (correction ? correction(standard) : 0);
   }
   return { mode, points, standard };
+}
+
+/** How far quality is spread within this class, drawn towards the spread of an ordinary one. */
+function qualitySpread(
+  cohort: readonly (readonly number[])[],
+  trait: Trait,
+  model: GradingModel,
+  ordinary = 10,
+): number {
+  const scores = cohort.map((z) => traitScore(z, trait, model));
+  const middle = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const squares = scores.reduce((sum, score) => sum + (score - middle) ** 2, 0);
+  return Math.sqrt((squares + ordinary) / (scores.length + ordinary));
 }
 
 /** Ridge from the shipped slopes towards this teacher's: what the slopes leave over, explained as far as it repeats. */

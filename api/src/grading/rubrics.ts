@@ -1,3 +1,5 @@
+import { rubricVersionOf, type ClassType } from '@essays/contract';
+
 /** Rubrics as data: what a score means is read here, never buried in the scorer. Wording is ours, see docs/rubrics in product.md 3.6-3.8. */
 export type Trait = 'focus' | 'evidence' | 'conventions';
 
@@ -7,6 +9,8 @@ export interface Criterion {
   max: number;
   /** Which measured trait stands for it, in the embedded scorer. */
   trait: Trait;
+  /** A second one, counted as much as the first. */
+  also?: Trait;
   /** One sentence for each score, 0 first. */
   levels: readonly string[];
   /** What the embedded scorer cannot see of it. */
@@ -15,12 +19,12 @@ export interface Criterion {
 export interface Rubric {
   version: string;
   name: string;
-  classType: '10th_grade_english' | 'ib_english';
+  classType: ClassType;
   criteria: readonly Criterion[];
 }
 
 export const TENTH_GRADE_RUBRIC: Rubric = {
-  version: '10th-grade-v1',
+  version: rubricVersionOf('10th_grade_english'),
   name: '10th Grade English, three criteria',
   classType: '10th_grade_english',
   criteria: [
@@ -76,12 +80,12 @@ const IB_LEVELS = (what: string): readonly string[] => [
   `${what}: thorough and perceptive throughout.`,
 ];
 export const IB_RUBRIC: Rubric = {
-  version: 'ib-paper1-v1',
+  version: rubricVersionOf('ib_english'),
   name: 'IB English A, Paper 1 (criteria A to D, 20 marks)',
   classType: 'ib_english',
   criteria: [
     {
-      id: 'A',
+      id: 'criterion_a',
       name: 'Criterion A: Understanding and interpretation',
       max: 5,
       trait: 'evidence',
@@ -89,22 +93,23 @@ export const IB_RUBRIC: Rubric = {
       caution: 'A draft only: understanding cannot be measured from the surface of a text.',
     },
     {
-      id: 'B',
+      id: 'criterion_b',
       name: 'Criterion B: Analysis and evaluation',
       max: 5,
       trait: 'evidence',
+      also: 'focus',
       levels: IB_LEVELS('Analysis of how choices shape meaning'),
       caution: 'A draft only: analysis cannot be measured from the surface of a text.',
     },
     {
-      id: 'C',
+      id: 'criterion_c',
       name: 'Criterion C: Focus and organization',
       max: 5,
       trait: 'focus',
       levels: IB_LEVELS('Organization, coherence and focus'),
     },
     {
-      id: 'D',
+      id: 'criterion_d',
       name: 'Criterion D: Language',
       max: 5,
       trait: 'conventions',

@@ -7,6 +7,7 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Match } from '../documents/filings.ts';
 import type { EssayCommand } from '../essays/essay.commands.ts';
 import type { Extraction } from '../extraction/extraction.ts';
+import { CLASS_FROM } from '../grading/rubric-scorer.ts';
 import type { Graders } from '../grading/grader.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
@@ -94,7 +95,10 @@ export const classmatesEssays = async (
     .map((row) => ({ text: row.essay_text as string }));
 };
 
-/** Essays of the same kind within 60 days: what the embedded scorer grades relative to. */
+/**
+ * What the embedded scorer grades relative to: essays of the same kind within 60 days, or, while those are too few to
+ * be a class, everything the class wrote in that time.
+ */
 export const sameAssignment = async (
   tools: Tools,
   filing: Filing,
@@ -107,24 +111,26 @@ export const sameAssignment = async (
       class_type: filing.class_type,
       academic_year: filing.academic_year,
       origin: 'essay',
-      essay_type: essayType,
     },
     orderBy: [['submission_date', 'desc']],
-    limit: 200,
+    limit: 400,
   });
-  const near = rows.filter(
+  const recent = rows.filter(
     (row) =>
       row.id !== but &&
       row.essay_text !== null &&
       row.processing_status !== 'rejected' &&
       Math.abs(Date.parse(row.submission_date) - Date.parse(submittedAt)) <= CLASS_DAYS_MS,
   );
+  const sameKind = recent.filter((row) => row.essay_type === essayType);
+  const near = sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
+  const judged = near.map((row) => ({ text: row.essay_text as string, scores: teachersScores(row) }));
   return {
-    classTexts: near.slice(0, MOST_CLASS_TEXTS).map((row) => row.essay_text as string),
-    scoredExamples: near.flatMap((row) => {
-      const scores = teachersScores(row);
-      return scores ? [{ text: row.essay_text as string, scores }] : [];
-    }),
+    classTexts: judged
+      .filter(({ scores }) => scores === null)
+      .slice(0, MOST_CLASS_TEXTS)
+      .map(({ text }) => text),
+    scoredExamples: judged.flatMap(({ text, scores }) => (scores ? [{ text, scores }] : [])),
   };
 };
 
