@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
@@ -190,6 +190,9 @@ const StudentPage = () => {
   const [isAdding, setAdding] = useState(false);
   const [wrongStudent, setWrongStudent] = useState(false);
   const detail = useBaselineQuery(viewed ?? '', { skip: viewed === null });
+  useEffect(() => {
+    if (detail.error) logFailure('Failed to load full baseline details', detail.error);
+  }, [detail.error]);
 
   if (student.isLoading) return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) {

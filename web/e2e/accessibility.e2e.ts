@@ -1,0 +1,151 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { allRoutes, seedClass } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let product: Product;
+let seeded: Seeded;
+let page: Page;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  // The checker opens a page of its own, which only a context made by hand allows.
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+after(async () => {
+  await product.close();
+});
+
+const violations = async (name: string): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${name}: ${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+};
+
+/** Until the page has its heading and nothing of it still loads. */
+const ready = async () => {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+};
+
+const MODES = ['light', 'dark'] as const;
+
+/** Both colour schemes of each address, without loading it twice. */
+const walk = async (routes: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const path of routes) {
+    await page.goto(product.url + path);
+    await ready();
+    for (const mode of MODES) {
+      await page.emulateMedia({ colorScheme: mode });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
+      found.push(...(await violations(`${mode} ${path}`)));
+    }
+  }
+  return found;
+};
+
+describe('every screen for everybody', { concurrency: false }, () => {
+  it('every address passes axe, WCAG 2.2 AA, in light and dark colours', async () => {
+    await page.goto(`${product.url}/login`);
+    await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
+    const routes = [...allRoutes(seeded).map(([path]) => path), '/audit', '/users', '/how-sure', '/nope'];
+    assert.deepEqual(await walk(routes), []);
+  });
+
+  it('the sign-in page passes axe in both colours', async () => {
+    for (const mode of MODES) {
+      await page.emulateMedia({ colorScheme: mode });
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await page.goto(`${product.url}/login`);
+      await page.getByText(/API is reachable/).waitFor();
+      assert.deepEqual(await violations(`${mode} /login`), []);
+    }
+  });
+
+  it('dialogs and menus of the students and users pages pass axe', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
+    const found: string[] = [];
+    const check = async (name: string) => {
+      // Fading in is not the state a reader meets.
+      await page.waitForTimeout(350);
+      found.push(...(await violations(name)));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await page.goto(`${product.url}/students`);
+    for (const name of ['Add New Student', 'Bulk Add Students']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog', { name }).waitFor();
+      await check(name);
+    }
+    const menu = async (item: string) => {
+      await page.getByRole('button', { name: 'Actions for S0001' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await menu('Manage Baselines');
+    await page.getByRole('table', { name: 'Baseline samples' }).waitFor();
+    await check('baseline manager');
+    await menu('Delete Permanently');
+    await check('delete permanently');
+    await page.goto(`${product.url}/users`);
+    await page.getByRole('button', { name: 'Add User' }).click();
+    await check('Add User');
+    await page.getByRole('button', { name: 'Change e.dunne' }).click();
+    await check('Change user');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.waitForTimeout(350);
+    found.push(...(await violations('mobile menu')));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    assert.deepEqual(found, []);
+  });
+
+  it('the keyboard alone reaches the page, the menu, the search and back from a dialog', async () => {
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null;
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+      });
+    await page.goto(`${product.url}/students`);
+    await page.getByRole('link', { name: 'S0001' }).waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Skip to the page');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Bulk Add Students');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Add Students' });
+    await dialog.waitFor();
+    // The focus stays inside, however often Tab is pressed.
+    for (let n = 0; n < 12; n += 1) {
+      await page.keyboard.press('Tab');
+      assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)));
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await focused(), 'Bulk Add Students');
+    await page.keyboard.press('/');
+    assert.equal(await focused(), 'Find a student');
+    await page.keyboard.type('anab');
+    await page.getByRole('option', { name: /Anabel/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Anabel Quistgaard' }).waitFor();
+    // The ring is seen, not only there.
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+    assert.equal(ring, 'solid');
+  });
+});

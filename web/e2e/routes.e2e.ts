@@ -1,0 +1,222 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { allRoutes, seedClass, signInWith } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+const MENU = [
+  'Dashboard',
+  'Students',
+  'Flagged Essays',
+  'Rejected Essays',
+  'Graded Essays',
+  'Upload Essays',
+  'Review Baselines',
+  'Accepted Baselines',
+  'Rejected Baselines',
+];
+const TARGETS = [
+  '/dashboard',
+  '/students',
+  '/essays/flagged',
+  '/essays/rejected',
+  '/essays/graded',
+  '/essays/upload',
+  '/baseline-reviews',
+  '/accepted-baselines',
+  '/baseline-rejected',
+];
+
+let product: Product;
+let seeded: Seeded;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  await signInWith(product, seeded.teacher);
+});
+after(async () => {
+  await product.close();
+});
+
+const heading = () => product.page.getByRole('heading', { level: 1 });
+const open = async (path: string) => {
+  await product.page.goto(product.url + path);
+  await heading().first().waitFor();
+};
+
+/** Answers of `path` begin with copies of the item, so that the item itself is below the fold. */
+const buryUnderCopies = async (path: string, id: string, copies = 8) => {
+  await product.page.route(
+    (url) => url.pathname === `/api${path}`,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Record<string, unknown>;
+      const lists = Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray);
+      for (const list of lists as { id: string }[][]) {
+        const item = list.find((row) => row.id === id);
+        if (item)
+          list.unshift(
+            ...Array.from({ length: copies }, (_, n) => ({ ...item, id: `copy-${n}-${item.id}` })),
+          );
+      }
+      await route.fulfill({ response, json: body });
+    },
+  );
+};
+
+const outline = (item: Locator) =>
+  item.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`;
+  });
+
+const scrolledAndOutlined = async (address: string, id: string): Promise<Locator> => {
+  await open(address);
+  const item = product.page.locator(`#item-${id}`);
+  await product.page.waitForFunction((element) => {
+    const found = document.getElementById(element);
+    return found && getComputedStyle(found).outlineStyle === 'solid';
+  }, `item-${id}`);
+  assert.equal(await outline(item), 'solid 3px');
+  const seen = await item.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { scrolled: window.scrollY, inView: top < window.innerHeight && bottom > 0 };
+  });
+  assert.ok(seen.scrolled > 200, `scrolled ${seen.scrolled}`);
+  assert.ok(seen.inView);
+  return item;
+};
+
+describe('addresses', { concurrency: false }, () => {
+  it('NAV-005 NAV-006 NAV-007 NAV-008 NAV-009 NAV-010 NAV-011 NAV-012 NAV-013 NAV-014 NAV-015 NAV-016 NAV-017 NAV-018 NAV-019 NAV-020 each address shows its screen', async () => {
+    for (const [path, title] of allRoutes(seeded)) {
+      await open(path);
+      await heading().filter({ hasText: title }).waitFor();
+      assert.equal(new URL(product.page.url()).pathname, path);
+    }
+  });
+
+  it('NAV-001 NAV-002 NAV-003 the root leads to the dashboard, an unknown address to 404 and a way back', async () => {
+    const { page, url } = product;
+    await page.goto(`${url}/`);
+    await page.waitForURL('**/dashboard');
+    await open('/nope');
+    await page.getByRole('heading', { name: /404/ }).waitFor();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('NAV-027 NAV-029 NAV-030 NAV-031 PRM-011 the header and the nine items of the side menu, in order', async () => {
+    const { page } = product;
+    await open('/how-sure');
+    const links = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link');
+    assert.deepEqual(await links.allTextContents(), MENU);
+    for (const [n, target] of TARGETS.entries()) {
+      await links.nth(n).click();
+      await page.waitForURL(`**${target}`);
+    }
+    const header = page.locator('header').first();
+    await header.getByText('Essay Grading App').waitFor();
+    await header.getByText('e.dunne').waitFor();
+    await header.getByText('Teacher', { exact: true }).waitFor();
+    await header.getByRole('button', { name: 'Logout' }).waitFor();
+  });
+
+  it('NAV-028 NAV-032 the mobile menu has the same nine items and the role, and closes on the way', async () => {
+    const { page } = product;
+    await page.setViewportSize({ width: 390, height: 844 });
+    try {
+      await open('/how-sure');
+      assert.equal(await page.getByRole('navigation', { name: 'Side menu' }).isVisible(), false);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Mobile menu' });
+      assert.deepEqual(await menu.getByRole('link').allTextContents(), MENU);
+      await page.locator('.MuiDrawer-paper').getByText('Teacher', { exact: true }).waitFor();
+      await menu.getByRole('link', { name: 'Rejected Baselines' }).click();
+      await page.waitForURL('**/baseline-rejected');
+      await menu.waitFor({ state: 'hidden' });
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+  });
+
+  it('NAV-023 CON-029 a flagged essay below the fold is scrolled to and outlined for three seconds', async () => {
+    await buryUnderCopies('/essays/flagged', seeded.essays.flagged);
+    const item = await scrolledAndOutlined(
+      `/essays/flagged?highlight=${seeded.essays.flagged}`,
+      seeded.essays.flagged,
+    );
+    await product.page.waitForTimeout(2300);
+    assert.equal(await outline(item), 'solid 3px');
+    await product.page.waitForTimeout(1200);
+    assert.equal(await outline(item), 'none');
+  });
+
+  it('NAV-024 so is a rejected essay', async () => {
+    await buryUnderCopies('/essays/rejected', seeded.essays.rejected);
+    await scrolledAndOutlined(`/essays/rejected?highlight=${seeded.essays.rejected}`, seeded.essays.rejected);
+  });
+
+  it('NAV-025 so is a graded essay', async () => {
+    await buryUnderCopies('/essays', seeded.essays.graded);
+    await scrolledAndOutlined(`/essays/graded?highlight=${seeded.essays.graded}`, seeded.essays.graded);
+    await product.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('NAV-026 so is an ungraded essay', async () => {
+    await buryUnderCopies('/essays', seeded.essays.ungraded);
+    await scrolledAndOutlined(`/essays/ungraded?highlight=${seeded.essays.ungraded}`, seeded.essays.ungraded);
+    await product.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('NAV-021 so is a sample in review, by its id', async () => {
+    const { waiting } = seeded.baselines;
+    await buryUnderCopies('/baselines/pending-reviews', waiting);
+    await scrolledAndOutlined(`/baseline-reviews?id=${waiting}`, waiting);
+  });
+
+  it('NAV-022 CON-037 CON-038 so is an accepted sample; the list pages by 20, with an id it asks for all', async () => {
+    const { approved } = seeded.baselines;
+    const asked: URLSearchParams[] = [];
+    product.page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/baselines/approved') asked.push(url.searchParams);
+    });
+    await open('/accepted-baselines');
+    await product.page.locator(`#item-${approved}`).waitFor();
+    assert.equal(asked[0]?.get('limit'), '20');
+    asked.length = 0;
+    await buryUnderCopies('/baselines/approved', approved);
+    await scrolledAndOutlined(`/accepted-baselines?id=${approved}`, approved);
+    assert.deepEqual([asked.at(-1)?.get('limit'), asked.at(-1)?.get('offset')], ['1000', '0']);
+    await product.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('an id that is not in the list shows the list without an outline and without an error', async () => {
+    await open('/essays/graded?highlight=00000000-0000-5000-8000-000000000000');
+    await product.page.locator(`#item-${seeded.essays.graded}`).waitFor();
+    assert.equal(await product.page.getByRole('alert').count(), 0);
+  });
+
+  it('no screen scrolls sideways at 1280, 390 and 320 px', async () => {
+    const { page, url } = product;
+    await signInWith(product, seeded.admin);
+    const wide: string[] = [];
+    const routes = [...allRoutes(seeded).map(([path]) => path), '/audit', '/users', '/how-sure', '/nope'];
+    for (const path of routes) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(url + path);
+      await heading().first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    assert.deepEqual(wide, []);
+  });
+});
