@@ -1,12 +1,12 @@
 import { RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
-import type { DomainEvent } from '@essays/contract';
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import type { Decider } from './decider.ts';
 
-/** Tries of a command of the system that met a concurrent write; a person's command is never repeated behind her back. */
-const SYSTEM_TRIES = 5;
+/** Tries of a command that met a concurrent write. */
+const TRIES = 8;
 
 /** Loads a stream, lets the decider decide, appends at the revision it read. */
 export class CommandRunner {
@@ -16,8 +16,10 @@ export class CommandRunner {
   ) {}
 
   /**
+   * A person who meets a step of the pipeline in between is decided upon again, on the new state; one who meets
+   * another person is not, because she has not seen what that person did.
    * @throws what the decider throws; StaleVersion when If-Match names another revision;
-   * RuleBroken when somebody else wrote in between.
+   * RuleBroken when another person wrote in between.
    */
   async run<State, Command>(
     streamId: string,
@@ -25,8 +27,14 @@ export class CommandRunner {
     command: Command,
     meta: CommandMeta,
   ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
+    let seen: number | null = null;
     for (let attempt = 1; ; attempt += 1) {
       const past = await this.log.readStream(streamId);
+      const since = seen;
+      const byAnotherPerson = (e: RecordedEvent) =>
+        e.revision > (since ?? e.revision) && !['system', meta.actor.id].includes(e.metadata.actorId);
+      if (meta.actor.id !== 'system' && past.some(byAnotherPerson))
+        throw new RuleBroken(SENTENCES.decidedMeanwhile);
       const state = past.reduce((s, e) => decider.evolve(s, e), decider.initialState);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
@@ -45,8 +53,8 @@ export class CommandRunner {
         return { ...result, events, state };
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
-        if (meta.actor.id !== 'system' || attempt >= SYSTEM_TRIES)
-          throw new RuleBroken(SENTENCES.decidedMeanwhile);
+        if (attempt >= TRIES) throw new RuleBroken(SENTENCES.decidedMeanwhile);
+        seen = revision;
       }
     }
   }
