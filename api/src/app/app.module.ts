@@ -10,6 +10,7 @@ import { BaselinesModule } from '../baselines/baselines.module.ts';
 import { BatchesModule } from '../batches/batches.module.ts';
 import type { Config } from '../config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
+import { ExportsModule } from '../exports/exports.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
 import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
@@ -46,6 +47,7 @@ export class AppModule {
               StudentsModule,
               EssaysModule,
               AuditModule,
+              ExportsModule,
             ]
           : []),
         ...(does('reactors') ? [PipelineModule] : []),

@@ -2,8 +2,10 @@ import { Controller, ForbiddenException, Get, Param, ParseUUIDPipe, Query, Req, 
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
-import type { AuditPage, User } from '@essays/contract';
+import type { AuditHistory, AuditPage, User } from '@essays/contract';
 import { Me, Needs } from '../app/decorators.ts';
+import { pagesByOffset, setLinks } from '../app/link-header.ts';
+import type { PageAddress } from '../app/link-header.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { GetHistory, ListAudit } from './audit.queries.ts';
 import type { AuditFilter } from './audit.queries.ts';
@@ -47,6 +49,9 @@ const filterOf = (query: RawQuery): AuditFilter => {
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
+  const upTo = text(query, 'up_to');
+  if (upTo !== undefined && !/^\d{1,15}$/.test(upTo))
+    throw new InvalidInput('up_to must be a position in the log');
   const from = instant(query, 'from');
   const to = instant(query, 'to');
   if (from !== undefined && to !== undefined && from > to)
@@ -59,6 +64,7 @@ const filterOf = (query: RawQuery): AuditFilter => {
     ...(actions ? { actions } : {}),
     from,
     to,
+    ...(upTo === undefined ? {} : { upTo: Number(upTo) }),
   };
 };
 
@@ -81,18 +87,29 @@ export class AuditController {
       await this.#csv(filter, me, response);
       return undefined;
     }
-    return this.queries.execute(
-      new ListAudit(filter, number(query, 'limit', PAGE, LONGEST_PAGE), number(query, 'offset', 0, 1e9), me),
-    );
+    const limit = Math.max(1, number(query, 'limit', PAGE, LONGEST_PAGE));
+    const offset = number(query, 'offset', 0, 1e9);
+    const page = await this.queries.execute(new ListAudit(filter, limit, offset, me));
+    // What happens meanwhile would push rows from one page to the next: the other pages end where this one began.
+    const upTo = filter.upTo ?? (offset === 0 ? page.entries[0]?.position : undefined);
+    const pages = pagesByOffset(limit, offset, page.count);
+    const fixed: PageAddress = upTo === undefined ? {} : { up_to: upTo };
+    setLinks(request, response, {
+      ...pages,
+      prev: pages.prev && { ...pages.prev, ...fixed },
+      next: pages.next && { ...pages.next, ...fixed },
+      last: { ...pages.last, ...fixed },
+    });
+    return page;
   }
 
   @Get('essays/:id')
-  essay(@Param('id', id('Essay')) essayId: string, @Me() me: User): Promise<AuditPage> {
+  essay(@Param('id', id('Essay')) essayId: string, @Me() me: User): Promise<AuditHistory> {
     return this.queries.execute(new GetHistory('essay', essayId, me));
   }
 
   @Get('baselines/:id')
-  baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditPage> {
+  baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditHistory> {
     return this.queries.execute(new GetHistory('baseline', baselineId, me));
   }
 

@@ -2,9 +2,10 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditPage, AuditRow } from '@essays/contract';
+import type { AuditEntry, AuditHistory, AuditPage, AuditRow } from '@essays/contract';
 import type { Condition, Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
+import { chainOf } from './audit-chain.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
 type Caller = { permissions: readonly string[] };
@@ -38,7 +39,7 @@ export class ListAudit extends Query<AuditPage> {
 }
 
 /** What happened to one essay or baseline, in the order in which it happened. */
-export class GetHistory extends Query<AuditPage> {
+export class GetHistory extends Query<AuditHistory> {
   constructor(
     readonly subject: 'essay' | 'baseline',
     readonly id: string,
@@ -223,7 +224,7 @@ export class GetHistoryHandler implements IQueryHandler<GetHistory> {
     this.#entries = new Entries(readModels, names);
   }
 
-  async execute({ subject, id, caller }: GetHistory): Promise<AuditPage> {
+  async execute({ subject, id, caller }: GetHistory): Promise<AuditHistory> {
     const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
     const rows =
       open || hasPermission(caller, 'view_audit')
@@ -234,6 +235,7 @@ export class GetHistoryHandler implements IQueryHandler<GetHistory> {
         : [];
     if (!open && rows.length === 0)
       throw new NotFound(subject === 'essay' ? 'Essay not found' : 'Baseline not found');
-    return { entries: await this.#entries.of(rows, caller), count: rows.length };
+    const entries = await this.#entries.of(rows, caller);
+    return { entries, count: rows.length, chain: chainOf(entries) };
   }
 }

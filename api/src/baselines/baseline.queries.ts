@@ -94,7 +94,7 @@ export class BaselineQueries {
   /** One page, and how many there are in all; `search` looks into names only for those who may see them (OPEN-009). */
   async approved(
     filter: BaselineFilter,
-    page: { limit: number; offset: number; search?: string },
+    page: { limit: number; offset: number; search?: string; after?: { date: string; id: string } },
     caller: Caller,
   ): Promise<{ approved_baselines: Baseline[]; count: number }> {
     const where: Where = { ...filter, processing_status: 'approved' };
@@ -110,9 +110,16 @@ export class BaselineQueries {
     const [rows, count] = await Promise.all([
       this.readModels.find('baselines', {
         where,
+        // From one place in the order on, whatever came or went before it.
+        ...(page.after && {
+          any: [
+            { submission_date: { lt: page.after.date } },
+            { submission_date: page.after.date, id: { gt: page.after.id } },
+          ],
+        }),
         orderBy: NEWEST,
         limit: page.limit,
-        offset: page.offset,
+        offset: page.after ? 0 : page.offset,
       }),
       this.readModels.count('baselines', { where }),
     ]);

@@ -8,6 +8,7 @@ import {
   Post,
   Put,
   Query,
+  Req,
   Res,
   StreamableFile,
   UploadedFile,
@@ -15,13 +16,14 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { ACCEPTED_PAGE_SIZE, InvalidInput, NotFound } from '@essays/contract';
 import type { Baseline, ReadModelName, User } from '@essays/contract';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
+import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
@@ -42,6 +44,16 @@ import {
 
 const SCREEN: readonly ReadModelName[] = ['baselines', 'student_baselines', 'jobs', 'dashboard', 'audit'];
 const MOST = 100_000;
+
+/** `after`: when and which the last one of the page before was. */
+const placeOf = (query: RawQuery): { date: string; id: string } | undefined => {
+  const after = textOf(query, 'after');
+  if (after === undefined) return undefined;
+  const [date, id] = after.split('~');
+  if (!date || !id || Number.isNaN(Date.parse(date)))
+    throw new InvalidInput('after must be as the Link of an answer has it.');
+  return { date, id };
+};
 
 @Controller('baselines')
 export class BaselinesController {
@@ -81,15 +93,31 @@ export class BaselinesController {
     return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, me) };
   }
 
+  /** One page; `Link` leads to the next by place in the order, so that nothing is missed or seen twice. */
   @Get('approved')
-  approved(@Query() query: RawQuery, @Me() me: User) {
+  async approved(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const search = textOf(query, 'search')?.trim();
-    const page = {
-      limit: wholeNumberOf(query, 'limit', 1, MOST) ?? ACCEPTED_PAGE_SIZE,
-      offset: wholeNumberOf(query, 'offset', 0, 1_000_000_000) ?? 0,
-      ...(search && { search }),
-    };
-    return this.queries.approved(classFilterOf(query), page, me);
+    const after = placeOf(query);
+    const limit = wholeNumberOf(query, 'limit', 1, MOST) ?? ACCEPTED_PAGE_SIZE;
+    const offset = wholeNumberOf(query, 'offset', 0, 1_000_000_000) ?? 0;
+    const page = { limit, offset, ...(search && { search }), ...(after && { after }) };
+    const answer = await this.queries.approved(classFilterOf(query), page, me);
+    const last = answer.approved_baselines.at(-1);
+    const isFull = answer.approved_baselines.length === limit;
+    const more = after ? isFull : offset + limit < answer.count;
+    const pages = pagesByOffset(limit, offset, answer.count);
+    setLinks(request, response, {
+      first: { ...pages.first, after: null },
+      prev: after ? null : pages.prev,
+      next: more && last ? { limit, offset: null, after: `${last.submission_date}~${last.id}` } : null,
+      last: { ...pages.last, after: null },
+    });
+    return answer;
   }
 
   @Get('rejected')

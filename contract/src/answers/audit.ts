@@ -26,3 +26,17 @@ export interface AuditPage {
   entries: AuditEntry[];
   count: number;
 }
+
+/** Hashes over a history, each over the one before it; `facts` names what of an entry goes into its hash. */
+export interface AuditChain {
+  algorithm: 'sha256';
+  facts: string[];
+  links: { id: string; hash: string }[];
+  /** The last hash; null for an empty history. */
+  head: string | null;
+}
+
+/** The history of one essay or baseline, oldest first. */
+export interface AuditHistory extends AuditPage {
+  chain: AuditChain;
+}

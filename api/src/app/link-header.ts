@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+
+type Relation = 'first' | 'prev' | 'next' | 'last';
+/** What a page's address changes of the present one; null leaves a parameter out. */
+export type PageAddress = Record<string, string | number | null>;
+
+/** `Link` (RFC 8288) of one page of a list: same address, same filter, other place. */
+export const setLinks = (
+  request: Request,
+  response: Response,
+  pages: Partial<Record<Relation, PageAddress | null>>,
+): void => {
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://here');
+  const links = Object.entries(pages).flatMap(([relation, changes]) => {
+    if (!changes) return [];
+    const query = new URLSearchParams(searchParams);
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) query.delete(name);
+      else query.set(name, String(value));
+    return [`<${pathname}?${query}>; rel="${relation}"`];
+  });
+  if (links.length > 0) response.setHeader('Link', links.join(', '));
+};
+
+/** Where a page by offset leads: nothing before the first, nothing after the last. */
+export const pagesByOffset = (limit: number, offset: number, count: number) => {
+  const at = (place: number): PageAddress => ({ limit, offset: Math.max(0, place) });
+  return {
+    first: at(0),
+    prev: offset > 0 ? at(Math.min(offset, count) - limit) : null,
+    next: offset + limit < count ? at(offset + limit) : null,
+    last: at(count === 0 ? 0 : Math.floor((count - 1) / limit) * limit),
+  };
+};

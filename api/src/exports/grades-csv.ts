@@ -1,0 +1,49 @@
+import type { Essay } from '@essays/contract';
+import { ibTotal } from '@essays/contract';
+import { csvHead, csvLine } from './csv.ts';
+
+const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
+  essay.rubric_assessment.find((one) => one.criterion_id === `criterion_${letter}`)?.score ?? null;
+const isIb = (essay: Essay) => essay.class_type === 'ib_english';
+
+/** Scores are as a gradebook takes them: numbers, empty where there is none, zero where it is zero. */
+const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unknown])[] = [
+  ['student_display_id', (essay) => essay.student_display_id],
+  ['student_name', (essay) => essay.student_name],
+  ['academic_year', (essay) => essay.academic_year],
+  ['period', (essay) => essay.period],
+  ['class_type', (essay) => essay.class_type],
+  ['essay_type', (essay) => essay.essay_type],
+  ['submission_date', (essay) => essay.submission_date.slice(0, 10)],
+  ['status', (essay) => essay.processing_status],
+  ['focus_organization_score', (essay) => essay.focus_organization_score],
+  ['evidence_elaboration_score', (essay) => essay.evidence_elaboration_score],
+  ['conventions_score', (essay) => essay.conventions_score],
+  ['overall_score', (essay) => essay.overall_score],
+  ['ib_criterion_a_score', ibScore('a')],
+  ['ib_criterion_b_score', ibScore('b')],
+  ['ib_criterion_c_score', ibScore('c')],
+  ['ib_criterion_d_score', ibScore('d')],
+  ['ib_total_score', (essay) => (isIb(essay) ? ibTotal(essay.rubric_assessment) : null)],
+  ['graded_by', (essay) => essay.grading_result?.graded_by ?? null],
+  ['word_count', (essay) => essay.word_count],
+  ['essay_id', (essay) => essay.id],
+];
+
+const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
+const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Without the permission there is no column of names, not even an empty one. */
+export const gradesCsv = (essays: readonly Essay[], named: boolean): string => {
+  const columns = COLUMNS.filter(([heading]) => named || heading !== 'student_name');
+  const sorted = essays.toSorted(
+    (a, b) =>
+      BY_DISPLAY_ID.compare(a.student_display_id ?? '', b.student_display_id ?? '') ||
+      textOrder(a.submission_date, b.submission_date) ||
+      textOrder(a.id, b.id),
+  );
+  return (
+    csvHead(columns.map(([heading]) => heading)) +
+    sorted.map((essay) => csvLine(columns.map(([, value]) => value(essay)))).join('')
+  );
+};
