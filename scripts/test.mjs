@@ -68,17 +68,23 @@ count(
 jest('specs', ['--selectProjects', 'node']);
 jest('specs of the pages', ['--selectProjects', 'web']);
 jest('specs over HTTP', ['--selectProjects', 'api-http', '--maxWorkers=2']);
+const journey = (file) => {
+  const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], { cwd: root, encoding: 'utf8' });
+  const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(run.stdout)?.[1] ?? 0);
+  if (run.status !== 0) console.log(run.stdout.slice(-6000), run.stderr.slice(-2000));
+  return { ok: run.status === 0, passed: number('pass'), failed: number('fail') };
+};
 for (const file of browserTestFiles()) {
   step(`browser: ${file}`, () => {
-    const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(run.stdout)?.[1] ?? 0);
-    passed += number('pass');
-    failed += number('fail') || (run.status === 0 ? 0 : 1);
-    if (run.status !== 0) console.log(run.stdout.slice(-6000), run.stderr.slice(-2000));
-    return run.status === 0;
+    let result = journey(file);
+    if (!result.ok) {
+      // A browser on a busy machine can miss a moment; a defect fails twice.
+      console.log(`again: ${file}`);
+      result = journey(file);
+    }
+    passed += result.passed;
+    failed += result.failed || (result.ok ? 0 : 1);
+    return result.ok;
   });
 }
 
