@@ -69,7 +69,10 @@ jest('specs', ['--selectProjects', 'node']);
 jest('specs of the pages', ['--selectProjects', 'web']);
 jest('specs over HTTP', ['--selectProjects', 'api-http', '--maxWorkers=2']);
 const journey = (file) => {
-  const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], { cwd: root, encoding: 'utf8' });
+  const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(run.stdout)?.[1] ?? 0);
   if (run.status !== 0) console.log(run.stdout.slice(-6000), run.stderr.slice(-2000));
   return { ok: run.status === 0, passed: number('pass'), failed: number('fail') };
