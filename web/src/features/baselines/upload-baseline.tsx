@@ -391,12 +391,16 @@ export const UploadBaselineForm = ({
 /** Waits while a single sample is uploaded; closes by itself when it is there. */
 const ProgressDialog = ({ state }: { state: 'closed' | 'waiting' | 'complete' }) => {
   const id = useId();
+  // What it said stays while it fades out.
+  const said = useRef<'waiting' | 'complete'>('waiting');
+  if (state !== 'closed') said.current = state;
+  const waiting = said.current === 'waiting';
   return (
     <Dialog open={state !== 'closed'} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{state === 'waiting' ? 'Uploading the baseline' : 'Upload complete'}</DialogTitle>
+      <DialogTitle id={id}>{waiting ? 'Uploading the baseline' : 'Upload complete'}</DialogTitle>
       <DialogContent>
         <Box role="status">
-          {state === 'waiting' ? (
+          {waiting ? (
             <>
               <LinearProgress aria-label="Uploading" />
               <Box sx={{ mt: '10px', color: 'var(--ink-2)' }}>
