@@ -11,6 +11,7 @@ import { BatchesModule } from '../batches/batches.module.ts';
 import type { Config } from '../config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
+import { OpenApiModule } from '../openapi/openapi.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
 import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
@@ -48,6 +49,7 @@ export class AppModule {
               EssaysModule,
               AuditModule,
               ExportsModule,
+              OpenApiModule,
             ]
           : []),
         ...(does('reactors') ? [PipelineModule] : []),

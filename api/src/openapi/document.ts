@@ -1,0 +1,204 @@
+import { MAX_BATCH_FILES } from '@essays/contract';
+import type { Call } from './answers.ts';
+import { OPERATIONS, QUERY } from './operations.ts';
+import { requestSchemaOf } from './request-schemas.ts';
+import type { Route } from './routes.ts';
+import type { Schema } from './schema.ts';
+import { ANSWER_SCHEMAS, COMPONENTS } from './schemas.ts';
+
+type Content = Record<string, { schema: Schema }>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description?: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface OperationObject {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content; headers?: Record<string, unknown> }>;
+}
+
+export interface ApiDocument {
+  openapi: '3.1.1';
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string }[];
+  security: unknown[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+const MANNERS = `Every refusal is a problem document (RFC 9457) whose \`error\` and \`message\` hold one sentence for a teacher.
+A command answers \`ETag\` (the revision) and \`X-Stream-Position\` (its place in the log). \`If-Match\` makes a command fail with 412 when somebody changed the thing meanwhile; \`min-position\` makes a query wait for what a command did. A POST repeated under the same \`Idempotency-Key\` does nothing again and answers the same.
+Without view_student_names no answer holds a student's name.`;
+
+const REFUSALS: Record<number, string> = {
+  400: 'Bad input.',
+  401: 'Not signed in.',
+  403: 'A permission is missing.',
+  404: 'Nothing has this id.',
+  409: 'Not possible in the present state, or somebody else was faster.',
+  412: 'If-Match names an older version.',
+  413: 'Too large.',
+  415: 'Not a PDF, or not JSON.',
+  422: 'The file cannot be read, or the Idempotency-Key stands for another request.',
+  429: 'Too many tries.',
+  502: 'An outside service failed.',
+};
+
+const refusalsOf = (call: Call, { method, path, isPublic, needs, files }: Route): number[] => {
+  const isCommand = method !== 'GET';
+  const may: [status: number, is: boolean][] = [
+    [400, true],
+    [401, !isPublic || path.startsWith('/auth/')],
+    [403, needs.length > 0 || call === 'POST /auth/register' || call === 'GET /audit'],
+    [404, path.includes('{') || isCommand],
+    [409, isCommand],
+    [412, isCommand],
+    [413, isCommand],
+    [415, isCommand],
+    [422, method === 'POST' || files !== 'none'],
+    [429, call === 'POST /auth/login'],
+    [502, call === 'POST /essays/{id}/grade'],
+  ];
+  return may.filter(([, is]) => is).map(([status]) => status);
+};
+
+const PROBLEM: Content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+const header = (name: string, description: string, schema: Schema = { type: 'string' }): Parameter => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+});
+
+const parametersOf = (call: Call, { method, path, isPublic }: Route): Parameter[] => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]): Parameter => {
+    const schema = { type: 'string', format: 'uuid' };
+    return { name: name as string, in: 'path', required: true, schema };
+  }),
+  ...(OPERATIONS[call].query ?? []).map((name): Parameter => ({ name, in: 'query', ...QUERY[name] })),
+  ...(method === 'POST' && !isPublic
+    ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
+    : []),
+  ...(method !== 'GET' && path.includes('{')
+    ? [header('If-Match', 'The ETag of what the decision is about.')]
+    : []),
+  ...(method === 'GET' && !isPublic
+    ? [
+        header('min-position', 'X-Stream-Position of a command whose effect must be seen.', {
+          type: 'integer',
+        }),
+      ]
+    : []),
+];
+
+const bodyOf = ({ body, files }: Route): Pick<OperationObject, 'requestBody'> => {
+  if (!body && files === 'none') return {};
+  const named: Schema = body ? { $ref: `#/components/schemas/${body.name}` } : { type: 'object' };
+  const schema: Schema = body ? requestSchemaOf(body) : { type: 'object' };
+  if (files === 'none')
+    return { requestBody: { required: true, content: { 'application/json': { schema: named } } } };
+  const pdf: Schema = { type: 'string', format: 'binary', description: 'A PDF of at most 10 MB.' };
+  const field: Record<string, Schema> =
+    files === 'one' ? { file: pdf } : { files: { type: 'array', items: pdf, maxItems: MAX_BATCH_FILES } };
+  const form: Schema = { ...schema, properties: { ...schema.properties, ...field } };
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: form },
+        ...(files === 'one' && { 'application/json': { schema: named } }),
+      },
+    },
+  };
+};
+
+const answerOf = (call: Call, { method }: Route): OperationObject['responses'][string] => {
+  const schema = ANSWER_SCHEMAS[call];
+  const { as, query } = OPERATIONS[call];
+  const isPaged = query?.includes('offset');
+  const content: Content = {
+    ...((as === undefined || call === 'GET /audit') && { 'application/json': { schema } }),
+    ...(as !== undefined && { [as]: { schema: { type: 'string' } } }),
+  };
+  const text = { schema: { type: 'string' } };
+  const headers = {
+    ...(method !== 'GET' && { ETag: text, 'X-Stream-Position': text }),
+    ...(isPaged && { Link: { ...text, description: 'first, prev, next and last (RFC 8288).' } }),
+  };
+  return { description: 'Done.', content, ...(Object.keys(headers).length > 0 && { headers }) };
+};
+
+const operationOf = (call: Call, route: Route): OperationObject => {
+  const [noun = ''] = route.path.split('/').filter(Boolean);
+  const parameters = parametersOf(call, route);
+  return {
+    operationId: call
+      .replace(/[^A-Za-z]+/g, '-')
+      .replace(/-$/, '')
+      .toLowerCase(),
+    summary: OPERATIONS[call].says,
+    ...(route.needs.length > 0 && { description: `Needs ${route.needs.join(', ')}.` }),
+    tags: [TAGS.includes(noun) ? noun : 'product'],
+    ...(route.isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(route),
+    responses: {
+      [route.status]: answerOf(call, route),
+      ...Object.fromEntries(
+        refusalsOf(call, route).map((status) => [
+          status,
+          { description: REFUSALS[status] as string, content: PROBLEM },
+        ]),
+      ),
+      default: { description: 'Something went wrong on our side.', content: PROBLEM },
+    },
+  };
+};
+
+const TAGS = ['students', 'essays', 'baselines', 'audit', 'exports', 'auth', 'users', 'product'];
+
+/** @throws when a route has no entry in answers.ts and operations.ts. */
+export const apiDocument = (routes: readonly Route[], version: string): ApiDocument => {
+  const paths: ApiDocument['paths'] = {};
+  const schemas = { ...COMPONENTS };
+  for (const route of routes) {
+    const call = `${route.method} ${route.path}` as Call;
+    if (!OPERATIONS[call]) throw new Error(`${call} is missing in api/src/openapi/operations.ts`);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(call, route) };
+    if (route.body) schemas[route.body.name] = requestSchemaOf(route.body);
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Essay Grading App',
+      version,
+      description: MANNERS,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: TAGS.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { APP_VERSION } from '../app/app-version.ts';
+import { Public } from '../app/decorators.ts';
+import { docsPage } from './docs-page.ts';
+import { apiDocument } from './document.ts';
+import type { ApiDocument } from './document.ts';
+import { routesOf } from './routes.ts';
+
+/** The API tells what it is. Public: it says nothing of the school, and a browser sends no token for a page. */
+@Public()
+@Controller()
+export class OpenApiController {
+  #document: ApiDocument | null = null;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  @Get('openapi.json')
+  document(): ApiDocument {
+    this.#document ??= apiDocument(routesOf(this.discovery, this.scanner, this.reflector), APP_VERSION);
+    return this.#document;
+  }
+
+  @Get('docs')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  page(): string {
+    return docsPage(this.document());
+  }
+}

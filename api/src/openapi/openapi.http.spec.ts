@@ -1,0 +1,83 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { startTestServer } from '../http-testing/start-test-server.ts';
+import type { TestServer } from '../http-testing/start-test-server.ts';
+import type { ApiDocument } from './document.ts';
+
+describe('the API document', () => {
+  let server: TestServer;
+  let document: ApiDocument;
+  beforeAll(async () => {
+    server = await startTestServer();
+    document = (await server.anonymous().get('/api/openapi.json')).body;
+  });
+  afterAll(() => server.close());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => ({ call: `${method.toUpperCase()} ${path}`, ...one })),
+    );
+
+  it('names every route that answers, and no other', () => {
+    const routes = server
+      .routes()
+      .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`);
+    expect(
+      operations()
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual([...new Set(routes)].sort());
+  });
+
+  it('is OpenAPI 3.1: each operation has an id of its own, its parameters and a shape that exists', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const shapes = new Set(Object.keys(document.components.schemas));
+    for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g))
+      expect(shapes).toContain(name);
+    for (const { call, parameters = [], responses, summary } of operations()) {
+      expect([call, summary.length > 5]).toEqual([call, true]);
+      const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+      expect([call, inPath]).toEqual([call, call.match(/\{\w+\}/g) ?? []]);
+      expect([call, Object.keys(responses).some((status) => status.startsWith('2'))]).toEqual([call, true]);
+    }
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { uuid: true, binary: true } });
+    ajv.addKeyword('components');
+    ajv.addSchema({ $id: 'api', components: document.components });
+    for (const name of shapes) ajv.getSchema(`api#/components/schemas/${name}`);
+  });
+
+  it('says of each call which permission it needs and who may call without a session', () => {
+    const one = document.paths['/essays/{id}/reject']?.post;
+    expect(one?.description).toContain('grade_essays');
+    expect(one?.security).toBeUndefined();
+    expect(document.paths['/auth/login']?.post?.security).toEqual([]);
+    expect(document.security).toEqual([{ bearer: [] }]);
+  });
+
+  it('says of a request what its decorators allow', () => {
+    const named = document.paths['/students']?.post?.requestBody?.content['application/json']?.schema;
+    expect(named).toEqual({ $ref: '#/components/schemas/AddStudentRequest' });
+    const body = document.components.schemas.AddStudentRequest;
+    expect(body?.required).toEqual(['name', 'period', 'academic_year']);
+    expect(body?.properties?.name).toMatchObject({ type: 'string', maxLength: 200, minLength: 1 });
+    expect(body?.properties?.period?.enum).toEqual([1, 2, 3, 5, 7, 8]);
+    const upload = document.paths['/essays/upload-batch']?.post?.requestBody?.content['multipart/form-data'];
+    expect(upload?.schema.properties?.files).toMatchObject({ type: 'array', items: { format: 'binary' } });
+  });
+
+  it('is a page too: without scripts, without anything from elsewhere, with every call', async () => {
+    const { status, headers, text } = await server.anonymous().get('/api/docs').set('Accept', 'text/html');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(text).not.toMatch(/<script|\son\w+=|https?:\/\//i);
+    for (const { operationId, summary } of operations()) {
+      expect(text).toContain(`id="${operationId}"`);
+      expect(text).toContain(summary.split(/[`&<>"]/)[0]);
+    }
+    const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { OpenApiController } from './openapi.controller.ts';
+
+@Module({ imports: [DiscoveryModule], controllers: [OpenApiController] })
+export class OpenApiModule {}

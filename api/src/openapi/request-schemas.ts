@@ -1,0 +1,34 @@
+import { getMetadataStorage } from 'class-validator';
+import type { Schema } from './schema.ts';
+import { COMPONENTS } from './schemas.ts';
+
+type RequestClass = abstract new () => unknown;
+
+/** What each rule of class-validator is in JSON Schema; kinds of values are known from the types already. */
+const LIMITS: Record<string, (limit: unknown) => Schema> = {
+  isUuid: () => ({ format: 'uuid' }),
+  isNotEmpty: () => ({ minLength: 1 }),
+  maxLength: (limit) => ({ maxLength: limit as number }),
+  matches: (limit) => ({ pattern: (limit as RegExp).source }),
+  isIn: (limit) => ({ enum: limit as unknown[] }),
+  arrayNotEmpty: () => ({ minItems: 1 }),
+  arrayMaxSize: (limit) => ({ maxItems: limit as number }),
+  arrayUnique: () => ({ uniqueItems: true }),
+};
+
+/** The shape of a request from its type, with the limits that its decorators set. */
+export const requestSchemaOf = (request: RequestClass): Schema => {
+  const schema = COMPONENTS[request.name];
+  if (!schema) throw new Error(`${request.name} is not exported from a *.requests.ts file`);
+  const properties = structuredClone(schema.properties ?? {});
+  const rules = getMetadataStorage().getTargetValidationMetadatas(request, '', false, false);
+  for (const { propertyName, name, constraints, each } of rules) {
+    const property = properties[propertyName];
+    const limit = LIMITS[name ?? '']?.((constraints as unknown[] | undefined)?.[0]);
+    // A property of a list, of one of several kinds or with words of its own is left as its type has it.
+    if (!property || !limit || each || property.anyOf || property.enum) continue;
+    if ('minLength' in limit && property.type !== 'string') continue;
+    Object.assign(property, limit);
+  }
+  return { ...schema, properties };
+};
