@@ -567,11 +567,12 @@ describe('baseline upload', () => {
     LONG,
   );
 
-  it.each([
+  const NOT_CREATED = [
     [200, {}, 'Failed to upload baseline'],
     [400, { message: 'M1' }, 'M1'],
     [500, undefined, 'Failed to upload baseline'],
-  ])(
+  ] as const;
+  it.each(NOT_CREATED)(
     'STA-057 ERR-055 ERR-056 an answer %s is not complete, and what went wrong is said',
     async (status, body, sentence) => {
       const { submit, choose, user } = await open({ 'POST /baselines/upload': () => ({ status, body }) });

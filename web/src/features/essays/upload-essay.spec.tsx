@@ -217,11 +217,12 @@ const REWRITE = {
   baseline_similarity_score: null,
 };
 
-it.each([
-  { rows: 'UPL-010 UPL-012 STA-021', button: 'Confirm Rewrite', confirmed: true },
-  { rows: 'UPL-011 UPL-013', button: 'Not a Rewrite', confirmed: false },
-])(
-  "$rows CON-050 CON-051 '$button' clears the form and says it was uploaded",
+const ANSWERS = [
+  { button: 'Confirm Rewrite', confirmed: true },
+  { button: 'Not a Rewrite', confirmed: false },
+] as const;
+it.each(ANSWERS)(
+  "UPL-010 UPL-011 UPL-012 UPL-013 STA-021 CON-050 CON-051 '$button' clears the form and says it was uploaded",
   async ({ button, confirmed }) => {
     const { send, method, type, choose, user, server } = await open({
       'POST /essays/upload': { ...REWRITE },
@@ -244,21 +245,20 @@ it.each([
   LONG,
 );
 
-it.each([
+const WARNINGS = [
   {
-    rows: 'UPL-015',
     metric: 'isIdentical',
     warning: 'Identical Submission Detected',
     other: 'Nearly Identical Submission Detected',
   },
   {
-    rows: 'UPL-016',
     metric: 'isNearlyIdentical',
     warning: 'Nearly Identical Submission Detected',
     other: 'Identical Submission Detected',
   },
-])(
-  '$rows the warning $warning',
+] as const;
+it.each(WARNINGS)(
+  'UPL-015 UPL-016 the warning $warning',
   async ({ metric, warning, other }) => {
     const { send, method, type, choose } = await open({
       'POST /essays/upload': { ...REWRITE, changeMetrics: { ...REWRITE.changeMetrics, [metric]: true } },
