@@ -1,0 +1,33 @@
+import type { BaselineStatus, EssayStatus } from '@essays/contract';
+import { baselineStatusWord, essayStatusWord } from './status-words.ts';
+
+const words = (status: BaselineStatus) => [
+  baselineStatusWord(status, 'student').word,
+  baselineStatusWord(status, 'queue').word,
+];
+
+it('STA-025 STA-026 STA-027 STA-028 STA-029 a baseline has one word on the student page and one in the queues', () => {
+  expect(words('pending')).toEqual(['Processing', 'Processing']);
+  expect(words('processing')).toEqual(['Processing', 'Processing']);
+  expect(words('baseline_checking')).toEqual(['Needs Reprocessing', 'Needs Reprocessing']);
+  expect(words('ready_for_review')).toEqual(['Needs Review', 'Ready for Review']);
+  expect(words('approved')).toEqual(['Accepted', 'Approved']);
+  expect(words('rejected')).toEqual(['Rejected', 'Rejected']);
+  expect(words('failed')).toEqual(['Failed', 'Failed']);
+});
+
+it('every status of an essay has a word of its own, never its key', () => {
+  const all: EssayStatus[] = [
+    'unassigned',
+    'pending',
+    'processing',
+    'ready_for_grading',
+    'completed',
+    'error',
+    'flagged',
+    'rejected',
+  ];
+  const shown = all.map((status) => essayStatusWord(status).word);
+  expect(new Set(shown).size).toBe(all.length);
+  for (const word of shown) expect(word).toMatch(/^[A-Z][a-z ]+$/);
+});
