@@ -31,6 +31,21 @@ const violations = async (name: string): Promise<string[]> => {
   );
 };
 
+/** A colour on its way to another, a dialog fading in: not a state a reader meets. A spinner never ends. */
+const atRest = async () => {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+};
+
 /** Until the page has its heading and nothing of it still loads. */
 const ready = async () => {
   await page.locator('h1').first().waitFor();
@@ -48,6 +63,7 @@ const walk = async (routes: readonly string[]): Promise<string[]> => {
     for (const mode of MODES) {
       await page.emulateMedia({ colorScheme: mode });
       await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
+      await atRest();
       found.push(...(await violations(`${mode} ${path}`)));
     }
   }
@@ -68,6 +84,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
       await page.evaluate(() => localStorage.removeItem('token'));
       await page.goto(`${product.url}/login`);
       await page.getByText(/API is reachable/).waitFor();
+      await atRest();
       assert.deepEqual(await violations(`${mode} /login`), []);
     }
   });
@@ -77,8 +94,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
     const found: string[] = [];
     const check = async (name: string) => {
-      // Fading in is not the state a reader meets.
-      await page.waitForTimeout(350);
+      await atRest();
       found.push(...(await violations(name)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -106,7 +122,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await check('Change user');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.waitForTimeout(350);
+    await atRest();
     found.push(...(await violations('mobile menu')));
     await page.setViewportSize({ width: 1280, height: 900 });
     assert.deepEqual(found, []);

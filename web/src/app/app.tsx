@@ -10,7 +10,7 @@ import { theme } from './theme.ts';
 /** Everything inside a router; tests bring their own router and store. */
 export const App = ({ store }: { store: Store }) => (
   <Provider store={store}>
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <NoticeProvider>
         <ErrorBoundary what="The application">
