@@ -6,6 +6,7 @@ import {
   initialBaselineLife,
   InvalidInput,
   NotFound,
+  percentText,
   RuleBroken,
   SENTENCES,
 } from '@essays/contract';
@@ -78,11 +79,13 @@ const verdict = ({ life, evidence }: BaselineState): DomainEvent => {
     return review('first-baseline', 'First baseline', false, {});
   const values: Record<string, number> = { similarity: life.similarity };
   if (life.ai_score !== null) values.ai_score = life.ai_score;
-  const percent = `${Math.round(life.similarity * 100)}%`;
+  const percent = percentText(life.similarity, DIFFERS_BELOW, CONSISTENT_BASELINE_FROM);
   if (evidence === 'insufficient')
     return review('not-enough-writing', 'Not enough writing to say', false, values);
   if (life.ai_score !== null && life.ai_score >= AI_FLAG_FROM)
     return review('ai-score-high', `AI writing score ${Math.round(life.ai_score)}%`, false, values);
+  if (life.decided)
+    return review('decided-by-a-person-before', 'A teacher took an earlier decision back', false, values);
   if (life.similarity >= CONSISTENT_BASELINE_FROM)
     return event('BaselineFoundConsistent', {
       baseline_id,
@@ -180,9 +183,9 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
     case 'AssignBaseline': {
       if (life.unreadable) return refuse('This baseline has no readable text. It can only be deleted.');
       if (life.filing && life.filing.student_id !== command.filing.student_id && life.review)
-        return refuse('This baseline is decided already and stays with its student.');
-      if (life.filing && life.filing.student_id !== command.filing.student_id && !life.assigned_by_marker)
-        return refuse('This baseline is already assigned to another student.');
+        return refuse(
+          'This baseline is decided already. Take the decision back before you assign it to another student.',
+        );
       if (
         life.filing?.student_id === command.filing.student_id &&
         life.filing.academic_year === command.filing.academic_year &&
@@ -192,14 +195,15 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
       )
         return [];
       const moved = life.filing !== null && life.filing.student_id !== command.filing.student_id;
+      const retyped = (command.setup.essay_type ?? life.essay_type) !== life.essay_type;
       const { detailed_feedback, ...setup } = command.setup;
       const assigned = event(
         'BaselineAssigned',
         { baseline_id, filing: command.filing, by_marker: false, ...setup },
         detailed_feedback ? { detailed_feedback } : null,
       );
-      // Found under another student by its marker: what was compared there says nothing here.
-      return moved && life.comparison !== 'unmade'
+      // What was compared as another student's, or as another kind of text, says nothing here.
+      return (moved || retyped) && life.comparison !== 'unmade' && !life.review
         ? [assigned, event('BaselineProcessingRetried', { baseline_id })]
         : [assigned];
     }
@@ -244,16 +248,18 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
     case 'UndoReview': {
       if (!life.review) return refuse('There is no review to undo.');
       mustHaveSeen(life, command.by);
-      return [event('BaselineReviewUndone', { baseline_id, undone_event_id: life.decided?.event_id ?? '' })];
+      return [event('BaselineReviewUndone', { baseline_id, undone_event_id: life.review_event_id ?? '' })];
     }
-    case 'RetryProcessing':
-      if (!['pending', 'processing', 'baseline_checking'].includes(life.status))
+    case 'RetryProcessing': {
+      const gradingFailed = life.review === 'approved' && life.grading_error !== null;
+      if (!gradingFailed && !['pending', 'processing', 'baseline_checking'].includes(life.status))
         return refuse(
           life.status === 'failed'
             ? 'This baseline has no readable text. It can only be deleted.'
             : 'This baseline is processed already.',
         );
       return [event('BaselineProcessingRetried', { baseline_id })];
+    }
     case 'Reassess':
       return life.status === 'approved' || life.status === 'rejected' || life.status === 'failed'
         ? []

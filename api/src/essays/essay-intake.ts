@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
-import type { EssayType, StudentRow } from '@essays/contract';
+import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
@@ -15,6 +15,7 @@ import type { Extraction } from '../extraction/extraction.ts';
 import { compareVersions, findRewrite } from '../rewrites/detect-rewrite.ts';
 import { ChangeEssay } from './essay.commands.ts';
 import type { FoundEssayRewrite, RecordText } from './essay.commands.ts';
+import { mustFit } from './essay.decider.ts';
 import type { UploadEssayRequest } from './essays.requests.ts';
 
 /** A single upload: everything that can refuse it does so before anything is stored. */
@@ -39,7 +40,7 @@ export class EssayIntake {
     // A repeat under the same Idempotency-Key: nothing is read or stored a second time.
     if (before) return { essay_id, revision: before.revision, position: -1 };
     const picked = await this.filings.student(request.student_session_id);
-    mustFit(request.essay_type, picked);
+    mustFit(picked.class_type, request.essay_type);
     if (request.is_rewrite && !request.rewrite_of_essay_id)
       throw new InvalidInput('Please select the original essay for this rewrite');
     const file_name = file ? fileNameOf(file) : null;
@@ -124,15 +125,6 @@ export class EssayIntake {
     );
   }
 }
-
-/** The rule of class and type (OPEN-069). */
-export const mustFit = (essayType: EssayType, student: StudentRow): void => {
-  const allowed = essayTypesOf(student.class_type);
-  if (!allowed.includes(essayType))
-    throw new InvalidInput(
-      `${CLASS_TYPE_LABEL[student.class_type]} writes ${allowed.join(', ')} essays, not ${essayType} ones.`,
-    );
-};
 
 const typed = (request: UploadEssayRequest): Omit<RecordText, 'type'> => {
   if (request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');

@@ -1,6 +1,8 @@
 import {
   AI_FLAG_FROM,
+  CLASS_TYPE_LABEL,
   DIFFERS_BELOW,
+  essayTypesOf,
   evolveEssayLife,
   IB_CRITERIA,
   initialEssayLife,
@@ -8,10 +10,20 @@ import {
   isFlagged,
   NotFound,
   overallScore,
+  percentText,
   RuleBroken,
   SENTENCES,
 } from '@essays/contract';
-import type { DomainEvent, EssayLife, EssayStep, RecordedEvent, ThreeScores } from '@essays/contract';
+import type {
+  ClassType,
+  DomainEvent,
+  EssayLife,
+  EssayStep,
+  EssayType,
+  Filing,
+  RecordedEvent,
+  ThreeScores,
+} from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import type { Caller, EssayCommand, FoundEssayRewrite, ManualEssayScores } from './essay.commands.ts';
@@ -58,6 +70,18 @@ const required = (text: string, sentence: string): string => {
 
 const studentOf = (life: EssayLife): string =>
   life.filing?.student_id ?? refuse('Assign this essay to a student first.');
+
+const writes = ({ class_type }: Filing, { essay_type }: EssayLife): boolean =>
+  essay_type === null || essayTypesOf(class_type).includes(essay_type);
+
+/** The rule of class and type (OPEN-069). @throws InvalidInput. */
+export const mustFit = (classType: ClassType, essayType: EssayType | null): void => {
+  const allowed = essayTypesOf(classType);
+  if (essayType !== null && !allowed.includes(essayType))
+    throw new InvalidInput(
+      `${CLASS_TYPE_LABEL[classType]} writes ${allowed.join(', ')} essays, not ${essayType} ones.`,
+    );
+};
 
 const received = (life: EssayLife): string => life.essay_id as string;
 
@@ -106,7 +130,7 @@ const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] => {
           values: { similarity, threshold: DIFFERS_BELOW, samples: compared.samples },
         },
         {
-          reason: `Differs from all of the student's samples: similarity ${Math.round(similarity * 100)}%, flagged below ${DIFFERS_BELOW * 100}%.`,
+          reason: `Differs from all of the student's samples: similarity ${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),
     );
@@ -127,13 +151,18 @@ const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] => {
   return flags;
 };
 
+/** Whatever comes first, the check or the grade, or a decision that kept the rule quiet: the flags are the same. */
+const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => {
+  const next = evolveEssayLife(life, cause);
+  return [cause, ...automaticFlags(next, next.graded_by !== null)];
+};
+
 /** After a check: the flags it calls for, and grading when the student has approved samples. */
 const withConsequences = (life: EssayLife, checked: DomainEvent, rubric_version: string): DomainEvent[] => {
   const next = evolveEssayLife(life, checked);
   const due = next.step === null && next.status === 'ready_for_grading' && next.grading === null;
   return [
-    checked,
-    ...automaticFlags(next, next.graded_by !== null),
+    ...withAutomaticFlags(life, checked),
     ...(due && next.comparison === 'made' ? [requestGrading(next, rubric_version)] : []),
   ];
 };
@@ -256,6 +285,8 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
       return [event('EssayExtractionFailed', { essay_id, code: command.code, reason: command.reason })];
     case 'RecordMatch':
       if (!due(life, 'match_student')) return [];
+      // No guess at what the teacher meant: this class does not write essays of the batch's type.
+      if (!writes(command.filing, life)) return [event('EssaySetAside', { essay_id, reason: 'other_class' })];
       return [event('EssayAssigned', { essay_id, filing: command.filing, by_marker: true })];
     case 'RecordSetAside':
       if (!due(life, 'match_student')) return [];
@@ -331,6 +362,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
       if (life.filing?.student_id === command.filing.student_id) return [];
       if (life.filing)
         return refuse('This essay is already assigned to another student. Take it back first.');
+      mustFit(command.filing.class_type, life.essay_type);
       return [event('EssayAssigned', { essay_id, filing: command.filing, by_marker: false })];
     }
     case 'UndoAssignment': {
@@ -372,20 +404,19 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
       const before = life.before_decision;
       if (!before) return refuse('There is no decision to undo.');
       mustHaveSeen(life.decided, command.by);
-      return [
-        event('EssayDecisionUndone', {
-          essay_id,
-          undone_event_id: before.event_id,
-          back_to: before.status,
-        }),
-      ];
+      const undone = event('EssayDecisionUndone', {
+        essay_id,
+        undone_event_id: before.event_id,
+        back_to: before.status,
+      });
+      return withAutomaticFlags(life, undone);
     }
     case 'ScoreEssay':
-      return [scoredByTeacher(state, command.scores, command.grading_result_id)];
+      return withAutomaticFlags(life, scoredByTeacher(state, command.scores, command.grading_result_id));
     case 'RequestGrading': {
-      if (life.graded_by) return [];
       studentOf(life);
       if (life.rejected) return refuse('This essay is rejected. Restore it before you have it graded.');
+      if (life.graded_by) return [];
       if (life.extraction_error) return refuse('This essay has no readable text, so it cannot be graded.');
       if (life.grading?.state === 'requested' || life.grading?.state === 'started')
         return command.early ? [] : refuse('This essay is being graded already.');

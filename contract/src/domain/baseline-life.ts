@@ -36,10 +36,14 @@ export interface BaselineLife {
   /** What the rule said once all checks were in. */
   verdict: null | 'consistent' | 'review';
   flagged: boolean;
+  /** It was flagged when it was approved; an undo puts that back. */
+  was_flagged: boolean;
   flag_reason: string | null;
   /** A step that failed after all tries; Retry repeats it. */
   interrupted: { step: BaselineStep; reason: string } | null;
   review: null | 'approved' | 'rejected';
+  /** The event that made the review, by a person or by rule; null after events without metadata. */
+  review_event_id: string | null;
   graded: boolean;
   grading_error: string | null;
   decided: { by: string; at: string; event_id: string; what: 'approved' | 'rejected' | 'undone' } | null;
@@ -72,9 +76,11 @@ export const initialBaselineLife: BaselineLife = {
   ai_score: null,
   verdict: null,
   flagged: false,
+  was_flagged: false,
   flag_reason: null,
   interrupted: null,
   review: null,
+  review_event_id: null,
   graded: false,
   grading_error: null,
   decided: null,
@@ -112,6 +118,14 @@ const decidedBy = (event: DomainEvent | RecordedEvent, what: 'approved' | 'rejec
     ? { by: event.metadata.actorId, at: event.metadata.occurredAt, event_id: event.id, what }
     : null;
 
+const reviewed = (
+  event: DomainEvent | RecordedEvent,
+  review: 'approved' | 'rejected',
+): Pick<BaselineLife, 'review' | 'review_event_id'> => ({
+  review,
+  review_event_id: 'metadata' in event ? event.id : null,
+});
+
 const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): BaselineLife => {
   switch (event.type) {
     case 'BaselineReceived': {
@@ -137,15 +151,19 @@ const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): Baseline
       return { ...life, unreadable: event.data.reason, interrupted: null };
     case 'BaselineSetAside':
       return { ...life, set_aside: event.data.reason };
-    case 'BaselineAssigned':
+    case 'BaselineAssigned': {
+      const grading_status = event.data.grading_status ?? life.grading_status;
       return {
         ...life,
+        // A grade given before the teacher said how the sample is graded does not count.
+        ...(grading_status === life.grading_status ? {} : { graded: false, grading_error: null }),
         filing: event.data.filing,
         assigned_by_marker: event.data.by_marker,
         set_aside: null,
         essay_type: event.data.essay_type ?? life.essay_type,
-        grading_status: event.data.grading_status ?? life.grading_status,
+        grading_status,
       };
+    }
     case 'BaselineDetailsCorrected':
       return { ...life, is_primary: event.data.is_primary };
     case 'BaselineCompared':
@@ -160,7 +178,13 @@ const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): Baseline
     case 'BaselineAiWritingCheckFailed':
       return { ...life, ai_check: 'failed' };
     case 'BaselineFoundConsistent':
-      return { ...life, verdict: 'consistent', review: 'approved', flagged: false, flag_reason: null };
+      return {
+        ...life,
+        ...reviewed(event, 'approved'),
+        verdict: 'consistent',
+        flagged: false,
+        flag_reason: null,
+      };
     case 'BaselineNeedsReview':
       return {
         ...life,
@@ -171,6 +195,8 @@ const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): Baseline
     case 'BaselineCheckInterrupted':
       return { ...life, interrupted: { step: event.data.step, reason: event.data.reason } };
     case 'BaselineProcessingRetried':
+      // Of a sample that is reviewed only the grading can have failed.
+      if (life.review) return { ...life, grading_error: null };
       return {
         ...life,
         interrupted: null,
@@ -178,14 +204,30 @@ const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): Baseline
         ai_check: 'unmade',
         verdict: null,
         flagged: false,
+        was_flagged: false,
         flag_reason: null,
       };
     case 'BaselineApproved':
-      return { ...life, review: 'approved', flagged: false, decided: decidedBy(event, 'approved') };
+      return {
+        ...life,
+        ...reviewed(event, 'approved'),
+        flagged: false,
+        was_flagged: life.flagged,
+        grading_error: null,
+        decided: decidedBy(event, 'approved'),
+      };
     case 'BaselineRejected':
-      return { ...life, review: 'rejected', decided: decidedBy(event, 'rejected') };
+      return { ...life, ...reviewed(event, 'rejected'), decided: decidedBy(event, 'rejected') };
     case 'BaselineReviewUndone':
-      return { ...life, review: null, verdict: 'review', decided: decidedBy(event, 'undone') };
+      return {
+        ...life,
+        review: null,
+        review_event_id: null,
+        verdict: 'review',
+        flagged: life.flagged || life.was_flagged,
+        was_flagged: false,
+        decided: decidedBy(event, 'undone'),
+      };
     case 'BaselineGraded':
       return { ...life, graded: true, grading_error: null };
     case 'BaselineGradingFailed':

@@ -133,7 +133,7 @@ const stepOf = (life: EssayLife): EssayStep | null => {
 
 const statusOf = (life: EssayLife, step: EssayStep | null): EssayStatus => {
   if (life.rejected) return 'rejected';
-  if (life.has_text && !life.filing && life.set_aside) return 'unassigned';
+  if (!life.filing && life.set_aside && (life.has_text || life.graded_by)) return 'unassigned';
   if (isFlagged(life.flags)) return 'flagged';
   if (life.graded_by) return 'completed';
   if (life.extraction_error !== null || life.grading_error !== null) return 'error';
@@ -302,10 +302,18 @@ const apply = (life: EssayLife, event: DomainEvent | RecordedEvent): EssayLife =
         grading_error: null,
       };
     case 'EssayFlagged': {
-      const flags = { ...life.flags, [event.data.kind]: true };
-      return event.data.kind === 'teacher'
-        ? decide(life, event, 'flagged', { flags, approved: false, rejected: false })
-        : { ...life, flags };
+      const { kind } = event.data;
+      const flags = { ...life.flags, [kind]: true };
+      if (kind === 'teacher')
+        return decide(life, event, 'flagged', { flags, approved: false, rejected: false });
+      // An undo takes back what the person decided, not what a rule has found since.
+      const before = life.before_decision;
+      const keeps = before !== null && !before.approved;
+      return {
+        ...life,
+        flags,
+        before_decision: keeps ? { ...before, flags: { ...before.flags, [kind]: true } } : before,
+      };
     }
     case 'AuthorshipApproved':
       return decide(life, event, 'approved', {

@@ -32,3 +32,14 @@ export const fourPointEquivalent = (score: number, max: number): number => (scor
 /** Graded list and 'counts as ungraded': at least one of three scores, or a non-empty rubric. */
 export const isScored = (s: ThreeScoresLike & { rubric_assessment?: readonly unknown[] | null }): boolean =>
   hasAnyScore(s) || (s.rubric_assessment?.length ?? 0) > 0;
+
+/**
+ * A fraction 0–1 as a percent, with one decimal where whole percents would read as if it had reached a threshold that
+ * it has not.
+ */
+export const percentText = (fraction: number, ...thresholds: number[]): string => {
+  const percent = fraction * 100;
+  const misleads = thresholds.some((t) => fraction < t && Math.round(percent) >= t * 100);
+  // Cut, not rounded: 59.96% is not 60.0%.
+  return misleads ? `${(Math.floor(percent * 10) / 10).toFixed(1)}%` : `${Math.round(percent)}%`;
+};

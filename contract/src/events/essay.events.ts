@@ -76,7 +76,8 @@ export interface ComparisonWords {
 /** Where a text came from. */
 export type UploadMethod = 'pdf' | 'text';
 
-export type SetAsideReason = 'no_marker' | 'unknown_marker' | 'several_markers';
+/** `other_class`: the student's class does not write essays of this type. */
+export type SetAsideReason = 'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class';
 
 export interface EssayEvents {
   /** A teacher handed in an essay. */

@@ -1,3 +1,4 @@
+import { DIFFERS_BELOW, percentText, SAME_AUTHOR_FROM } from '@essays/contract';
 import type { EventMap, EventType, RecordedEvent } from '@essays/contract';
 
 const STEP_NAMES: Record<string, string> = {
@@ -16,9 +17,11 @@ const SET_ASIDE: Record<string, string> = {
   no_marker: 'no student id was found in it',
   unknown_marker: 'its student id is not on the roster',
   several_markers: 'it names more than one student id',
+  other_class: "its student's class does not write essays of this type",
 };
 
-const percent = (share: number | null): string => (share === null ? 'none' : `${Math.round(share * 100)}%`);
+const percent = (share: number | null): string =>
+  share === null ? 'none' : percentText(share, DIFFERS_BELOW, SAME_AUTHOR_FROM);
 const files = (n: number): string => `${n} ${n === 1 ? 'file' : 'files'}`;
 const samples = (n: number): string => `${n} approved ${n === 1 ? 'baseline' : 'baselines'}`;
 

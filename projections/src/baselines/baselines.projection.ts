@@ -57,6 +57,23 @@ const NO_CHECKS = {
   engine_version: null,
 } satisfies Change;
 
+const NO_GRADE = {
+  overall_score: null,
+  focus_organization_score: null,
+  evidence_elaboration_score: null,
+  conventions_score: null,
+  detailed_feedback: null,
+  rubric_assessment: [],
+  student_feedback: null,
+  strengths_paragraph: null,
+  improvements_paragraph: null,
+  ib_total_score: null,
+  ib_criterion_a_score: null,
+  ib_criterion_b_score: null,
+  ib_criterion_c_score: null,
+  ib_criterion_d_score: null,
+} satisfies Change;
+
 const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): Change => ({
   life,
   revision: event.revision,
@@ -97,20 +114,8 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     rejection_reason: null,
     review_notes: null,
     ...NO_CHECKS,
-    overall_score: null,
-    focus_organization_score: null,
-    evidence_elaboration_score: null,
-    conventions_score: null,
+    ...NO_GRADE,
     detailed_feedback: personal?.detailed_feedback ?? null,
-    rubric_assessment: [],
-    student_feedback: null,
-    strengths_paragraph: null,
-    improvements_paragraph: null,
-    ib_total_score: null,
-    ib_criterion_a_score: null,
-    ib_criterion_b_score: null,
-    ib_criterion_c_score: null,
-    ib_criterion_d_score: null,
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
     status_since: metadata.occurredAt,
@@ -201,6 +206,8 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAssigned':
       return {
         ...filed(event.data.filing),
+        // A grade given before the teacher said how the sample is graded does not count.
+        ...((event.data.grading_status ?? row.grading_status) === row.grading_status ? {} : NO_GRADE),
         ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),
         ...manual(event.data.manual_scores),
         ...(event.personal?.detailed_feedback ? { detailed_feedback: event.personal.detailed_feedback } : {}),
@@ -222,7 +229,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAiWritingCheckFailed':
       return { ai_writing_score: null, is_flagged_for_ai_writing: false, ai_writing_indicators: [] };
     case 'BaselineProcessingRetried':
-      return NO_CHECKS;
+      return row.life.review ? {} : NO_CHECKS;
     case 'BaselineApproved':
       return { review_notes: event.personal?.review_notes ?? null, rejection_reason: null };
     case 'BaselineRejected':
@@ -239,7 +246,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 1,
+  version: 2,
   indexes: ['student_session_id', 'processing_status', 'academic_year', 'submission_date', 'batch_id'],
   on: onBaselineEvents<'baselines'>((row, event) => {
     if (isRepeat(row?.revision, event)) return row;

@@ -47,7 +47,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, submitted_at: string
 /** What the dashboard's cards count, one row per student, essay and baseline. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 1,
+  version: 2,
   indexes: ['kind', 'student_id', 'academic_year', 'submitted_at', 'flagged', 'waiting'],
   on: {
     StudentAdded: {

@@ -132,7 +132,15 @@ const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
 
 /** The result as a whole and its fields beside it say the same. */
 const withResult = (row: EssayRow, result: GradingResult, overall_score: number | null): Change => {
-  const { id, graded_by: _, ai_writing_score: _score, is_flagged_for_ai_writing: _flag, ...fields } = result;
+  const {
+    id,
+    graded_by: _,
+    rubric_version: _version,
+    scoring_mode: _mode,
+    ai_writing_score: _score,
+    is_flagged_for_ai_writing: _flag,
+    ...fields
+  } = result;
   return { ...row, ...fields, grading_result: result, grading_result_id: id, overall_score };
 };
 
@@ -161,6 +169,8 @@ const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGraded'>)
         ai_writing_score: null,
         is_flagged_for_ai_writing: false,
         graded_by: data.engine,
+        rubric_version: data.rubric_version,
+        scoring_mode: data.scoring_mode ?? null,
       },
       data.overall_score,
     ),
@@ -193,6 +203,8 @@ const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByT
       ai_writing_score: null,
       is_flagged_for_ai_writing: false,
       graded_by: 'teacher',
+      rubric_version: row.grading_result?.rubric_version ?? null,
+      scoring_mode: null,
     },
     data.overall_score,
   );
@@ -207,11 +219,20 @@ const remembered = (row: EssayRow, event: RecordedEvent): Change => ({
   },
 });
 
+const joined = (stands: string | null, reason: string | null): string | null =>
+  stands && reason && stands !== reason ? `${stands} ${reason}` : (reason ?? stands);
+
 /** Several flags may stand at once; each keeps its reason. */
 const flagReason = (row: EssayRow, reason: string | null): string | null => {
   const stands = row.is_flagged_baseline || row.is_flagged_for_ai_writing ? row.flag_reason : null;
-  if (!stands || !reason || stands === reason) return reason ?? stands;
-  return `${stands} ${reason}`;
+  return joined(stands, reason);
+};
+
+/** An undo takes back what a person decided, not what a rule has found since. */
+const withReason = (row: EssayRow, reason: string | null): EssayRow['before_decision'] => {
+  const before = row.before_decision;
+  if (!before || row.life.before_decision?.approved) return before;
+  return { ...before, flag_reason: joined(before.flag_reason, reason) };
 };
 
 const changeBy = (row: EssayRow, event: EssayEvent): Change => {
@@ -275,9 +296,9 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return scored(row, event);
     case 'EssayFlagged': {
       const flag_reason = flagReason(row, event.personal?.reason ?? null);
-      return event.data.kind === 'teacher'
-        ? { ...remembered(row, event), flag_reason, rejection_reason: null }
-        : { flag_reason };
+      if (event.data.kind === 'teacher')
+        return { ...remembered(row, event), flag_reason, rejection_reason: null };
+      return { flag_reason, before_decision: withReason(row, event.personal?.reason ?? null) };
     }
     case 'AuthorshipApproved':
       // The reasons stay in the history only.

@@ -38,7 +38,7 @@ const job = (
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 1,
+  version: 2,
   indexes: ['step', 'student_id'],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {

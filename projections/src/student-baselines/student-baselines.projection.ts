@@ -5,7 +5,7 @@ import { isRepeat, onBaselineEvents } from '../folding.ts';
 /** Which samples a student has and how they stand, for the roster; texts stay in `baselines`. */
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
-  version: 1,
+  version: 2,
   indexes: ['student_id'],
   on: onBaselineEvents<'student_baselines'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;

@@ -1,0 +1,118 @@
+import type { BaselineStatus, ComparisonNumbers, DomainEvent, Filing, RecordedEvent } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import type { BaselineCommand } from './baseline.commands.ts';
+import { baselineDecider } from './baseline.decider.ts';
+
+export const baseline_id = 'b1';
+export const filing: Filing = {
+  student_id: 's1',
+  class_type: '10th_grade_english',
+  academic_year: '2025-26',
+  period: 2,
+};
+export const by = { id: 'ms-rivera', receivedAt: '2026-01-10T08:00:00.000Z' };
+
+export const recorded = (e: DomainEvent, actorId = by.id, occurredAt = '2026-01-01T00:00:00.000Z') =>
+  ({ ...e, id: 'event-1', metadata: { actorId, occurredAt } }) as unknown as RecordedEvent;
+export const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
+  events.reduce(
+    (state, e) => baselineDecider.evolve(state, 'metadata' in e ? e : recorded(e)),
+    baselineDecider.initialState,
+  );
+export const when = (past: readonly (DomainEvent | RecordedEvent)[], command: BaselineCommand) =>
+  baselineDecider.decide(command, stateAfter(past));
+export const statusAfter = (events: readonly DomainEvent[]): BaselineStatus => stateAfter(events).life.status;
+export const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);
+
+export const received = (
+  of: Filing | null = filing,
+  grading_status: 'needs_grading' | 'previous_year' | 'manual_grade' = 'needs_grading',
+): DomainEvent =>
+  event(
+    'BaselineReceived',
+    {
+      baseline_id,
+      filing: of,
+      batch_id: null,
+      essay_type: 'informal_sample',
+      grading_status,
+      academic_year: '2025-26',
+      method: 'text',
+      file_id: null,
+      file_bytes: null,
+      submitted_at: '2026-01-01T00:00:00.000Z',
+      writing_date: null,
+      is_primary: false,
+      manual_scores: null,
+      from_essay_id: null,
+    },
+    { text: 'Words', file_name: null, writing_prompt: 'Who?', notes: null, detailed_feedback: null },
+  );
+export const text = event(
+  'BaselineTextExtracted',
+  { baseline_id, word_count: 1, page_count: null, markers: [], engine: 'typed' },
+  { text: 'Words', raw_text: 'Words' },
+);
+export const unreadable = event('BaselineUnreadable', { baseline_id, reason: 'A scan.', code: 'no_text' });
+export const comparison = (
+  similarity: number | null,
+  evidence_strength: 'insufficient' | 'limited' | 'strong' = 'strong',
+): ComparisonNumbers => ({
+  engine: 'test',
+  engine_version: '1',
+  sample_ids: similarity === null ? [] : ['b0'],
+  sample_weights: {},
+  similarity,
+  evidence_strength,
+  differs: false,
+  recommendation: 'inconclusive',
+});
+export const compared = (...found: Parameters<typeof comparison>) =>
+  event('BaselineCompared', { baseline_id, student_id: 's1', ...comparison(...found) }, {} as never);
+export const ai = (score: number) =>
+  event(
+    'BaselineAiWritingChecked',
+    { baseline_id, score, band: 'x', engine: 'test', engine_version: '1' },
+    { indicators: [] },
+  );
+export const review = event('BaselineNeedsReview', {
+  baseline_id,
+  student_id: 's1',
+  rule: 'first-baseline',
+  flagged: false,
+  flag_reason: 'First baseline',
+  values: {},
+});
+export const approved = event('BaselineApproved', { baseline_id, student_id: 's1' }, { review_notes: null });
+export const rejected = event(
+  'BaselineRejected',
+  { baseline_id, student_id: 's1' },
+  { rejection_reason: 'x' },
+);
+export const interrupted = event('BaselineCheckInterrupted', {
+  baseline_id,
+  step: 'compare',
+  reason: 'Down',
+});
+
+export const gradingFailed = event('BaselineGradingFailed', { baseline_id, reason: 'Down' });
+
+export const PENDING = [received()];
+export const PROCESSING = [received(), text];
+export const CHECKING = [received(), text, interrupted];
+export const REVIEW = [received(), text, compared(null), ai(5), review];
+export const APPROVED = [...REVIEW, approved];
+export const REJECTED = [...REVIEW, rejected];
+export const FAILED = [received(), unreadable];
+export const STATES: [BaselineStatus, DomainEvent[]][] = [
+  ['pending', PENDING],
+  ['processing', PROCESSING],
+  ['baseline_checking', CHECKING],
+  ['ready_for_review', REVIEW],
+  ['approved', APPROVED],
+  ['rejected', REJECTED],
+  ['failed', FAILED],
+];
+export const approve: BaselineCommand = { type: 'ApproveBaseline', review_notes: null, by };
+export const reject: BaselineCommand = { type: 'RejectBaseline', rejection_reason: 'Not hers', by };
+export const retry: BaselineCommand = { type: 'RetryProcessing' };
