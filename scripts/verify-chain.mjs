@@ -1,12 +1,15 @@
 /**
- * node scripts/verify-chain.mjs <export.json> [<earlier export.json>]
+ * node scripts/verify-chain.mjs <history> [<earlier history>]
  *
- * Checks, without the product and without a network, a history saved from GET /api/audit/essays/{id} or
- * /api/audit/baselines/{id}: every hash is sha256(hash before + canonical JSON of the entry's facts), in the order of the
- * log. With an earlier export of the same history it also checks that nothing of that was changed since.
+ * Checks, without the product, a history saved from GET /api/audit/essays/{id} or /api/audit/baselines/{id}, or asks for
+ * it when <history> is such an address (with a session in TOKEN): every hash is sha256(hash before + canonical JSON of the
+ * entry's facts), in the order of the log. With an earlier history it also checks that nothing of that changed since.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
+/** What every hash is over; a history that names less could hide a change. */
+const FACTS = 'id position at actor_id actor_role action subject subject_id rule values decision'.split(' ');
 
 const canonical = (value) => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -21,13 +24,14 @@ const canonical = (value) => {
 export const problemsOf = ({ entries, chain }, earlier) => {
   if (!Array.isArray(entries) || !Array.isArray(chain?.links)) return ['This is no export of a history.'];
   if (chain.algorithm !== 'sha256') return [`The algorithm ${chain.algorithm} is not known.`];
+  if (String(chain.facts) !== String(FACTS)) return ['The hashes are not over all facts.'];
   const problems = [];
   if (entries.length !== chain.links.length)
     problems.push(`There are ${entries.length} entries and ${chain.links.length} hashes.`);
   let head = '';
   let position = -1;
   for (const [index, entry] of entries.entries()) {
-    const facts = Object.fromEntries(chain.facts.map((name) => [name, entry[name] ?? null]));
+    const facts = Object.fromEntries(FACTS.map((name) => [name, entry[name] ?? null]));
     head = createHash('sha256')
       .update(head + canonical(facts))
       .digest('hex');
@@ -48,17 +52,24 @@ export const problemsOf = ({ entries, chain }, earlier) => {
   return problems;
 };
 
+const read = async (source) => {
+  if (!/^https?:/.test(source)) return JSON.parse(readFileSync(source, 'utf8'));
+  const answer = await fetch(source, { headers: { Authorization: `Bearer ${process.env.TOKEN}` } });
+  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+  return answer.json();
+};
+
 if (process.argv[1] === import.meta.filename) {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const [file, earlier] = process.argv.slice(2);
-  if (!file) {
-    console.error('Usage: node scripts/verify-chain.mjs <export.json> [<earlier export.json>]');
+  const [source, earlierSource] = process.argv.slice(2);
+  if (!source) {
+    console.error('Usage: node scripts/verify-chain.mjs <history.json or address> [<earlier history.json>]');
     process.exit(2);
   }
-  const history = read(file);
+  const history = await read(source);
+  const earlier = earlierSource && (await read(earlierSource));
   const problems = [
-    ...(earlier ? problemsOf(read(earlier)).map((one) => `Earlier export: ${one}`) : []),
-    ...problemsOf(history, earlier && read(earlier)),
+    ...(earlier ? problemsOf(earlier).map((one) => `Earlier history: ${one}`) : []),
+    ...problemsOf(history, earlier),
   ];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AuditEntry } from '@essays/contract';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 
@@ -22,6 +23,31 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe('the audit as CSV', () => {
+  it('is what an auditor has been reading since its first version', () => {
+    const entries = [
+      entry({ reason: 'Copied, word for word; =see "Emma"' }),
+      entry({
+        at: '2026-01-15T09:00:01.000Z',
+        actor: 'system',
+        actor_role: 'system',
+        action: 'EssayFlagged',
+        summary: 'Flagged the essay by a rule',
+        reason: '=1+1',
+        rule: 'differs-from-all-samples',
+        values: { average: 0, best: 0.31 },
+      }),
+      entry({
+        subject: 'user',
+        subject_id: 'u2',
+        student_display_id: null,
+        decision: false,
+        actor: '-lopez',
+      }),
+    ];
+    const golden = readFileSync(new URL('audit.golden.csv', import.meta.url), 'utf8');
+    expect(CSV_HEAD + csvLines(entries)).toBe(golden);
+  });
+
   it('has one line an entry under a heading', () => {
     expect(CSV_HEAD).toContain('at,actor,actor_role,action');
     expect(csvLines([entry({}), entry({})]).match(/\r\n/g)).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { AuditHistory, AuditPage, User } from '@essays/contract';
 import { Me, Needs } from '../app/decorators.ts';
 import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import type { PageAddress } from '../app/link-header.ts';
+import { sendCsv } from '../exports/send-csv.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { GetHistory, ListAudit } from './audit.queries.ts';
 import type { AuditFilter } from './audit.queries.ts';
@@ -84,7 +85,7 @@ export class AuditController {
     response.vary('Accept');
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
-      await this.#csv(filter, me, response);
+      await sendCsv(response, 'audit', this.#lines(filter, me));
       return undefined;
     }
     const limit = Math.max(1, number(query, 'limit', PAGE, LONGEST_PAGE));
@@ -117,19 +118,14 @@ export class AuditController {
    * All that matches, page by page. What happens while it is written would push rows from one page to the next; the
    * export therefore ends at the position of its first row.
    */
-  async #csv(filter: AuditFilter, me: User, response: Response): Promise<void> {
+  async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
     const first = await this.queries.execute(new ListAudit(filter, LONGEST_PAGE, 0, me));
-    response.status(200).type('text/csv; charset=utf-8');
-    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
-    response.write(CSV_HEAD + csvLines(first.entries));
-    const newest = first.entries[0]?.position ?? -1;
+    yield CSV_HEAD + csvLines(first.entries);
+    const upTo = first.entries[0]?.position ?? -1;
     for (let offset = LONGEST_PAGE; offset < first.count; offset += LONGEST_PAGE) {
-      const page = await this.queries.execute(
-        new ListAudit({ ...filter, upTo: newest }, LONGEST_PAGE, offset, me),
-      );
-      response.write(csvLines(page.entries));
+      const page = new ListAudit({ ...filter, upTo }, LONGEST_PAGE, offset, me);
+      yield csvLines((await this.queries.execute(page)).entries);
     }
-    response.end();
   }
 }
 

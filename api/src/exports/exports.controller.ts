@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { isScored } from '@essays/contract';
 import type { User } from '@essays/contract';
@@ -6,10 +6,17 @@ import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../app/decorators.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import { classFilterOf, textOf } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
+import type { ClassFilter, RawQuery } from '../documents/inputs.ts';
 import { EssayQueries } from '../essays/essay.queries.ts';
 import { maySeeNames } from '../students/student-names.ts';
-import { gradesCsv } from './grades-csv.ts';
+import { gradesHead, gradesLines } from './grades-csv.ts';
+import { sendCsv } from './send-csv.ts';
+
+/** Students whose essays are in memory at the same time. */
+const CHUNK = 50;
+
+const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
+const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 @Controller('exports')
 @Needs('export_data')
@@ -21,24 +28,33 @@ export class ExportsController {
 
   /** Every essay with a score, one line each; rejected and flagged ones too, with their status. */
   @Get('grades')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  async grades(
-    @Query() query: RawQuery,
-    @Me() me: User,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
+  async grades(@Query() query: RawQuery, @Me() me: User, @Res() response: Response): Promise<void> {
     const filter = classFilterOf(query);
-    const student = textOf(query, 'studentSessionId');
-    const rows = await this.readModels.find('essays', {
-      where: {
-        ...filter,
-        student_session_id: student ?? { not: null },
-      },
-    });
-    const essays = await this.essays.answer(rows.filter(isScored), me);
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');
-    response.setHeader('Content-Disposition', `attachment; filename="${name}.csv"`);
-    return gradesCsv(essays, maySeeNames(me));
+    await sendCsv(response, name, this.#lines(filter, textOf(query, 'studentSessionId'), me));
+  }
+
+  /** By student, then by day. */
+  async *#lines(filter: ClassFilter, student: string | undefined, me: User): AsyncGenerator<string> {
+    const named = maySeeNames(me);
+    yield gradesHead(named);
+    const students = await this.readModels.find('students', student ? { where: { id: student } } : {});
+    const ids = students
+      .sort((a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id))
+      .map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const some = ids.slice(at, at + CHUNK);
+      const rows = await this.essays.rows({ ...filter, student_session_id: { in: some } });
+      const sorted = rows
+        .filter(isScored)
+        .sort(
+          (a, b) =>
+            some.indexOf(a.student_session_id as string) - some.indexOf(b.student_session_id as string) ||
+            textOrder(a.submission_date, b.submission_date) ||
+            textOrder(a.id, b.id),
+        );
+      yield gradesLines(await this.essays.answer(sorted, me), named);
+    }
   }
 }

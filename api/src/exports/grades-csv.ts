@@ -30,20 +30,10 @@ const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unk
   ['essay_id', (essay) => essay.id],
 ];
 
-const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
-const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');
 
 /** Without the permission there is no column of names, not even an empty one. */
-export const gradesCsv = (essays: readonly Essay[], named: boolean): string => {
-  const columns = COLUMNS.filter(([heading]) => named || heading !== 'student_name');
-  const sorted = essays.toSorted(
-    (a, b) =>
-      BY_DISPLAY_ID.compare(a.student_display_id ?? '', b.student_display_id ?? '') ||
-      textOrder(a.submission_date, b.submission_date) ||
-      textOrder(a.id, b.id),
-  );
-  return (
-    csvHead(columns.map(([heading]) => heading)) +
-    sorted.map((essay) => csvLine(columns.map(([, value]) => value(essay)))).join('')
-  );
-};
+export const gradesHead = (named: boolean): string => csvHead(columnsFor(named).map(([heading]) => heading));
+
+export const gradesLines = (essays: readonly Essay[], named: boolean): string =>
+  essays.map((essay) => csvLine(columnsFor(named).map(([, value]) => value(essay)))).join('');

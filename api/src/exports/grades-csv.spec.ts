@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import type { Essay } from '@essays/contract';
+import { csvCell } from './csv.ts';
+import { gradesHead, gradesLines } from './grades-csv.ts';
+
+const golden = (name: string) => readFileSync(new URL(`${name}.golden.csv`, import.meta.url), 'utf8');
+
+const essay = (changes: Partial<Essay>): Essay =>
+  ({
+    id: '01890000-0000-7000-8000-000000000001',
+    student_session_id: 's1',
+    student_display_id: 'S0001',
+    student_name: 'Zoë O’Brien, Jr.',
+    academic_year: '2025-26',
+    period: 2,
+    class_type: '10th_grade_english',
+    essay_type: 'argumentative',
+    submission_date: '2026-01-15T09:00:00.000Z',
+    processing_status: 'completed',
+    focus_organization_score: 3,
+    evidence_elaboration_score: 0,
+    conventions_score: 4,
+    overall_score: 2.33,
+    rubric_assessment: [],
+    grading_result: { graded_by: 'teacher' },
+    word_count: 412,
+    ...changes,
+  }) as Essay;
+
+const criterion = (letter: string, score: number) => ({
+  criterion_id: `criterion_${letter}`,
+  criterion: letter,
+  score,
+  max: 5,
+  rationale: '',
+  student_feedback: '',
+});
+
+const ESSAYS = [
+  essay({}),
+  essay({
+    id: '01890000-0000-7000-8000-000000000002',
+    student_display_id: 'S0002',
+    student_name: '=HYPERLINK("http://x","y")',
+    class_type: 'ib_english',
+    period: 1,
+    processing_status: 'flagged',
+    focus_organization_score: null,
+    evidence_elaboration_score: null,
+    conventions_score: null,
+    overall_score: null,
+    rubric_assessment: [criterion('a', 5), criterion('b', 0), criterion('c', 3), criterion('d', 4)],
+    grading_result: { graded_by: 'embedded' } as Essay['grading_result'],
+  }),
+  essay({
+    id: '01890000-0000-7000-8000-000000000003',
+    student_display_id: null,
+    student_name: null,
+    conventions_score: null,
+    overall_score: null,
+    word_count: null,
+    grading_result: null,
+  }),
+];
+
+describe('grades as CSV', () => {
+  it('is what a gradebook has been reading since its first version: zero is zero, nothing is empty', () => {
+    expect(gradesHead(true) + gradesLines(ESSAYS, true)).toBe(golden('grades'));
+  });
+
+  it('PRM-009 without view_student_names there is no column of names', () => {
+    expect(gradesHead(false) + gradesLines(ESSAYS, false)).toBe(golden('grades-without-names'));
+  });
+
+  it.each([
+    ['=1+1', `"'=1+1"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    ['\n=1', `"'\n=1"`],
+    [' =1', `"' =1"`],
+    ['|cmd', `"'|cmd"`],
+    ['＝1', `"'＝1"`],
+    [-1, '-1'],
+    [0, '0'],
+    [false, 'false'],
+    [null, ''],
+    ['a "b"', '"a ""b"""'],
+    ['a;b', '"a;b"'],
+    ['plain', 'plain'],
+  ])('writes %j as %s: no text can be a formula, a number stays a number', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+});
