@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  baselineTypesOf,
-  CLASS_TYPE_LABEL,
-  InvalidInput,
-  stripMarkers,
-  UnusableFile,
-} from '@essays/contract';
+import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
@@ -19,6 +13,7 @@ import type { RecordText } from '../essays/essay.commands.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { ChangeBaseline } from './baseline.commands.ts';
+import { mustFit } from './baseline.handlers.ts';
 import { manualScoresOf } from './baselines.requests.ts';
 import type { UploadBaselineRequest } from './baselines.requests.ts';
 
@@ -52,11 +47,7 @@ export class BaselineIntake {
     const extracted = file ? await this.readFile(file) : typed(request.essay_text);
     const student = await this.filings.ofUpload(picked, extracted.markers, request.confirm_student ?? false);
     const essay_type = request.essay_type ?? 'informal_sample';
-    const allowed = baselineTypesOf(student.class_type);
-    if (!allowed.includes(essay_type))
-      throw new InvalidInput(
-        `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ${allowed.join(', ')}.`,
-      );
+    mustFit(student, essay_type);
 
     const stream = `baseline-${baseline_id}`;
     await this.keys.handOver(stream, student.id);

@@ -13,8 +13,8 @@ import type {
   ManualScores,
   SetAsideReason,
 } from '@essays/contract';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import type { Caller, RecordText } from '../essays/essay.commands.ts';
+import type { Accepted, Caller, CommandMeta } from '../commands/command-meta.ts';
+import type { RecordText } from '../essays/essay.commands.ts';
 
 /** What the teacher says of samples that she files; left out, the sample keeps what it has. */
 export interface BaselineSetup {

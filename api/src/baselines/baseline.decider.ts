@@ -19,7 +19,7 @@ import type {
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import type { Caller } from '../essays/essay.commands.ts';
+import type { Caller } from '../commands/command-meta.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 
 export interface BaselineState {

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { baselineTypesOf, InvalidInput, NotFound } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
+import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput, NotFound } from '@essays/contract';
+import type { BaselineType, RecordedEvent, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
@@ -55,6 +55,15 @@ export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
   }
 }
 
+/** The rule of class and type. @throws InvalidInput. */
+export const mustFit = (student: StudentRow, type: BaselineType | undefined): void => {
+  const allowed = baselineTypesOf(student.class_type);
+  if (type && !allowed.includes(type))
+    throw new InvalidInput(
+      `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ${allowed.join(', ')}.`,
+    );
+};
+
 @CommandHandler(AssignBaseline)
 export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
   constructor(
@@ -65,8 +74,7 @@ export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
   async execute({ baselineId, studentId, setup, meta }: AssignBaseline): Promise<Accepted> {
     const { academic_year, ...rest } = setup;
     const student = await this.filings.student(studentId);
-    if (rest.essay_type && !baselineTypesOf(student.class_type).includes(rest.essay_type))
-      throw new InvalidInput(`${student.display_id}'s class does not write baselines of this type.`);
+    mustFit(student, rest.essay_type);
     const filing = filingOf(student, academic_year);
     const command = { type: 'AssignBaseline' as const, filing, setup: rest };
     return this.change.execute(new ChangeBaseline(baselineId, command, meta));

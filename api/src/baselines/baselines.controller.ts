@@ -25,6 +25,7 @@ import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
+import { callerOf } from '../commands/command-meta.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
@@ -156,7 +157,7 @@ export class BaselinesController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Baseline> {
-    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
+    const by = callerOf(meta);
     if (decision === 'rejected' && !rejection_reason?.trim())
       throw new InvalidInput('A reason is needed to reject a baseline.');
     const command: PersonsBaselineCommand =
@@ -176,7 +177,7 @@ export class BaselinesController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Baseline> {
-    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
+    const by = callerOf(meta);
     return this.desk.decide(`baseline-${id}`, meta, () =>
       this.change(id, { type: 'UndoReview', by }, me, meta, response),
     );

@@ -1,34 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DEFAULT_BATCH_SIZE, InvalidInput, NotFound } from '@essays/contract';
-import type {
-  BaselineBatchSummary,
-  BaselineBatchUploadResult,
-  BaselineRow,
-  RefusedFile,
-} from '@essays/contract';
+import type { BaselineBatchSummary, BaselineBatchUploadResult, BaselineRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineSetup } from '../baselines/baseline.commands.ts';
+import { baselineDecider } from '../baselines/baseline.decider.ts';
+import { mustFit } from '../baselines/baseline.handlers.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { Filings } from '../documents/filings.ts';
-import { inParallel, until } from '../documents/settled.ts';
-import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import { filingOf, Filings } from '../documents/filings.ts';
 import type { Upload } from '../documents/upload.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { ChangeBatch } from './batch.commands.ts';
 import { dueForAssessment } from './assessments.ts';
-import { confidenceOf, namesOfRefused } from './essay-batches.ts';
+import { answersInOrder, confidenceOf, later, NOTHING_YET, takeFiles, untilRead } from './batch-files.ts';
 
 type Caller = { permissions: readonly string[] };
-
-const WIDTH = 8;
-/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
-const EXTRACTION_STARTS_IN = 5000;
-const EXTRACTION_TAKES = 500;
-const EXTRACTION_AT_MOST = 45_000;
 
 /** Batches of samples: what came in and whose it is. */
 @Injectable()
@@ -48,66 +37,47 @@ export class BaselineBatches {
     // A repeat under the same Idempotency-Key: no file is stored a second time.
     if (await this.readModels.get('baseline_batches', batch_id))
       return { batch_id, revision: 0, position: -1 };
-    const file_names = uploads.map(fileNameOf);
-    const refused: RefusedFile[] = [];
-    const received = await inParallel(uploads, WIDTH, async (upload, index) => {
-      const refusal = refusalOf(upload);
-      if (refusal) {
-        refused.push({ index, reason: refusal.message });
-        return null;
-      }
+    const { ids, refused, file_names } = await takeFiles(uploads, async (upload, { index, file_name }) => {
       const baseline_id = derivedId(meta.commandId, `baseline/${index}`);
       const { file_id } = await this.files.put(`baseline-${baseline_id}`, upload.buffer);
+      const baseline = {
+        baseline_id,
+        filing: null,
+        batch_id,
+        essay_type: 'informal_sample' as const,
+        grading_status: 'needs_grading' as const,
+        academic_year: null,
+        method: 'pdf' as const,
+        file_id,
+        file_bytes: upload.size,
+        submitted_at: meta.now,
+        writing_date: null,
+        is_primary: false,
+        manual_scores: null,
+        from_essay_id: null,
+      };
+      const personal = {
+        text: null,
+        file_name,
+        writing_prompt: null,
+        notes: null,
+        detailed_feedback: null,
+      };
+      const own = { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) };
       await this.commands.execute(
-        new ChangeBaseline(
-          baseline_id,
-          {
-            type: 'ReceiveBaseline',
-            baseline: {
-              baseline_id,
-              filing: null,
-              batch_id,
-              essay_type: 'informal_sample',
-              grading_status: 'needs_grading',
-              academic_year: null,
-              method: 'pdf',
-              file_id,
-              file_bytes: upload.size,
-              submitted_at: meta.now,
-              writing_date: null,
-              is_primary: false,
-              manual_scores: null,
-              from_essay_id: null,
-            },
-            personal: {
-              text: null,
-              file_name: file_names[index] ?? null,
-              writing_prompt: null,
-              notes: null,
-              detailed_feedback: null,
-            },
-          },
-          { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) },
-        ),
+        new ChangeBaseline(baseline_id, { type: 'ReceiveBaseline', baseline, personal }, own),
       );
       return baseline_id;
     });
+    const batch = {
+      batch_id,
+      total_files: uploads.length,
+      baseline_ids: ids,
+      refused,
+      submitted_at: meta.now,
+    };
     const accepted = await this.commands.execute(
-      new ChangeBatch(
-        batch_id,
-        {
-          type: 'ReceiveBaselineBatch',
-          file_names: namesOfRefused(file_names, refused),
-          batch: {
-            batch_id,
-            total_files: uploads.length,
-            baseline_ids: received.filter((id): id is string => id !== null),
-            refused: refused.sort((a, b) => a.index - b.index),
-            submitted_at: meta.now,
-          },
-        },
-        meta,
-      ),
+      new ChangeBatch(batch_id, { type: 'ReceiveBaselineBatch', batch, file_names }, meta),
     );
     return { ...accepted, batch_id };
   }
@@ -116,49 +86,40 @@ export class BaselineBatches {
   async uploadResult(batchId: string, caller: Caller): Promise<BaselineBatchUploadResult> {
     const batch = await this.readModels.get('baseline_batches', batchId);
     if (!batch) throw new NotFound('Batch not found');
-    const patience = Math.min(
-      EXTRACTION_AT_MOST,
-      EXTRACTION_STARTS_IN + EXTRACTION_TAKES * batch.baseline_ids.length,
-    );
-    await until(patience, async () => {
-      const rows = await this.baselines(batchId);
-      return (
-        rows.length >= batch.baseline_ids.length &&
-        rows.every(({ life }) => life.step !== 'extract' && life.step !== 'match_student')
-      );
-    });
+    await untilRead(this.readModels, 'baselines', batchId, batch.baseline_ids.length);
     const rows = new Map(
       (await this.names.attach(await this.baselines(batchId), caller)).map((row) => [row.id, row]),
     );
-    const refusals = new Map(batch.refused.map(({ index, reason }) => [index, reason]));
-    const ids = [...batch.baseline_ids];
     const named = maySeeNames(caller);
-    const baselines = Array.from({ length: batch.total_files }, (_, index) => {
-      const refusal = refusals.get(index);
-      if (refusal !== undefined)
-        return {
+    const baselines = answersInOrder<BaselineBatchUploadResult['baselines'][number]>(
+      batch,
+      batch.baseline_ids,
+      {
+        refused: (error, file_name) => ({
           id: null,
-          original_filename: named ? (batch.file_names[index] ?? '') : '',
-          extraction_result: { confidence: 'none' as const, error: refusal },
+          original_filename: named ? file_name : '',
+          extraction_result: { confidence: 'none' as const, error },
           extraction_method: null,
           student_id: null,
           student_name: null,
           raw_text: null,
-        };
-      const id = ids.shift() as string;
-      const row = rows.get(id);
-      const error = row?.life.unreadable ?? null;
-      const student = row?.student_session_id ?? null;
-      return {
-        id,
-        original_filename: named ? (row?.original_filename ?? '') : '',
-        extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
-        extraction_method: row?.life.has_text ? 'pdf' : null,
-        student_id: student,
-        student_name: row?.student_name ?? null,
-        raw_text: row?.raw_text ?? row?.sample_text ?? null,
-      };
-    });
+        }),
+        taken: (id) => {
+          const row = rows.get(id);
+          const error = row?.life.unreadable ?? null;
+          const student = row?.student_session_id ?? null;
+          return {
+            id,
+            original_filename: named ? (row?.original_filename ?? '') : '',
+            extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
+            extraction_method: row?.life.has_text ? 'pdf' : null,
+            student_id: student,
+            student_name: row?.student_name ?? null,
+            raw_text: row?.raw_text ?? row?.sample_text ?? null,
+          };
+        },
+      },
+    );
     const all = [...rows.values()];
     return {
       batch_id: batchId,
@@ -184,15 +145,18 @@ export class BaselineBatches {
       if (!row) throw new NotFound('Baseline not found');
       if (batchId && row.batch_id !== batchId)
         throw new InvalidInput('One of the baselines does not belong to this batch');
-      await this.filings.student(student_session_id);
+      const student = await this.filings.student(student_session_id);
+      mustFit(student, setup.essay_type);
+      baselineDecider.decide(
+        { type: 'AssignBaseline', filing: filingOf(student, setup.academic_year), setup },
+        { ...baselineDecider.initialState, life: row.life },
+      );
     }
-    let last: Accepted = { revision: -1, position: -1 };
+    let last = NOTHING_YET;
     for (const { baseline_id, student_session_id } of assignments) {
       const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${baseline_id}`) };
-      const done = await this.commands.execute(
-        new AssignBaseline(baseline_id, student_session_id, setup, own),
-      );
-      if (done.position > last.position) last = done;
+      const assign = new AssignBaseline(baseline_id, student_session_id, setup, own);
+      last = later(last, await this.commands.execute(assign));
     }
     return last;
   }

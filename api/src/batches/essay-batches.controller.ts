@@ -9,22 +9,19 @@ import {
   UploadedFiles,
   UseInterceptors,
 } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
-import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { READ_MODELS } from '../app/tokens.ts';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
 import { Id } from '../documents/inputs.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
-import { AssignEssay } from '../essays/essay.commands.ts';
 import { EssayQueries } from '../essays/essay.queries.ts';
 import {
   AssignEssaysRequest,
@@ -39,7 +36,6 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'da
 @Controller('essays')
 export class EssayBatchesController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly batches: EssayBatches,
     private readonly queries: EssayQueries,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
@@ -98,22 +94,7 @@ export class EssayBatchesController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    if (manual_assignments.length === 0) throw new InvalidInput('Please assign at least one essay');
-    if (new Set(manual_assignments.map((one) => one.essay_id)).size < manual_assignments.length)
-      throw new InvalidInput('An essay can be assigned to one student only');
-    // All are looked at before the first is filed, so that a wrong id leaves nothing half done.
-    for (const { essay_id, student_session_id } of manual_assignments) {
-      const row = await this.queries.row(essay_id);
-      if (batch_id && row.batch_id !== batch_id)
-        throw new InvalidInput('One of the essays does not belong to this batch');
-      await this.queries.mustBeActive(student_session_id);
-    }
-    let last: Accepted = { revision: -1, position: -1 };
-    for (const { essay_id, student_session_id } of manual_assignments) {
-      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${essay_id}`) };
-      const done = await this.commands.execute(new AssignEssay(essay_id, student_session_id, own));
-      if (done.position > last.position) last = done;
-    }
+    const last = await this.batches.assign(manual_assignments, batch_id ?? null, meta);
     await answerAccepted(response, this.readModels, last, SCREEN);
     return { assigned: manual_assignments.length };
   }

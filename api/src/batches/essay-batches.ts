@@ -1,51 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { isFlaggedListed, isGradedListed, InvalidInput, NotFound, rubricVersionOf } from '@essays/contract';
+import {
+  InvalidInput,
+  isFlaggedListed,
+  isGradedListed,
+  listedLife,
+  NotFound,
+  rubricVersionOf,
+  RuleBroken,
+} from '@essays/contract';
 import type {
   BatchCounts,
   EssayBatchRow,
   EssayBatchSummary,
   EssayBatchUploadResult,
+  EssayLife,
   EssayRow,
+  EssayStatus,
   EssayType,
-  RefusedFile,
 } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
+import { callerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { until, inParallel } from '../documents/settled.ts';
-import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import { filingOf, Filings } from '../documents/filings.ts';
+import { inParallel, until } from '../documents/settled.ts';
 import type { Upload } from '../documents/upload.ts';
-import { ChangeEssay } from '../essays/essay.commands.ts';
-import { StudentNames, maySeeNames } from '../students/student-names.ts';
+import { AssignEssay, ChangeEssay } from '../essays/essay.commands.ts';
+import type { PersonsEssayCommand } from '../essays/essay.commands.ts';
+import { essayDecider } from '../essays/essay.decider.ts';
+import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { ChangeBatch } from './batch.commands.ts';
+import {
+  answersInOrder,
+  confidenceOf,
+  later,
+  NOTHING_YET,
+  standingsOf,
+  takeFiles,
+  untilRead,
+  untilShown,
+  WIDTH,
+} from './batch-files.ts';
 
 type Caller = { permissions: readonly string[] };
 
-/** Files stored at the same time. */
-const WIDTH = 8;
-/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
-const EXTRACTION_STARTS_IN = 5000;
-const EXTRACTION_TAKES = 500;
-const EXTRACTION_AT_MOST = 45_000;
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;
-
-export const confidenceOf = (
-  markers: readonly string[],
-  by: { student: string | null; error: string | null },
-): 'high' | 'low' | 'none' => {
-  if (by.error !== null || markers.length === 0) return 'none';
-  return markers.length === 1 && by.student !== null ? 'high' : 'low';
-};
-
-/**
- * A batch keeps only the names of files that became nothing: the others' names stand with their essays and go when those
- * are erased.
- */
-export const namesOfRefused = (names: readonly string[], refused: readonly RefusedFile[]): string[] =>
-  names.map((name, index) => (refused.some((one) => one.index === index) ? name : ''));
 
 /** Batches of essays: what came in, how far it is, what a whole batch is asked for. */
 @Injectable()
@@ -53,6 +55,7 @@ export class EssayBatches {
   constructor(
     private readonly commands: CommandBus,
     private readonly names: StudentNames,
+    private readonly filings: Filings,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
@@ -67,56 +70,35 @@ export class EssayBatches {
     const batch_id = derivedId(meta.commandId, 'batch');
     // A repeat under the same Idempotency-Key: no file is stored a second time.
     if (await this.readModels.get('essay_batches', batch_id)) return { batch_id, revision: 0, position: -1 };
-    const file_names = uploads.map(fileNameOf);
-    const refused: RefusedFile[] = [];
-    const received = await inParallel(uploads, WIDTH, async (upload, index) => {
-      const refusal = refusalOf(upload);
-      if (refusal) {
-        refused.push({ index, reason: refusal.message });
-        return null;
-      }
+    const { ids, refused, file_names } = await takeFiles(uploads, async (upload, { index, file_name }) => {
       const essay_id = derivedId(meta.commandId, `essay/${index}`);
       const { file_id } = await this.files.put(`essay-${essay_id}`, upload.buffer);
-      await this.commands.execute(
-        new ChangeEssay(
-          essay_id,
-          {
-            type: 'ReceiveEssay',
-            essay: {
-              essay_id,
-              filing: null,
-              batch_id,
-              essay_type: essayType,
-              method: 'pdf',
-              file_id,
-              file_bytes: upload.size,
-              submitted_at: meta.now,
-              rewrite_of_essay_id: null,
-            },
-            personal: { text: null, file_name: file_names[index] ?? null, improvement_notes: null },
-          },
-          { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) },
-        ),
-      );
+      const essay = {
+        essay_id,
+        filing: null,
+        batch_id,
+        essay_type: essayType,
+        method: 'pdf' as const,
+        file_id,
+        file_bytes: upload.size,
+        submitted_at: meta.now,
+        rewrite_of_essay_id: null,
+      };
+      const personal = { text: null, file_name, improvement_notes: null };
+      const own = { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) };
+      await this.commands.execute(new ChangeEssay(essay_id, { type: 'ReceiveEssay', essay, personal }, own));
       return essay_id;
     });
+    const batch = {
+      batch_id,
+      essay_type: essayType,
+      total_files: uploads.length,
+      essay_ids: ids,
+      refused,
+      submitted_at: meta.now,
+    };
     const accepted = await this.commands.execute(
-      new ChangeBatch(
-        batch_id,
-        {
-          type: 'ReceiveEssayBatch',
-          file_names: namesOfRefused(file_names, refused),
-          batch: {
-            batch_id,
-            essay_type: essayType,
-            total_files: uploads.length,
-            essay_ids: received.filter((id): id is string => id !== null),
-            refused: refused.sort((a, b) => a.index - b.index),
-            submitted_at: meta.now,
-          },
-        },
-        meta,
-      ),
+      new ChangeBatch(batch_id, { type: 'ReceiveEssayBatch', batch, file_names }, meta),
     );
     return { ...accepted, batch_id };
   }
@@ -124,102 +106,109 @@ export class EssayBatches {
   /** What the review step shows; waits, bounded, until the files are read and matched. */
   async uploadResult(batchId: string, caller: Caller): Promise<EssayBatchUploadResult> {
     const batch = await this.batch(batchId);
-    const patience = Math.min(
-      EXTRACTION_AT_MOST,
-      EXTRACTION_STARTS_IN + EXTRACTION_TAKES * batch.essay_ids.length,
-    );
-    await until(patience, async () => {
-      const rows = await this.essays(batchId);
-      return (
-        rows.length >= batch.essay_ids.length &&
-        rows.every(({ life }) => life.step !== 'extract' && life.step !== 'match_student')
-      );
-    });
+    await untilRead(this.readModels, 'essays', batchId, batch.essay_ids.length);
     const rows = new Map(
       (await this.names.attach(await this.essays(batchId), caller)).map((row) => [row.id, row]),
     );
-    const refusals = new Map(batch.refused.map(({ index, reason }) => [index, reason]));
-    const ids = [...batch.essay_ids];
     const named = maySeeNames(caller);
-    const essays = Array.from({ length: batch.total_files }, (_, index) => {
-      const refusal = refusals.get(index);
-      if (refusal !== undefined) {
-        const original_filename = named ? (batch.file_names[index] ?? '') : '';
+    const essays = answersInOrder<EssayBatchUploadResult['essays'][number]>(batch, batch.essay_ids, {
+      refused: (error, file_name) => ({
+        id: null,
+        original_filename: named ? file_name : '',
+        processing_status: 'error' as const,
+        extraction_result: { confidence: 'none' as const, error },
+        student_id: null,
+        student_name: null,
+      }),
+      taken: (id) => {
+        const row = rows.get(id);
+        const error = row?.life.extraction_error ?? null;
+        const student = row?.student_session_id ?? null;
         return {
-          id: null,
-          original_filename,
-          processing_status: 'error' as const,
-          extraction_result: { confidence: 'none' as const, error: refusal },
-          student_id: null,
-          student_name: null,
+          id,
+          original_filename: named ? (row?.original_filename ?? '') : '',
+          processing_status: row?.processing_status ?? ('pending' as const),
+          extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
+          student_id: student,
+          student_name: row?.student_name ?? null,
         };
-      }
-      const id = ids.shift() as string;
-      const row = rows.get(id);
-      const error = row?.life.extraction_error ?? null;
-      const confidence = confidenceOf(row?.markers ?? [], {
-        student: row?.student_session_id ?? null,
-        error,
-      });
-      return {
-        id,
-        original_filename: named ? (row?.original_filename ?? '') : '',
-        processing_status: row?.processing_status ?? ('pending' as const),
-        extraction_result: { confidence, error },
-        student_id: row?.student_session_id ?? null,
-        student_name: row?.student_name ?? null,
-      };
+      },
     });
-    const read = [...rows.values()].filter((row) => row.life.has_text).length;
-    const failed = batch.refused.length + [...rows.values()].filter((r) => r.life.extraction_error).length;
+    const lives = [...rows.values()].map(({ life }) => life);
     return {
       batch_id: batchId,
       total_files: batch.total_files,
-      successful_extractions: read,
-      failed_extractions: failed,
+      successful_extractions: lives.filter((life) => life.has_text).length,
+      failed_extractions: batch.refused.length + lives.filter((life) => life.extraction_error).length,
       essays,
     };
   }
 
   /** Newest first. */
   async list(): Promise<EssayBatchSummary[]> {
-    const [batches, essays] = await Promise.all([
+    const [batches, jobs] = await Promise.all([
       this.readModels.find('essay_batches', { orderBy: [['submitted_at', 'desc']] }),
-      this.readModels.find('essays', { where: { batch_id: { not: null } } }),
+      this.readModels.find('jobs', { where: { document: 'essay', batch_id: { not: null } } }),
     ]);
+    const ofBatch = new Map<string, EssayLife[]>(batches.map(({ id }) => [id, []]));
+    for (const { batch_id, life } of jobs) ofBatch.get(batch_id ?? '')?.push(life as EssayLife);
     return batches.map((batch) => {
-      const rows = essays.filter((row) => row.batch_id === batch.id);
+      const lives = ofBatch.get(batch.id) ?? [];
+      const listed = lives.map(listedLife);
       return {
         batch_id: batch.id,
         batch_date: batch.submitted_at,
-        essay_count: batch.total_files,
-        successfully_uploaded_count: rows.filter((row) => row.life.has_text).length,
-        graded_count: rows.filter(isGradedListed).length,
-        flagged_count: rows.filter(isFlaggedListed).length,
+        essay_count: lives.length + batch.refused.length,
+        successfully_uploaded_count: lives.filter((life) => life.has_text).length,
+        graded_count: listed.filter(isGradedListed).length,
+        flagged_count: listed.filter(isFlaggedListed).length,
       };
     });
   }
 
   /** done + failed + waiting + set_aside = total; a deleted essay counts no more. */
   async counts(batchId: string): Promise<BatchCounts> {
-    const batch = await this.batch(batchId);
-    const rows = await this.essays(batchId);
-    const count = (is: (row: EssayRow) => boolean) => rows.filter(is).length;
-    const done = count((row) => ['completed', 'flagged', 'rejected'].includes(row.processing_status));
-    const failed = count((row) => row.processing_status === 'error') + batch.refused.length;
-    const set_aside = count((row) => row.processing_status === 'unassigned');
-    const total = rows.length + batch.refused.length;
-    const running = rows.some((row) => row.life.step !== null);
+    const { refused } = await this.batch(batchId);
+    const lives = await this.lives(batchId);
+    const of = { done: 0, failed: refused.length, waiting: 0, set_aside: 0 };
+    for (const { status } of lives) of[PLACE[status]] += 1;
+    const total = lives.length + refused.length;
+    const running = lives.some(({ step }) => step !== null);
     return {
       batch_id: batchId,
-      status: running ? 'processing' : total > 0 && failed === total ? 'error' : 'completed',
+      status: running ? 'processing' : total > 0 && of.failed === total ? 'error' : 'completed',
       total,
-      completed: done,
-      done,
-      failed,
-      set_aside,
-      waiting: total - done - failed - set_aside,
+      completed: of.done,
+      ...of,
     };
+  }
+
+  /** Files set-aside essays. All are looked at before the first is filed, so that a wrong one leaves nothing half done. */
+  async assign(
+    assignments: readonly { essay_id: string; student_session_id: string }[],
+    batchId: string | null,
+    meta: CommandMeta,
+  ): Promise<Accepted> {
+    if (assignments.length === 0) throw new InvalidInput('Please assign at least one essay');
+    if (new Set(assignments.map((one) => one.essay_id)).size < assignments.length)
+      throw new InvalidInput('An essay can be assigned to one student only');
+    for (const { essay_id, student_session_id } of assignments) {
+      const row = await this.readModels.get('essays', essay_id);
+      if (!row) throw new NotFound('Essay not found');
+      if (batchId && row.batch_id !== batchId)
+        throw new InvalidInput('One of the essays does not belong to this batch');
+      const filing = filingOf(await this.filings.student(student_session_id));
+      essayDecider.decide(
+        { type: 'AssignEssay', filing, by: callerOf(meta) },
+        { ...essayDecider.initialState, life: row.life },
+      );
+    }
+    let last = NOTHING_YET;
+    for (const { essay_id, student_session_id } of assignments) {
+      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${essay_id}`) };
+      last = later(last, await this.commands.execute(new AssignEssay(essay_id, student_session_id, own)));
+    }
+    return last;
   }
 
   /** Compares all assigned essays of the batch again and waits for the results (OPEN-044). */
@@ -228,25 +217,22 @@ export class EssayBatches {
     meta: CommandMeta,
   ): Promise<Accepted & { accepted: string[]; skipped: string[]; finished: boolean }> {
     await this.batch(batchId);
-    const rows = await this.essays(batchId);
-    const able = rows.filter(({ life }) => life.filing && life.has_text).map((row) => row.id);
-    const skipped = rows.map((row) => row.id).filter((id) => !able.includes(id));
-    let accepted = await this.commands.execute(
+    const lives = await this.lives(batchId);
+    const able = lives.filter((life) => life.filing && life.has_text).map((life) => life.essay_id as string);
+    const skipped = lives.map((life) => life.essay_id as string).filter((id) => !able.includes(id));
+    const asked = await this.commands.execute(
       new ChangeBatch(batchId, { type: 'RequestComparison', essay_ids: able }, meta),
     );
-    await inParallel(able, WIDTH, async (essayId) => {
-      const own = { ...meta, commandId: derivedId(meta.commandId, `compare/${essayId}`) };
-      const asked = await this.commands.execute(new ChangeEssay(essayId, { type: 'RequestComparison' }, own));
-      if (asked.position > accepted.position) accepted = { ...accepted, position: asked.position };
-    });
-    await this.readModels.waitFor(['essays'], accepted.position, 3000);
+    const done = await this.askAll(able, 'compare', meta, () => ({ type: 'RequestComparison' }));
+    const accepted = later(asked, done.last);
+    await this.readModels.waitFor(['jobs'], accepted.position, 3000);
     const finished = await until(COMPARISON_AT_MOST, async () =>
-      (await this.essays(batchId)).every(
-        ({ life }) =>
-          life.comparison !== 'unmade' || life.step === null || !able.includes(life.essay_id ?? ''),
+      (await this.lives(batchId)).every(
+        (life) => life.comparison !== 'unmade' || life.step === null || !able.includes(life.essay_id ?? ''),
       ),
     );
-    return { ...accepted, accepted: able, skipped, finished };
+    await untilShown(this.readModels, 'essays');
+    return { ...accepted, accepted: done.accepted, skipped: [...skipped, ...done.skipped], finished };
   }
 
   /** Asks for the grading of these essays; grading follows the checks that are still due. Graded ones are not repeated. */
@@ -254,28 +240,45 @@ export class EssayBatches {
     essayIds: readonly string[],
     meta: CommandMeta,
   ): Promise<Accepted & { accepted: string[]; skipped: string[] }> {
-    const accepted: string[] = [];
-    const skipped: string[] = [];
-    let last: Accepted = { revision: -1, position: -1 };
-    await inParallel([...new Set(essayIds)], WIDTH, async (essayId) => {
-      const row = await this.readModels.get('essays', essayId);
-      if (!row?.life.filing || row.life.rejected || row.life.extraction_error || row.life.graded_by) {
-        skipped.push(essayId);
-        return;
-      }
-      const rubric_version = rubricVersionOf(row.life.filing.class_type);
-      const own = { ...meta, commandId: derivedId(meta.commandId, `grade/${essayId}`) };
-      const asked = await this.commands.execute(
-        new ChangeEssay(
-          essayId,
-          { type: 'RequestGrading', rubric_version, engine: 'configured', early: true },
-          own,
-        ),
-      );
-      if (asked.position > last.position) last = asked;
-      accepted.push(essayId);
-    });
+    const { accepted, skipped, last } = await this.askAll(
+      [...new Set(essayIds)],
+      'grade',
+      meta,
+      ({ filing, rejected, extraction_error, graded_by }) =>
+        !filing || rejected || extraction_error || graded_by
+          ? null
+          : {
+              type: 'RequestGrading',
+              rubric_version: rubricVersionOf(filing.class_type),
+              engine: 'configured',
+              early: true,
+            },
+    );
     return { ...last, accepted, skipped };
+  }
+
+  /** The same of many essays. One of which it cannot be asked, by now, is skipped and stops no other. */
+  private async askAll(
+    essayIds: readonly string[],
+    what: string,
+    meta: CommandMeta,
+    commandFor: (life: EssayLife) => PersonsEssayCommand | null,
+  ): Promise<{ accepted: string[]; skipped: string[]; last: Accepted }> {
+    const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
+      const job = await this.readModels.get('jobs', essayId);
+      const command = job?.document === 'essay' ? commandFor(job.life as EssayLife) : null;
+      if (!command) return null;
+      const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
+      return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {
+        if (error instanceof RuleBroken || error instanceof NotFound) return null;
+        throw error;
+      });
+    });
+    return {
+      accepted: essayIds.filter((_, index) => answers[index]),
+      skipped: essayIds.filter((_, index) => !answers[index]),
+      last: answers.reduce<Accepted>((last, one) => (one ? later(last, one) : last), NOTHING_YET),
+    };
   }
 
   async batch(batchId: string): Promise<EssayBatchRow> {
@@ -287,4 +290,20 @@ export class EssayBatches {
   essays(batchId: string): Promise<EssayRow[]> {
     return this.readModels.find('essays', { where: { batch_id: batchId } });
   }
+
+  private async lives(batchId: string): Promise<EssayLife[]> {
+    return (await standingsOf(this.readModels, batchId)).map(({ life }) => life as EssayLife);
+  }
 }
+
+/** Where an essay of a batch counts. */
+const PLACE: Record<EssayStatus, 'done' | 'failed' | 'waiting' | 'set_aside'> = {
+  completed: 'done',
+  flagged: 'done',
+  rejected: 'done',
+  error: 'failed',
+  unassigned: 'set_aside',
+  pending: 'waiting',
+  processing: 'waiting',
+  ready_for_grading: 'waiting',
+};

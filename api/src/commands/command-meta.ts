@@ -21,3 +21,15 @@ export interface Accepted {
   revision: number;
   position: number;
 }
+
+/** Who decides and when her request came in: what somebody else decided since, she cannot have seen. */
+export interface Caller {
+  id: string;
+  /** ISO, UTC. */
+  receivedAt?: string;
+}
+
+export const callerOf = ({ actor, receivedAt }: CommandMeta): Caller => ({
+  id: actor.id,
+  ...(receivedAt && { receivedAt }),
+});

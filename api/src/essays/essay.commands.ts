@@ -10,14 +10,7 @@ import type {
   AiIndicator,
   ChangeMetrics,
 } from '@essays/contract';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-
-/** Who decides and when her request came in: what somebody else decided since, she cannot have seen. */
-export interface Caller {
-  id: string;
-  /** ISO, UTC. */
-  receivedAt?: string;
-}
+import type { Accepted, Caller, CommandMeta } from '../commands/command-meta.ts';
 
 export interface ManualEssayScores {
   focus_organization_score?: number;

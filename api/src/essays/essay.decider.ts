@@ -26,7 +26,8 @@ import type {
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import type { Caller, EssayCommand, FoundEssayRewrite, ManualEssayScores } from './essay.commands.ts';
+import type { Caller } from '../commands/command-meta.ts';
+import type { EssayCommand, FoundEssayRewrite, ManualEssayScores } from './essay.commands.ts';
 
 export interface EssayState {
   life: EssayLife;

@@ -7,6 +7,7 @@ import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { callerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { event } from '../commands/decider.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
@@ -73,8 +74,9 @@ export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
 
   async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
     const filing = filingOf(await this.filings.student(studentId));
-    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
-    return this.change.execute(new ChangeEssay(essayId, { type: 'AssignEssay', filing, by }, meta));
+    return this.change.execute(
+      new ChangeEssay(essayId, { type: 'AssignEssay', filing, by: callerOf(meta) }, meta),
+    );
   }
 }
 
@@ -87,8 +89,12 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
 
   async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
     const stream = essayStream(essayId);
-    const by = { id: meta.actor.id, ...(meta.receivedAt && { receivedAt: meta.receivedAt }) };
-    const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment', by }, meta);
+    const done = await this.runner.run(
+      stream,
+      essayDecider,
+      { type: 'UndoAssignment', by: callerOf(meta) },
+      meta,
+    );
     await this.keys.handOver(stream, null);
     return { revision: done.revision, position: done.position };
   }

@@ -11,7 +11,6 @@ import type {
 import type { Find, ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
-import { Filings } from '../documents/filings.ts';
 import { since } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { baselineAsEssay, essayAnswer } from './essay-answer.ts';
@@ -35,7 +34,6 @@ export class EssayQueries {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
-    private readonly filings: Filings,
   ) {}
 
   /** Essays and samples (`origin` tells them apart), newest first. */
@@ -113,11 +111,6 @@ export class EssayQueries {
     const row = await this.readModels.get('essays', essayId);
     if (!row) throw new NotFound('Essay not found');
     return row;
-  }
-
-  /** @throws NotFound or RuleBroken. */
-  async mustBeActive(studentId: string): Promise<void> {
-    await this.filings.student(studentId);
   }
 
   async answer(rows: readonly EssayRow[], caller: Caller): Promise<Essay[]> {

@@ -23,6 +23,7 @@ import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
+import { callerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
@@ -31,7 +32,7 @@ import { until } from '../documents/settled.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { ChangeEssay, ConvertEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
-import type { Caller, PersonsEssayCommand } from './essay.commands.ts';
+import type { PersonsEssayCommand } from './essay.commands.ts';
 import { EssayIntake } from './essay-intake.ts';
 import { EssayQueries } from './essay.queries.ts';
 import {
@@ -47,11 +48,6 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'studen
 /** How long Grade waits for the checks before it, and for the grade, milliseconds. */
 const CHECKS_TAKE = 20_000;
 const GRADING_TAKES = 180_000;
-
-const callerOf = (meta: CommandMeta): Caller => ({
-  id: meta.actor.id,
-  ...(meta.receivedAt && { receivedAt: meta.receivedAt }),
-});
 
 @Controller('essays')
 export class EssaysController {

@@ -1,3 +1,4 @@
+import type { EssayLife } from './essay-life.ts';
 import type { EssayStatus } from './states.ts';
 import { isScored } from './scores.ts';
 import type { ThreeScoresLike } from './scores.ts';
@@ -40,3 +41,13 @@ export const isUngraded = (essay: ListedEssay): boolean =>
 
 export const isRejectedListed = (essay: ListedEssay): boolean =>
   essay.origin === 'essay' && essay.processing_status === 'rejected';
+
+/** The same facts from a life, where no row with its words is at hand: scored is what a grader or a teacher has scored. */
+export const listedLife = (life: EssayLife): ListedEssay => ({
+  origin: 'essay',
+  processing_status: life.status,
+  is_flagged_baseline: life.flags.authorship || life.flags.teacher,
+  is_flagged_for_ai_writing: life.flags.ai_writing,
+  grading_result_id: life.grading_result_id,
+  rubric_assessment: life.graded_by === null ? [] : [life.graded_by],
+});

@@ -39,7 +39,7 @@ const job = (
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
   version: 2,
-  indexes: ['step', 'student_id'],
+  indexes: ['step', 'student_id', 'batch_id'],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
