@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigProblems, parseConfig } from './config.ts';
+import { ConfigProblems } from '@essays/storage';
+import { parseConfig } from './config.ts';
 
 describe('configuration', () => {
   let dataDir: string;
@@ -38,9 +39,20 @@ describe('configuration', () => {
       EVENT_STORE: 'files',
       ROLES: 'api,cook',
       JWT_SECRET: 'short',
+      MASTER_KEY: 'short',
+      AI_DETECTOR: 'gptzero',
+      OPENAI_BASE_URL: 'example.org',
     });
-    expect(problems).toHaveLength(4);
-    expect(problems.join('\n')).toMatch(/PORT[^]*EVENT_STORE[^]*JWT_SECRET[^]*ROLES/);
+    const names = [
+      'EVENT_STORE',
+      'MASTER_KEY',
+      'PORT',
+      'OPENAI_BASE_URL',
+      'ROLES',
+      'AI_DETECTOR_KEY',
+      'JWT_SECRET',
+    ];
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
   });
 
   it('a store on another machine needs its address and secrets of its own', () => {
@@ -63,6 +75,11 @@ describe('configuration', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toBe(jwtSecret);
     expect(parseConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
+  });
+
+  it('says which secret is damaged and what to do', () => {
+    writeFileSync(join(dataDir, 'jwt.secret'), '');
+    expect(problemsOf({}).join()).toMatch(/jwt\.secret is damaged: remove it/);
   });
 
   it('a configured secret is used and none is written', () => {

@@ -1,4 +1,5 @@
-import { ConfigProblems, parseConfig } from './config.ts';
+import { ConfigProblems } from '@essays/storage';
+import { parseConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 
 const start = async (): Promise<void> => {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStorage } from '@essays/storage';
+import { openStorage, storageConfigFrom } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
 import { ALL_PROJECTIONS, isReadModelName, PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
-import { storageConfigFrom } from './storage-config.ts';
 
 /** The read models named on the command line, or all. */
 export const projectionsNamed = (names: readonly string[]): Projection[] => {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
 import type { Storage } from '@essays/storage';
 import { startProjector } from './projector.ts';
-import type { Projector, ProjectorOptions } from './projector.ts';
+import type { Projector } from './projector.ts';
 
 const START = Symbol('START_PROJECTOR');
 
@@ -30,10 +30,10 @@ export class ProjectorLifetime implements OnApplicationBootstrap, BeforeApplicat
 /** Events in, rows out, beside whatever else the process does. */
 @Module({})
 export class ProjectionsModule {
-  static of(storage: Storage, options: Pick<ProjectorOptions, 'standby'> = {}): DynamicModule {
+  static of(storage: Storage): DynamicModule {
     return {
       module: ProjectionsModule,
-      providers: [{ provide: START, useValue: () => startProjector(storage, options) }, ProjectorLifetime],
+      providers: [{ provide: START, useValue: () => startProjector(storage) }, ProjectorLifetime],
       exports: [ProjectorLifetime],
     };
   }

@@ -85,9 +85,9 @@ describe('the projector', () => {
   });
 
   it('a second projector stands by and takes over', async () => {
-    const first = startProjector(storage, { standby: true });
+    const first = startProjector(storage);
     await seen(await addHistory());
-    const second = startProjector(storage, { standby: true });
+    const second = startProjector(storage);
     expect(second.status().every(({ position }) => position === -1)).toBe(true);
     await first.stop();
     const { position } = await storage.log.append(

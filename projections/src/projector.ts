@@ -6,8 +6,6 @@ export interface ProjectorOptions {
   /** Ends all loops. */
   signal?: AbortSignal;
   projections?: readonly Projection[];
-  /** Several processes may project: one does, the others take over when its lease runs out. */
-  standby?: boolean;
 }
 
 export interface Projector {
@@ -150,6 +148,7 @@ const whileLeader = async (
 /**
  * Keeps all read models up to date, each by a loop of its own, so that one in trouble does not hold up the others.
  * Rows and checkpoint are written together, so that a kill at any moment leaves each exactly at its checkpoint.
+ * Of several processes one does it; the others stand by and take over when it stops or its lease runs out.
  */
 export const startProjector = (storage: Storage, options: ProjectorOptions = {}): Projector => {
   const stopping = new AbortController();
@@ -159,9 +158,7 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
     (projection) => new ReadModelLoop(storage, projection),
   );
-  const running = options.standby
-    ? whileLeader(storage, stopping.signal, (leading) => followAll(loops, leading))
-    : followAll(loops, stopping.signal);
+  const running = whileLeader(storage, stopping.signal, (leading) => followAll(loops, leading));
   return {
     status: () => loops.map((loop) => loop.status),
     async stop() {

@@ -1,5 +1,5 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { rebuildBeside } from '@essays/storage';
+import { ReadModelReplaced, rebuildBeside } from '@essays/storage';
 import type { Projection, Storage, WritableReadModel } from '@essays/storage';
 
 export interface RebuildProgress {
@@ -21,8 +21,10 @@ export interface Rebuilt {
   milliseconds: number;
 }
 
-/** Rounds of catching up with a log that is being written to; what is left then, the projector adds after the swap. */
-const ROUNDS = 20;
+/** Rounds of catching up with a log that is being written to; each is shorter than the one before. */
+const ROUNDS = 100;
+/** An erasure drops what was folded before it; then the rebuild begins anew. */
+const BEGINNINGS = 5;
 
 /** A read model cannot be made from the log: names the event, never its content. */
 export class RebuildFailed extends Error {
@@ -73,6 +75,28 @@ const verify = async (beside: WritableReadModel, reached: number): Promise<numbe
   return rows;
 };
 
+/** Up to the moment of the swap. `rows` are those of the first, long pass; all of them were read back. */
+const fillAndSwap = async (
+  storage: Storage,
+  projection: Projection,
+  beside: WritableReadModel,
+  options: RebuildOptions,
+): Promise<{ rows: number; position: number }> => {
+  const { name } = projection;
+  const { log, readModelWriter } = storage;
+  const guarded = namingEvents(projection);
+  let rows = -1;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const position = await rebuildBeside(guarded, log, beside, {
+      signal: options.signal,
+      onProgress: (at, head) => options.onProgress?.({ name, position: at, head }),
+    });
+    if (rows < 0) rows = await verify(beside, position);
+    if (await readModelWriter.swap(beside)) return { rows, position };
+  }
+  throw new RebuildFailed(`${name} did not catch up with the log`);
+};
+
 /**
  * Makes a read model anew from the log, beside the live one, which serves until the swap. Strict: an event that cannot be
  * taken in ends it and leaves the live one as it is. Reads the log and writes rows; nothing else is called or written.
@@ -83,23 +107,15 @@ export const rebuildReadModel = async (
   options: RebuildOptions = {},
 ): Promise<Rebuilt> => {
   const { name, version, indexes } = projection;
-  const { log, readModelWriter } = storage;
   const began = performance.now();
-  const beside = await readModelWriter.openBeside(name, version, indexes);
-  try {
-    let position = -1;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      position = await rebuildBeside(namingEvents(projection), log, beside, {
-        signal: options.signal,
-        onProgress: (at, head) => options.onProgress?.({ name, position: at, head }),
-      });
-      if ((await log.head()) <= position) break;
+  for (let beginning = 1; ; beginning += 1) {
+    const beside = await storage.readModelWriter.openBeside(name, version, indexes);
+    try {
+      const filled = await fillAndSwap(storage, projection, beside, options);
+      return { name, ...filled, milliseconds: performance.now() - began };
+    } catch (error) {
+      await storage.readModelWriter.drop(beside);
+      if (!(error instanceof ReadModelReplaced) || beginning >= BEGINNINGS) throw error;
     }
-    const rows = await verify(beside, position);
-    await readModelWriter.swap(beside);
-    return { name, rows, position, milliseconds: performance.now() - began };
-  } catch (error) {
-    await readModelWriter.drop(beside);
-    throw error;
   }
 };

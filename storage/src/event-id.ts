@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { fewRandomBytes } from './random-stock.ts';
 
 const format = (b: Buffer): string => {
   const h = b.toString('hex');
@@ -15,7 +16,7 @@ export const derivedId = (cause: string, name: string): string => {
 
 /** UUIDv7: grows with time, so that streams and rows sort by when they began. */
 export const newId = (now: number = Date.now()): string => {
-  const bytes = randomBytes(16);
+  const bytes = fewRandomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

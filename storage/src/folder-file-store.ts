@@ -25,14 +25,19 @@ export class FolderFileStore implements FileStore {
     if (!key) return { file_id };
     const path = join(this.folder, file_id);
     const unfinished = `${path}.part`;
-    const file = await open(unfinished, 'wx', 0o600);
     try {
-      await file.writeFile(seal(key, context(streamId, file_id), bytes));
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(seal(key, context(streamId, file_id), bytes));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
     }
-    await rename(unfinished, path);
     const folder = await open(this.folder, 'r');
     try {
       await folder.sync();

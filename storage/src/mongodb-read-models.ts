@@ -178,11 +178,13 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return this.writable(name, await this.makeTable(name, version, indexes));
   }
 
-  async swap(beside: WritableReadModel): Promise<void> {
+  async swap(beside: WritableReadModel): Promise<boolean> {
     const { name, table } = this.own(beside);
     const found = await this.tables.findOne({ _id: table });
     if (!found) throw new ReadModelReplaced(name);
+    if ((await this.position(name)) > found.checkpoint) return false;
     await this.point(name, table, found.version);
+    return true;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
@@ -192,12 +194,14 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     await this.remove(table);
   }
 
-  /** Removes the markers of deleted rows and replaced collections that still wait. */
+  /** Removes the markers of deleted rows, and every collection that is not live, also those of dead processes. */
   async scrub(): Promise<void> {
     const live = new Set((await this.pointers.find().toArray()).map((p) => p.table));
     for (const table of await this.tables.find().toArray())
       if (live.has(table._id))
         await this.rows(table._id).deleteMany({ row: null, _pos: { $lte: table.checkpoint } });
+    for (const { name } of await this.db.listCollections({ name: /^rm_/ }, { nameOnly: true }).toArray())
+      if (!live.has(name)) await this.remove(name);
   }
 
   async close(): Promise<void> {

@@ -26,7 +26,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
     files: new FolderFileStore(path('files'), keys),
     async scrub() {
       await keys.scrub();
-      await readModels.emptied();
+      await readModels.dropBeside();
       await db.rewrite();
     },
     async close() {

@@ -245,6 +245,20 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await where({ period: 9 })).toEqual(['new0000']);
       });
 
+      it('never goes back: what has seen less is not swapped in, and an older write is refused', async () => {
+        await model.write(rowsOf(row('a', { period: 2 })), 4);
+        const beside = await writer.openBeside('students', 1, []);
+        await beside.write(rowsOf(row('a', { period: 1 })), 3);
+        expect(await writer.swap(beside)).toBe(false);
+        expect(await where({ period: 2 })).toEqual(['a']);
+        await beside.write(rowsOf(row('a', { period: 2 })), 4);
+        expect(await writer.swap(beside)).toBe(true);
+        const live = await writer.open('students', 1, []);
+        await expect(live.write(rowsOf(row('a', { period: 1 })), 3)).rejects.toThrow();
+        expect(await where({ period: 2 })).toEqual(['a']);
+        expect(await readModels.position('students')).toBe(4);
+      });
+
       it('refuses writes to a table that was replaced', async () => {
         const beside = await writer.openBeside('students', 1, []);
         await beside.write(new Map(), 0);

@@ -39,9 +39,10 @@ export interface ReadModels {
 export interface ReadModelWriter {
   /** The live table of a read model, made if missing. `version` is the projection's: another version starts anew. */
   open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
-  /** A table beside the live one, empty; `swap` makes it the live one. */
+  /** A table beside the live one, empty; `swap` makes it the live one. Erasing drops it, for what was folded before. */
   openBeside(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
-  swap(beside: WritableReadModel): Promise<void>;
+  /** False, and nothing is changed, while the live table has seen more of the log: readers never go back in time. */
+  swap(beside: WritableReadModel): Promise<boolean>;
   drop(beside: WritableReadModel): Promise<void>;
 }
 

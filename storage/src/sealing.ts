@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { fewRandomBytes } from './random-stock.ts';
 
 /** AES-256-GCM: layout of sealed bytes is key version (1), nonce (12), tag (16), cipher text. */
 const ALGORITHM = 'aes-256-gcm';
@@ -22,25 +23,11 @@ export const dataKey = (bytes: Buffer, version: number): DataKey => {
   return { secret, version };
 };
 
-// Asking the kernel for twelve bytes costs more than encrypting a sentence: a stock of random bytes is kept.
-const STOCK = 12 * 512;
-let stock = Buffer.alloc(0);
-let used = 0;
-const nonce = (): Buffer => {
-  if (used + NONCE > stock.length) {
-    stock = randomBytes(STOCK);
-    used = 0;
-  }
-  const bytes = stock.subarray(used, used + NONCE);
-  used += NONCE;
-  return bytes;
-};
-
 const boundTo = (context: string, version: number): Buffer => Buffer.from(`${context}|${version}`);
 
 /** `context` (stream and event) is bound in: sealed bytes moved to another event do not open. */
 export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer => {
-  const iv = nonce();
+  const iv = fewRandomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key.secret, iv);
   cipher.setAAD(boundTo(context, key.version));
   const body = cipher.update(plain);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventStoreContract } from './event-store.contract.ts';
+import { isOutOfRoom } from './out-of-room.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 
 const folders = new WeakMap<object, string>();
@@ -58,6 +60,24 @@ describe('the SQLite event store', () => {
     stop();
     await other.close();
     expect(await store.readStream('essay-1')).toHaveLength(1);
+  });
+
+  it('refuses on a full disk, keeps what was acknowledged, and goes on when there is room again', async () => {
+    const { db } = store as unknown as { db: SqliteDatabase };
+    await store.append('essay-1', [event('a')], 'no_stream');
+    // As a disk without room does it: no page more than there are.
+    db.exec(`PRAGMA max_page_count = ${Number(db.get('PRAGMA page_count')!['page_count'])}`);
+    const large = { ...event('b'), data: JSON.stringify('x'.repeat(100_000)) };
+    const [refused, ...others] = await Promise.allSettled([
+      store.append('essay-1', [large], 0),
+      store.append('essay-2', [event('c')], 'no_stream'),
+    ]);
+    expect(isOutOfRoom((refused as PromiseRejectedResult).reason)).toBe(true);
+    expect(others.map((one) => one.status)).toEqual(['fulfilled']);
+    expect((await store.readAll({ after: -1, limit: 9 })).map((e) => e.id)).toEqual(['a', 'c']);
+    db.exec('PRAGMA max_page_count = 1073741823');
+    await store.append('essay-1', [large], 0);
+    expect((await store.readAll({ after: -1, limit: 9 })).map((e) => e.id)).toEqual(['a', 'c', 'b']);
   });
 
   it('writes the neighbours of an append that cannot be stored', async () => {

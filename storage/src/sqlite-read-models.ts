@@ -138,32 +138,28 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly string[],
   ): Promise<WritableReadModel> {
     await this.db.free();
-    const leftOver = this.db.all(
-      "SELECT table_name FROM read_model_tables WHERE name = ? AND state = 'beside'",
-      name,
-    );
-    const table = this.db.transaction(() => {
-      this.db.run(
-        "UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'beside'",
-        name,
-      );
-      return this.makeTable(name, version, indexes, 'beside');
-    });
-    for (const { table_name } of leftOver) this.emptyInBackground(table_name as string);
+    const [leftOver, table] = this.db.transaction((): [string[], string] => [
+      this.retireBeside(name),
+      this.makeTable(name, version, indexes, 'beside'),
+    ]);
+    for (const old of leftOver) this.emptyInBackground(old);
     return this.writable(name, table, 'beside');
   }
 
-  async swap(beside: WritableReadModel): Promise<void> {
+  async swap(beside: WritableReadModel): Promise<boolean> {
     await this.db.free();
     this.refresh();
     const { name, table } = this.own(beside);
     const old = this.live.get(name)?.table;
-    if (old === table) return;
-    this.db.transaction(() => {
+    if (old === table) return true;
+    const isSwapped = this.db.transaction(() => {
+      if (this.checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
       this.retireLive(name);
       this.db.run("UPDATE read_model_tables SET state = 'live' WHERE table_name = ?", table);
+      return true;
     });
-    this.tablesChanged(old);
+    if (isSwapped) this.tablesChanged(old);
+    return isSwapped;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
@@ -172,6 +168,13 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     if (this.live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
     this.emptyInBackground(table);
+    await this.emptied();
+  }
+
+  /** Drops what is being built beside and what a dead process left so: rows folded before an erasure. */
+  async dropBeside(): Promise<void> {
+    await this.db.free();
+    for (const table of this.db.transaction(() => this.retireBeside())) this.emptyInBackground(table);
     await this.emptied();
   }
 
@@ -228,6 +231,17 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   private retireLive(name: ReadModelName): void {
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'live'", name);
+  }
+
+  /** Names of the tables that were beside the live ones, of one read model or of all. */
+  private retireBeside(name: ReadModelName | null = null): string[] {
+    return this.db
+      .all(
+        `UPDATE read_model_tables SET state = 'dropping' WHERE state = 'beside' AND name = coalesce(?, name)
+         RETURNING table_name`,
+        name,
+      )
+      .map((row) => row['table_name'] as string);
   }
 
   private tablesChanged(old: string | undefined): void {
@@ -301,6 +315,16 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 }
 
+/** @throws ReadModelReplaced */
+const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: string): number => {
+  const row = db.get(
+    "SELECT checkpoint FROM read_model_tables WHERE table_name = ? AND state <> 'dropping'",
+    table,
+  );
+  if (!row) throw new ReadModelReplaced(name);
+  return row['checkpoint'] as number;
+};
+
 class SqliteTable implements WritableReadModel {
   constructor(
     private readonly db: SqliteDatabase,
@@ -311,12 +335,7 @@ class SqliteTable implements WritableReadModel {
   ) {}
 
   async checkpoint(): Promise<number> {
-    const row = this.db.get(
-      "SELECT checkpoint FROM read_model_tables WHERE table_name = ? AND state <> 'dropping'",
-      this.table,
-    );
-    if (!row) throw new ReadModelReplaced(this.name);
-    return row['checkpoint'] as number;
+    return checkpointOf(this.db, this.name, this.table);
   }
 
   async parked(): Promise<ParkedStream[]> {
@@ -353,11 +372,12 @@ class SqliteTable implements WritableReadModel {
     if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
     this.db.transaction(() => {
       const moved = this.db.run(
-        "UPDATE read_model_tables SET checkpoint = ? WHERE table_name = ? AND state <> 'dropping'",
+        `UPDATE read_model_tables SET checkpoint = ?1
+         WHERE table_name = ?2 AND state <> 'dropping' AND checkpoint <= ?1`,
         checkpoint,
         this.table,
       );
-      // First, because the table itself may be gone.
+      // First, because the table itself may be gone, or another process has brought it further.
       if (moved === 0) throw new ReadModelReplaced(this.name);
       this.putRows(rows);
       if (parking) this.changeParking(parking);

@@ -3,6 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { InvalidInput, NotFound, RuleBroken, SENTENCES, ServiceFailed, StaleVersion } from '@essays/contract';
 import type { Problem } from '@essays/contract';
+import { isOutOfRoom } from '@essays/storage';
 
 /** A throttle's refusal; the filter answers 429 and says when to come again. */
 export class TooManyTries extends Error {
@@ -63,6 +64,9 @@ const OWN_WORDS: Record<number, string> = {
   503: 'The server is not ready yet. Please try again in a moment.',
 };
 
+const NO_ROOM =
+  "There is no room left on the server's disk. Nothing was saved; please tell whoever looks after the server.";
+
 const isOurs = (error: unknown): error is Error & { status: number } =>
   error instanceof InvalidInput ||
   error instanceof NotFound ||
@@ -76,6 +80,7 @@ const isOurs = (error: unknown): error is Error & { status: number } =>
 /** Status and sentence of anything that may be thrown. Only our own errors speak for themselves. */
 const tell = (error: unknown): { status: number; sentence: string } => {
   if (isOurs(error)) return { status: error.status, sentence: error.message };
+  if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   const code = errorMember(error, 'code');
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';

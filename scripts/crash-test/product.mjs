@@ -1,0 +1,146 @@
+// The product as a process of its own that may be killed at any moment, and a teacher who sends it requests.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectNode, root } from '../ensure-installed.mjs';
+
+const NODE = ['--disable-warning=ExperimentalWarning'];
+const STARTS_WITHIN = 60_000;
+
+/** The request got no answer: it may have been carried out or not. */
+export class Cut extends Error {}
+
+/** The server refused. */
+export class Refused extends Error {
+  constructor(what, status, text) {
+    super(`${what}: ${status} ${text}`);
+    this.status = status;
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+export class Product {
+  static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-'))) {
+    return new Product(dataDir, await freePort());
+  }
+
+  constructor(dataDir, port) {
+    this.dataDir = dataDir;
+    this.port = port;
+    this.base = `http://127.0.0.1:${port}/api`;
+    this.env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' };
+    this.token = null;
+  }
+
+  get isRunning() {
+    return this.process?.exitCode === null && this.process.signalCode === null;
+  }
+
+  spawn() {
+    this.said = '';
+    this.process = spawn(projectNode, [...NODE, join(root, 'api/dist/main.js')], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.process.stderr.on('data', (words) => (this.said = `${this.said}${words}`.slice(-4_000)));
+  }
+
+  /** Milliseconds until it takes requests. */
+  async start() {
+    const begin = performance.now();
+    this.spawn();
+    while (performance.now() - begin < STARTS_WITHIN) {
+      const up = await fetch(`${this.base}/ping`).catch(() => null);
+      if (up?.ok) return performance.now() - begin;
+      if (!this.isRunning) throw new Error(`The server ended at its start: ${this.said}`);
+      await sleep(20);
+    }
+    throw new Error(`The server did not start: ${this.said}`);
+  }
+
+  async kill(signal = 'SIGKILL') {
+    this.process.kill(signal);
+    while (this.isRunning) await sleep(5);
+  }
+
+  /** @throws Cut, Refused */
+  async call(method, path, body, key) {
+    const form = body instanceof FormData;
+    const what = `${method} ${path}`;
+    let response, text;
+    try {
+      response = await fetch(`${this.base}${path}`, {
+        method,
+        headers: {
+          ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+          ...(body && !form ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        body: form ? body : body && JSON.stringify(body),
+      });
+      text = await response.text();
+    } catch {
+      throw new Cut(`${what} got no answer`);
+    }
+    if (!response.ok) throw new Refused(what, response.status, text);
+    return JSON.parse(text);
+  }
+
+  /** First start as a person does it: the administrator, signed in. */
+  async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
+    await this.call('POST', '/auth/register', credentials);
+    ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
+  }
+
+  async addStudent() {
+    return this.call('POST', '/students', { name: 'Test Student', period: 2, academic_year: '2025-26' });
+  }
+
+  /** A command of the project on the same data; `signal` ends it. */
+  run(entry, ...args) {
+    return spawnSync(projectNode, [...NODE, join(root, entry), ...args], {
+      cwd: root,
+      env: this.env,
+      encoding: 'utf8',
+    });
+  }
+
+  /** What `npm run compare` complains of; empty when live and rebuilt read models are equal. */
+  differences() {
+    const { status, stdout, stderr } = this.run('projections/dist/compare.main.js');
+    return status === 0 ? [] : [`compare: ${stdout}${stderr}`];
+  }
+
+  async remove() {
+    if (this.isRunning) await this.kill('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const words =
+  'school morning teacher paper because people think about the river and nobody asked whether we wanted a bell at all while the bus waits in the rain for students who read slowly and carefully'.split(
+    ' ',
+  );
+
+/** An essay of some 260 words, another for each number. */
+export const essayText = (number) =>
+  Array.from({ length: 22 }, (_, s) =>
+    Array.from(
+      { length: 12 },
+      (_, w) => words[(number * 7 + s * 13 + w * (1 + (s % 5))) % words.length],
+    ).join(' '),
+  )
+    .map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`)
+    .join(' ')
+    .concat(` This is number ${number}.`);

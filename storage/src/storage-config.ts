@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { isMasterKey } from './master-key.ts';
+import { Settings } from './settings.ts';
+import type { Environment } from './settings.ts';
+import type { StorageConfig } from './storage.ts';
+
+/** Where the stores are; the one place that knows these variables. */
+export const readStorageConfig = (settings: Settings): StorageConfig => {
+  const config = {
+    dataDir: resolve(settings.text('DATA_DIR') ?? 'data'),
+    eventStore: settings.oneOf('EVENT_STORE', ['sqlite', 'eventstoredb'], 'sqlite'),
+    eventStoreUrl: settings.url('EVENTSTORE_URL', [
+      'esdb',
+      'esdb+discover',
+      'kurrentdb',
+      'kurrentdb+discover',
+    ]),
+    readModels: settings.oneOf('READ_MODELS', ['sqlite', 'mongodb'], 'sqlite'),
+    mongodbUrl: settings.url('MONGODB_URL', ['mongodb', 'mongodb+srv']),
+    masterKey: settings.text('MASTER_KEY'),
+  };
+  const { eventStore, readModels, masterKey } = config;
+  settings.demandSet(eventStore === 'eventstoredb', 'EVENTSTORE_URL', 'with EVENT_STORE=eventstoredb');
+  settings.demandSet(readModels === 'mongodb', 'MONGODB_URL', 'with READ_MODELS=mongodb');
+  settings.demandSet(isShared(config), 'MASTER_KEY', 'when several processes share the stores');
+  settings.demand(
+    masterKey === undefined || isMasterKey(masterKey),
+    'MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits',
+  );
+  return config;
+};
+
+/** Several machines use the stores: no secret can lie in a folder of one of them. */
+export const isShared = (config: Pick<StorageConfig, 'eventStore' | 'readModels'>): boolean =>
+  config.eventStore === 'eventstoredb' || config.readModels === 'mongodb';
+
+/**
+ * For a command that needs nothing but the stores.
+ * @throws ConfigProblems
+ */
+export const storageConfigFrom = (env: Environment): StorageConfig => {
+  const settings = new Settings(env);
+  const config = readStorageConfig(settings);
+  settings.end();
+  return config;
+};
