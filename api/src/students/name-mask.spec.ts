@@ -12,6 +12,7 @@ describe('covering names', () => {
       'Quillfeather, Ada',
       'quillfeather ada',
       "Ada Quillfeather's essay",
+      'ADA QUILLFEATHER’S ESSAY',
     ])
       expect(mask.cover({ text }).text).not.toMatch(/ada|quill/i);
   });
@@ -27,16 +28,16 @@ describe('covering names', () => {
   it('covers single words of a name only in what is that student’s own', () => {
     const answer = mask.cover({
       essays: [
-        { student_session_id: 'a', notes: 'Ada again, says quillfeather', nested: [{ quote: 'Ada' }] },
-        { student_session_id: 'w', notes: 'Ada again' },
+        { student_session_id: 'a', essay_text: 'Ada again, says quillfeather', nested: [{ quote: 'Ada' }] },
+        { student_session_id: 'w', essay_text: 'Ada again' },
       ],
     });
     expect(answer.essays[0]).toEqual({
       student_session_id: 'a',
-      notes: '███ again, says ████████████',
+      essay_text: '███ again, says ████████████',
       nested: [{ quote: '███' }],
     });
-    expect(answer.essays[1]?.notes).toBe('Ada again');
+    expect(answer.essays[1]?.essay_text).toBe('Ada again');
     expect(mask.cover('Ada, please', 'a')).toBe('███, please');
     expect(mask.cover('Cher sang', 'c')).toBe('████ sang');
   });
@@ -44,6 +45,35 @@ describe('covering names', () => {
   it('a word that carries grammar is the name only where it begins with a capital', () => {
     expect(mask.cover('Will said that he will go', 'w')).toBe('████ said that he will go');
     expect(mask.cover('willing Adamant', 'w')).toBe('willing Adamant');
+  });
+
+  it('covers every name of the roster in what people say of each other', () => {
+    const { flag_reason, essay_text } = mask.cover({
+      student_session_id: 'a',
+      flag_reason: 'Will and CHER wrote it; the rest will follow',
+      essay_text: 'Will and Cher sang',
+    });
+    expect(flag_reason).toBe('████ and ████ wrote it; the rest will follow');
+    expect(essay_text).toBe('Will and Cher sang');
+  });
+
+  it.each([
+    ['Thaddeus Ó Brollachán', 'Thaddeus Ó Brollachán'],
+    ['Thaddeus Ó Brollachán', 'THADDEUS O BROLLACHAN'],
+    ['Thaddeus Ó Brollachán', 'Brollachán, Thaddeus'],
+    ['Zoë Müller', 'Zoë Müller'.normalize('NFD')],
+    ['Zoë Müller', 'Zoe Muller'],
+    ['Mary J. Smith', 'Mary Smith'],
+    ['Seán O’Brien', "Sean O'Brien"],
+    ['Seán O’Brien', 'Sean OBrien'],
+    ['Ana García-López', 'Ana Garcia Lopez'],
+    ['A. B. Cortez (Jr.)', 'A. B. Cortez (Jr.)'],
+    ['李 小龙', '李 小龙'],
+    ['김 하늘', '김 하늘'],
+    ['X [y] \\d', 'X [y] \\d'],
+  ])('covers %s also where it stands as %s', (name, written) => {
+    const text = new NameMask([{ id: 'n', name }]).cover(`Handed in by ${written} on Monday`);
+    expect(text).toBe(`Handed in by ${'█'.repeat(written.length)} on Monday`);
   });
 
   it('leaves ids, states, numbers, times and nulls as they are', () => {
