@@ -1,8 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RuleBroken } from '@essays/contract';
-import type { AssessmentRow, BaselineBatchProgress, BaselineRow } from '@essays/contract';
+import { OPEN_BASELINE_STATUSES, RuleBroken } from '@essays/contract';
+import type {
+  AssessmentRow,
+  BaselineBatchProgress,
+  BaselineLife,
+  StudentBaselinesRow,
+} from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
@@ -24,8 +29,12 @@ const LOOK_EVERY = 2000;
 const LEASE = 60_000;
 /** How long one student's samples may take, milliseconds. */
 const STUDENT_AT_MOST = 180_000;
+/** How long a start keeps others from starting while its run becomes visible, milliseconds. */
+const START_AT_MOST = 10_000;
 /** How long the starting call waits for the end, milliseconds. */
 const RUN_AT_MOST = 1_800_000;
+
+const RUNS_ALREADY = 'An assessment is running already.';
 
 const IDLE: BaselineBatchProgress = {
   status: 'idle',
@@ -38,6 +47,14 @@ const IDLE: BaselineBatchProgress = {
   results: [],
 };
 
+/** A run that was stopped is over but not completed: the screen may start another, its figures stay until then. */
+const SHOWN_AS = {
+  processing: 'processing',
+  completed: 'completed',
+  stopped: 'idle',
+  reset: 'idle',
+} as const;
+
 /**
  * The intelligent assessment: has waiting samples processed again, student after student. What it has done stands in its
  * stream, so that any process may go on where another one was ended.
@@ -49,6 +66,8 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
   #timer: NodeJS.Timeout | null = null;
   #driving: Promise<void> | null = null;
   #ended = false;
+  /** The students of a group finish side by side; what they write to the one stream of the run comes in turn. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly commands: CommandBus,
@@ -73,24 +92,29 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** @throws RuleBroken while a run is under way. */
   async start(batchSize: number, meta: CommandMeta): Promise<Accepted & { assessment_id: string }> {
-    await this.readModels.waitFor(['assessments', 'baselines'], await this.log.head(), 3000);
     const assessment_id = derivedId(meta.commandId, 'assessment');
+    // Every run has a stream of its own: only this keeps two that begin at the same instant apart.
+    const lease = await this.leases.claim('assessment-start', newId(), this.clock(), START_AT_MOST);
+    if (!lease) throw new RuleBroken(RUNS_ALREADY);
+    try {
+      const accepted = await this.#start(assessment_id, batchSize, meta);
+      this.wake();
+      return { ...accepted, assessment_id };
+    } finally {
+      await this.leases.release(lease);
+    }
+  }
+
+  async #start(assessment_id: string, batch_size: number, meta: CommandMeta): Promise<Accepted> {
+    await this.readModels.waitFor(['assessments', 'student_baselines'], await this.log.head(), 3000);
     const last = await this.last();
-    if (last?.status === 'processing' && last.id !== assessment_id)
-      throw new RuleBroken('An assessment is running already.');
-    const waiting = dueForAssessment(await this.readModels.find('baselines'));
-    const student_ids = [...new Set(waiting.map((row) => row.student_session_id as string))];
-    const accepted = await this.#run(
-      assessment_id,
-      {
-        type: 'Start',
-        run: { assessment_id, batch_size: batchSize, student_ids, baseline_ids: waiting.map((r) => r.id) },
-      },
-      meta,
-    );
+    if (last?.status === 'processing' && last.id !== assessment_id) throw new RuleBroken(RUNS_ALREADY);
+    const { due } = await dueForAssessment(this.readModels);
+    const student_ids = [...new Set(due.map((row) => row.student_id as string))];
+    const run = { assessment_id, batch_size, student_ids, baseline_ids: due.map((row) => row.id) };
+    const accepted = await this.#run(assessment_id, { type: 'Start', run }, meta);
     await this.readModels.waitFor(['assessments'], accepted.position, 3000);
-    this.wake();
-    return { ...accepted, assessment_id };
+    return accepted;
   }
 
   async stop(meta: CommandMeta): Promise<Accepted> {
@@ -126,12 +150,9 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
     const place = run.current_student_id === null ? -1 : run.student_ids.indexOf(run.current_student_id);
     const totalBatches = Math.ceil(run.student_ids.length / run.batch_size);
     const processing = run.status === 'processing';
+    const allFailed = failed.length > 0 && failed.length === run.student_ids.length;
     return {
-      status: processing
-        ? 'processing'
-        : failed.length > 0 && failed.length === run.student_ids.length
-          ? 'error'
-          : 'completed',
+      status: run.status === 'completed' && allFailed ? 'error' : SHOWN_AS[run.status],
       processedStudents: run.results.length,
       totalStudents: run.student_ids.length,
       currentStudentName: processing ? shown(run.current_student_id) : null,
@@ -208,30 +229,25 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** A sentence when it failed, else null. */
   async #process(run: AssessmentRow, studentId: string): Promise<string | null> {
-    const mine = (await this.readModels.find('baselines', { where: { student_session_id: studentId } }))
-      .filter((row) => run.baseline_ids.includes(row.id))
-      .map((row) => row.id);
+    const rows = async () =>
+      (await this.readModels.find('jobs', { where: { student_id: studentId, document: 'baseline' } }))
+        .filter((row) => run.baseline_ids.includes(row.id))
+        .map(({ life }) => life as BaselineLife);
     try {
       let position = -1;
-      for (const id of mine) {
+      for (const { baseline_id } of await rows()) {
+        const id = baseline_id as string;
         const meta = this.#meta(run.id, `reassess/${id}`);
         const done = await this.commands.execute(new ChangeBaseline(id, { type: 'Reassess' }, meta));
         position = Math.max(position, done.position);
       }
-      await this.readModels.waitFor(['baselines'], position, 3000);
-      const rows = async () =>
-        (await this.readModels.find('baselines', { where: { student_session_id: studentId } })).filter(
-          (row) => mine.includes(row.id),
-        );
+      await this.readModels.waitFor(['jobs'], position, 3000);
       const settled = await until(STUDENT_AT_MOST, async () => {
         if (this.#ended || !(await this.#isRunning(run.id))) return true;
-        return (await rows()).every(({ life }) => life.step === null || life.step === 'grade');
+        return (await rows()).every(({ step }) => step === null || step === 'grade');
       });
       if (!settled) return 'This took too long. The processing goes on; look again later.';
-      const interrupted = (await rows()).find((row) => row.processing_status === 'baseline_checking');
-      return interrupted
-        ? (interrupted.life.interrupted?.reason ?? 'A check failed and can be tried again.')
-        : null;
+      return (await rows()).find(({ interrupted }) => interrupted)?.interrupted?.reason ?? null;
     } catch (error) {
       return error instanceof RuleBroken ? error.message : 'Processing failed unexpectedly.';
     }
@@ -247,12 +263,9 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async #run(id: string, command: AssessmentCommand, meta: CommandMeta): Promise<Accepted> {
-    const { revision, position } = await this.runner.run(
-      `assessment-${id}`,
-      assessmentDecider,
-      command,
-      meta,
-    );
+    const mine = this.#turn.then(() => this.runner.run(`assessment-${id}`, assessmentDecider, command, meta));
+    this.#turn = mine.catch(() => undefined);
+    const { revision, position } = await mine;
     return { revision, position };
   }
 
@@ -271,16 +284,22 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
  * Waiting for the machine; or in review on a comparison by an older engine, or on none although its student has approved
  * samples by now.
  */
-export const dueForAssessment = (rows: readonly BaselineRow[]): BaselineRow[] => {
-  const withApproved = new Set(
-    rows.filter((row) => row.processing_status === 'approved').map((row) => row.student_session_id),
-  );
-  return rows.filter((row) => {
-    if (row.student_session_id === null) return false;
-    if (['pending', 'processing', 'baseline_checking'].includes(row.processing_status)) return true;
-    if (row.processing_status !== 'ready_for_review') return false;
-    return row.life.comparison === 'made'
-      ? row.engine_version !== FINGERPRINT_VERSION
-      : withApproved.has(row.student_session_id);
+export const dueForAssessment = async (
+  readModels: ReadModels,
+): Promise<{ due: StudentBaselinesRow[]; withApproved: Set<string | null> }> => {
+  const open = await readModels.find('student_baselines', {
+    where: { status: { in: OPEN_BASELINE_STATUSES }, student_id: { not: null } },
   });
+  const students = [...new Set(open.map((row) => row.student_id))];
+  const approved = await readModels.find('student_baselines', {
+    where: { status: 'approved', student_id: { in: students } },
+  });
+  const withApproved = new Set(approved.map((row) => row.student_id));
+  const due = open.filter(({ status, life, student_id }) => {
+    if (status !== 'ready_for_review') return true;
+    return life.comparison === 'made'
+      ? life.engine_version !== FINGERPRINT_VERSION
+      : withApproved.has(student_id);
+  });
+  return { due, withApproved };
 };

@@ -163,15 +163,11 @@ export class BaselineBatches {
 
   /** Samples that the intelligent assessment would deal with, by whether their student has an approved one. */
   async summary(): Promise<BaselineBatchSummary> {
-    const rows = await this.readModels.find('baselines');
-    const waiting = dueForAssessment(rows);
-    const students = new Set(waiting.map((row) => row.student_session_id));
-    const withApproved = new Set(
-      rows.filter((row) => row.processing_status === 'approved').map((row) => row.student_session_id),
-    );
+    const { due, withApproved } = await dueForAssessment(this.readModels);
+    const students = new Set(due.map((row) => row.student_id));
     const existing = [...students].filter((id) => withApproved.has(id)).length;
     return {
-      totalPending: waiting.length,
+      totalPending: due.length,
       studentsWithExistingBaselines: existing,
       studentsWithoutBaselines: students.size - existing,
       estimatedBatches: Math.ceil(students.size / DEFAULT_BATCH_SIZE),

@@ -6,7 +6,7 @@ import { isRepeat, onBaselineEvents } from '../folding.ts';
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
   version: 2,
-  indexes: ['student_id'],
+  indexes: ['student_id', 'status'],
   on: onBaselineEvents<'student_baselines'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;
     if (event.type === 'BaselineErased') return null;
