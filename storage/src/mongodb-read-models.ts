@@ -200,8 +200,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     for (const table of await this.tables.find().toArray())
       if (live.has(table._id))
         await this.rows(table._id).deleteMany({ row: null, _pos: { $lte: table.checkpoint } });
-    for (const { name } of await this.db.listCollections({ name: /^rm_/ }, { nameOnly: true }).toArray())
-      if (!live.has(name)) await this.remove(name);
+    for (const { name } of await this.db.listCollections({}, { nameOnly: true }).toArray())
+      if (name.startsWith('rm_') && !live.has(name)) await this.remove(name);
   }
 
   async close(): Promise<void> {

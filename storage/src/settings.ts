@@ -45,11 +45,16 @@ export class Settings {
     return number;
   }
 
+  /** Addresses of databases may name several hosts, which URL does not know: there the beginning is all that is looked at. */
   url(name: string, schemes: readonly string[]): string | undefined {
     const text = this.text(name);
-    const isFit = text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`));
+    if (text === undefined) return undefined;
+    const isWeb = schemes.includes('https');
+    const isFit = schemes.some(
+      (scheme) => text.startsWith(`${scheme}://`) && text.length > scheme.length + 3,
+    );
     this.demand(
-      isFit && (text === undefined || URL.canParse(text)),
+      isFit && (!isWeb || URL.canParse(text)),
       `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(', ')}`,
     );
     return text;
