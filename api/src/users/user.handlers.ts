@@ -3,9 +3,10 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { derivedId, WrongExpectedRevision } from '@essays/storage';
-import type { EventLog, ReadModels } from '@essays/storage';
-import { EVENT_LOG, READ_MODELS } from '../app/tokens.ts';
+import { derivedId, newId, WrongExpectedRevision } from '@essays/storage';
+import type { EventLog, Leases, ReadModels } from '@essays/storage';
+import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
@@ -110,25 +111,25 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
   }
 }
 
-/** Changes of accounts one after the other, so that two administrators cannot remove each other at the same instant. */
-let turn: Promise<unknown> = Promise.resolve();
-const oneAfterTheOther = <T>(work: () => Promise<T>): Promise<T> => {
-  const result = turn.then(work, work);
-  turn = result.catch(() => undefined);
-  return result;
-};
+/** Changes of accounts are made under this lease, in whichever process. */
+const ACCOUNTS = 'accounts';
+/** Longer than a change takes; a process that died with the lease holds the others up no longer than that, milliseconds. */
+const CHANGE_TAKES = 4000;
+const LOOK_AGAIN = 20;
 
 @CommandHandler(ChangeUser)
 export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(LEASES) private readonly leases: Leases,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ userId, change: { password, ...change }, meta }: ChangeUser) {
     const password_hash = password === undefined ? undefined : await hashPassword(password);
-    return oneAfterTheOther(async () => {
+    return this.oneAfterTheOther(async () => {
       const before = await this.stateOf(userId);
       const after = {
         ...before,
@@ -146,6 +147,22 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
       );
       return { revision, position };
     });
+  }
+
+  /** So that two administrators cannot remove each other at the same instant. */
+  private async oneAfterTheOther<T>(change: () => Promise<T>): Promise<T> {
+    const owner = newId();
+    for (let waited = 0; waited <= 2 * CHANGE_TAKES; waited += LOOK_AGAIN) {
+      const lease = await this.leases.claim(ACCOUNTS, owner, this.clock(), CHANGE_TAKES);
+      if (lease)
+        try {
+          return await change();
+        } finally {
+          await this.leases.release(lease);
+        }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    }
+    throw new RuleBroken('Another account is being changed right now. Please try again.');
   }
 
   private async stateOf(userId: string) {

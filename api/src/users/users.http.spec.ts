@@ -1,6 +1,11 @@
 import { PERMISSIONS } from '@essays/contract';
+import { newId } from '@essays/storage';
+import { CommandRunner } from '../commands/command-runner.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
+import { ChangeUser } from './user.commands.ts';
+import { ChangeUserHandler } from './user.handlers.ts';
 
 describe('accounts over HTTP', () => {
   let server: TestServer;
@@ -114,6 +119,72 @@ describe('accounts over HTTP', () => {
     expect(users).toHaveLength(1);
   });
 
+  it('however three administrators take each other’s rights at the same instant, one remains', async () => {
+    const roles = ['admin', 'teacher', 'department_head'] as const;
+    const away = [
+      { is_active: false },
+      { role: 'assistant' },
+      { permissions: [] },
+      { role: 'teacher', permissions: null },
+      { permissions: ['grade_essays'], is_active: false },
+    ];
+    for (const role of roles) await patch(role, { permissions: ['manage_users'], role: 'assistant' });
+    const answers = await Promise.all(
+      roles.flatMap((by) =>
+        roles.flatMap((whom) =>
+          away.map((change) =>
+            server
+              .as(by)
+              .patch(`/api/users/${server.user(whom).id}`)
+              .send(change),
+          ),
+        ),
+      ),
+    );
+    for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+    const left = roles.map((role) => server.as(role).get('/api/users'));
+    const statuses = (await Promise.all(left)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('so it is between two processes, which share the log and the leases only', async () => {
+    await patch('teacher', { role: 'admin' });
+    const { log, readModels, leases } = server.storage;
+    const inAnotherProcess = () =>
+      new ChangeUserHandler(log, readModels, leases, Date.now, new CommandRunner(log, 'test'));
+    const meta = (by: 'admin' | 'teacher'): CommandMeta => ({
+      commandId: newId(),
+      correlationId: newId(),
+      causationId: newId(),
+      actor: { id: server.user(by).id, role: 'admin' },
+      now: new Date().toISOString(),
+    });
+    const both = await Promise.allSettled([
+      inAnotherProcess().execute(
+        new ChangeUser(server.user('teacher').id, { is_active: false }, meta('admin')),
+      ),
+      inAnotherProcess().execute(
+        new ChangeUser(server.user('admin').id, { is_active: false }, meta('teacher')),
+      ),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await server.events('UserDeactivated')).toHaveLength(1);
+  });
+
+  it('a password that is too short or too long changes nothing', async () => {
+    for (const password of ['1234567', 'x'.repeat(1025), '', null])
+      expect((await patch('teacher', { password })).status).toBe(400);
+    expect((await server.as('teacher').get('/api/auth/verify')).status).toBe(200);
+  });
+
+  it('If-Match of an older revision is refused with 412 and changes nothing', async () => {
+    const tag = (await patch('teacher', { role: 'department_head' })).headers.etag as string;
+    await patch('teacher', { role: 'assistant' });
+    const { status } = await patch('teacher', { role: 'admin' }).set('If-Match', tag);
+    expect(status).toBe(412);
+    expect(await server.events('UserRoleChanged')).toHaveLength(2);
+  });
+
   it('an unknown account is not found; an unknown field is refused', async () => {
     const unknown = await server
       .as('admin')
@@ -125,7 +196,7 @@ describe('accounts over HTTP', () => {
     expect((await patch('teacher', { role: null })).status).toBe(400);
   });
 
-  it('every change is an event with who did it', async () => {
+  it('every change is an event with who did it, and stands in the audit', async () => {
     await patch('teacher', { role: 'department_head', permissions: ['view_audit'], is_active: false });
     const events = await server.events('UserRoleChanged', 'UserPermissionsChanged', 'UserDeactivated');
     expect(events.map(({ type }) => type)).toEqual([
@@ -135,5 +206,15 @@ describe('accounts over HTTP', () => {
     ]);
     for (const { metadata } of events)
       expect(metadata).toMatchObject({ actorId: server.user('admin').id, actorRole: 'admin' });
+    const { body } = await server.as('admin').get(`/api/audit?actor=admin&limit=1000`);
+    const lines = body.entries
+      .filter((one: { subject_id: string }) => one.subject_id === server.user('teacher').id)
+      .map((one: { summary: string }) => one.summary);
+    expect(lines).toEqual([
+      'Deactivated the account.',
+      expect.stringContaining('view_audit'),
+      'Changed the role from teacher to department_head.',
+      "Registered the account 'teacher' as teacher.",
+    ]);
   });
 });
