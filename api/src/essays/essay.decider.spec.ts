@@ -411,7 +411,9 @@ describe('essay', () => {
       });
       for (const bad of [6, -1, 2.5])
         expect(() => when(ib, rubric({ 'Criterion A': bad }))).toThrow(InvalidInput);
-      expect(() => when(ib, rubric({ 'Criterion E': 1 }))).toThrow(InvalidInput);
+      for (const none of ['Criterion E', 'A clear focus', 'Criterion A and B', 'a'])
+        expect(() => when(ib, rubric({ [none]: 1 }))).toThrow(InvalidInput);
+      expect(when(ib, rubric({ 'criterion a': 1 }))).toEqual(when(ib, rubric({ criterion_a: 1 })));
       expect(() => when(ib, score(all))).toThrow(InvalidInput);
       expect(() => when(READY, rubric({ 'Criterion A': 1 }))).toThrow(InvalidInput);
     });

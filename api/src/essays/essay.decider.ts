@@ -171,6 +171,12 @@ const withConsequences = (life: EssayLife, checked: DomainEvent, rubric_version:
 const wholeNumber = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= max;
 
+/** By its id or its whole name; a sentence that has an A in it names no criterion. */
+const ibCriterionOf = (given: string) => {
+  const name = given.trim().toLowerCase();
+  return IB_CRITERIA.find((criterion) => criterion.id === name || criterion.name.toLowerCase() === name);
+};
+
 const scoredByTeacher = (
   { life, scores }: EssayState,
   manual: ManualEssayScores,
@@ -183,11 +189,7 @@ const scoredByTeacher = (
     const rubric = manual.rubric_assessment ?? [];
     if (rubric.length === 0) throw new InvalidInput('Score at least one of the criteria A to D.');
     const assessed = rubric.map((item) => {
-      const criterion = IB_CRITERIA.find(
-        (c) =>
-          c.name.endsWith(` ${/\b([A-D])\b/i.exec(item.criterion)?.[1]?.toUpperCase()}`) ||
-          c.id === item.criterion,
-      );
+      const criterion = ibCriterionOf(item.criterion);
       if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
       if (!wholeNumber(item.score, criterion.max))
         throw new InvalidInput(`${criterion.name} must be a whole number from 0 to ${criterion.max}.`);

@@ -1,17 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isFlaggedListed, NotFound } from '@essays/contract';
 import type {
+  DashboardRow,
   DashboardStats,
   Essay,
   EssayRow,
+  EssayStatus,
   EssayWithoutBaseline,
   LearningTargetScore,
+  Queue,
   RewriteAnswer,
 } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
+import type { ClassFilter } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { baselineAsEssay, essayAnswer } from './essay-answer.ts';
 
@@ -36,11 +40,14 @@ export class EssayQueries {
     private readonly names: StudentNames,
   ) {}
 
-  /** Essays and samples (`origin` tells them apart), newest first. */
+  /**
+   * Essays and samples (`origin` tells them apart), newest first. An essay without a student has no year and no period
+   * yet: it is in every class's list, so that no filter hides what still needs a teacher.
+   */
   async list({ days, ...equal }: EssayFilter, caller: Caller): Promise<Essay[]> {
     const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
     const [essays, baselines] = await Promise.all([
-      this.rows({ ...equal, ...from }),
+      this.rows(from, [equal, ...(equal.student_session_id ? [] : [{ student_session_id: null }])]),
       this.readModels.find('baselines', {
         where: { ...equal, ...from },
         orderBy: [['submission_date', 'desc']],
@@ -120,8 +127,12 @@ export class EssayQueries {
     );
   }
 
-  rows(where: NonNullable<Find<EssayRow>['where']>): Promise<EssayRow[]> {
-    return this.readModels.find('essays', { where, orderBy: [['submission_date', 'desc']] });
+  rows(where: NonNullable<Find<EssayRow>['where']>, any?: Find<EssayRow>['any']): Promise<EssayRow[]> {
+    return this.readModels.find('essays', {
+      where,
+      ...(any && { any }),
+      orderBy: [['submission_date', 'desc']],
+    });
   }
 
   /** What the upload says of a rewrite; all null and false when it is none. */
@@ -146,8 +157,8 @@ export class EssayQueries {
     };
   }
 
-  async dashboardStats(): Promise<DashboardStats> {
-    const rows = await this.readModels.find('dashboard');
+  async dashboardStats(filter: ClassFilter = {}): Promise<DashboardStats> {
+    const rows = (await this.readModels.find('dashboard')).filter((row) => isOfClass(row, filter));
     const students = rows.filter((row) => row.kind === 'student' && row.active);
     const withSample = new Set(
       rows.filter((row) => row.kind === 'baseline' && row.student_id).map((row) => row.student_id),
@@ -162,6 +173,24 @@ export class EssayQueries {
       recent_essays: essays.filter((row) => row.submitted_at !== null && row.submitted_at >= from).length,
       flagged_essays: essays.filter((row) => row.flagged).length,
       pending_baselines: rows.filter((row) => row.kind === 'baseline' && row.waiting).length,
+      queues: {
+        failed: queueOf(essays, 'error'),
+        unassigned: queueOf(essays, 'unassigned'),
+        ready_for_grading: queueOf(essays, 'ready_for_grading'),
+        under_way: queueOf(essays, 'pending', 'processing'),
+      },
     };
   }
 }
+
+/** What has no student yet belongs to every class. */
+const isOfClass = (row: DashboardRow, { academic_year, period }: ClassFilter): boolean =>
+  row.student_id === null ||
+  ((academic_year === undefined || row.academic_year === academic_year) &&
+    (period === undefined || row.period === period));
+
+const queueOf = (essays: readonly DashboardRow[], ...statuses: EssayStatus[]): Queue => {
+  const waiting = essays.filter((row) => statuses.some((status) => row.life?.status === status));
+  const times = waiting.flatMap((row) => row.status_since ?? []).sort();
+  return { count: waiting.length, oldest: times[0] ?? null };
+};

@@ -93,8 +93,8 @@ export class EssaysController {
   }
 
   @Get('dashboard-stats')
-  dashboardStats() {
-    return this.queries.dashboardStats();
+  dashboardStats(@Query() query: RawQuery) {
+    return this.queries.dashboardStats(classFilterOf(query));
   }
 
   @Get('student/:studentId')

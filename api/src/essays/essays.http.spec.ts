@@ -249,6 +249,31 @@ describe('essays over HTTP', () => {
       expect((await server.as('teacher').get('/api/essays?academic_year=2024')).status).toBe(400);
     });
 
+    it('a text without a student is in the list and the counts of every year, however old the filter', async () => {
+      const student = await server.student('Uma Voss', 3, '2025-26');
+      const mine = await server.essay(student.id);
+      const batch = await server
+        .as('teacher')
+        .post('/api/essays/upload-batch')
+        .field('essay_type', 'argumentative')
+        .attach('files', Buffer.from(await pdfOf(freshText())), 'nobody.pdf')
+        .attach('files', Buffer.from('%PDF-1.7 broken'), 'broken.pdf');
+      await server.settle();
+      const [unassigned, broken] = ids(batch.body.essays);
+      const { essays } = await server.get('/api/essays?academic_year=2031-32&period=8');
+      expect(ids(essays)).toContain(unassigned);
+      expect(ids(essays)).not.toContain(mine);
+      const stored = broken === null ? [unassigned] : [unassigned, broken];
+      expect(ids(essays)).toEqual(expect.arrayContaining(stored));
+      expect(ids((await server.get(`/api/essays?studentSessionId=${student.id}`)).essays)).toEqual([mine]);
+      const { queues } = await server.get('/api/essays/dashboard-stats?academic_year=2031-32');
+      expect(queues.unassigned.count).toBe(1);
+      expect(queues.unassigned.oldest).toBe((await server.get(`/api/essays/${unassigned}`)).status_since);
+      expect(queues.ready_for_grading).toEqual({ count: 0, oldest: null });
+      const ofYear = await server.get('/api/essays/dashboard-stats?academic_year=2025-26');
+      expect(ofYear.queues.ready_for_grading.count).toBeGreaterThan(0);
+    });
+
     it('API-053 API-054 flagged is a bare array, rejected is essays in an object, both filtered', async () => {
       const student = await server.student('Quin Kerr', 8);
       server.stubs.aiScore = 91;
@@ -288,6 +313,7 @@ describe('essays over HTTP', () => {
         'baseline_percent',
         'flagged_essays',
         'pending_baselines',
+        'queues',
         'recent_essays',
         'students_with_baseline',
         'total_students',

@@ -1,3 +1,10 @@
+/** Essays that wait, however long ago they were handed in. */
+export interface Queue {
+  count: number;
+  /** Since when the first of them waits, ISO; null when none does. */
+  oldest: string | null;
+}
+
 export interface DashboardStats {
   total_students: number;
   students_with_baseline: number;
@@ -6,4 +13,11 @@ export interface DashboardStats {
   recent_essays: number;
   flagged_essays: number;
   pending_baselines: number;
+  queues: {
+    /** Could not be read or graded. */
+    failed: Queue;
+    unassigned: Queue;
+    ready_for_grading: Queue;
+    under_way: Queue;
+  };
 }

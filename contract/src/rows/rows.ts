@@ -230,6 +230,8 @@ export interface DashboardRow {
   flagged: boolean;
   /** Baseline: not yet decided or failed, as in the dashboard's review table. */
   waiting: boolean;
+  /** Essay and baseline: since when it has its present status, ISO. Student: null. */
+  status_since: string | null;
   /** Revision of the last event folded in. */
   seen: number;
   life: EssayLife | BaselineLife | null;

@@ -39,6 +39,14 @@ describe('dashboard read model', () => {
       false,
     );
   });
+  it('keeps since when an essay waits while other things happen to it', () => {
+    const [received, extracted, ...rest] = gradedEssay('e1');
+    const times = [2, 3, rest.length + 2].map(
+      (n) => rowAfter('dashboard', 'essay-e1', [received!, extracted!, ...rest].slice(0, n))?.status_since,
+    );
+    expect(times[1]).toBe(times[0]);
+    expect(Date.parse(times[2]!)).toBeGreaterThan(Date.parse(times[1]!));
+  });
   it('EVT-049 counts a baseline as waiting until it is decided', () => {
     expect(baseline()).toMatchObject({ kind: 'baseline', student_id: 'student-a', waiting: true });
     const approved = happened(

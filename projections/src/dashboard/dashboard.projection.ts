@@ -20,26 +20,33 @@ const filing = ({ filing }: EssayLife | BaselineLife) => ({
 /** On the Flagged list: flagged, and neither rejected nor without a student. */
 const onFlaggedList = (life: EssayLife): boolean => life.status === 'flagged' && isFlagged(life.flags);
 
-const essay = (event: EssayEvent, life: EssayLife, submitted_at: string | null): DashboardRow => ({
+type Before = { submitted_at: string | null; status_since: string | null; life: DashboardRow['life'] };
+
+const statusSince = (before: Before | null, life: EssayLife | BaselineLife, at: string): string =>
+  before?.status_since && before.life?.status === life.status ? before.status_since : at;
+
+const essay = (event: EssayEvent, life: EssayLife, before: Before | null): DashboardRow => ({
   id: event.data.essay_id,
   kind: 'essay',
   ...filing(life),
-  submitted_at,
+  submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   flagged: onFlaggedList(life),
   waiting: false,
+  status_since: statusSince(before, life, event.metadata.occurredAt),
   seen: event.revision,
   life,
 });
 
-const baseline = (event: BaselineEvent, life: BaselineLife, submitted_at: string | null): DashboardRow => ({
+const baseline = (event: BaselineEvent, life: BaselineLife, before: Before | null): DashboardRow => ({
   id: event.data.baseline_id,
   kind: 'baseline',
   ...filing(life),
-  submitted_at,
+  submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   flagged: life.flagged,
   waiting: isOpenBaseline(life.status),
+  status_since: statusSince(before, life, event.metadata.occurredAt),
   seen: event.revision,
   life,
 });
@@ -47,7 +54,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, submitted_at: string
 /** What the dashboard's cards count, one row per student, essay and baseline. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 2,
+  version: 3,
   indexes: ['kind', 'student_id', 'academic_year', 'submitted_at', 'flagged', 'waiting'],
   on: {
     StudentAdded: {
@@ -65,6 +72,7 @@ export const dashboard: Projection<'dashboard'> = {
               active: true,
               flagged: false,
               waiting: false,
+              status_since: null,
               seen: event.revision,
               life: null,
             },
@@ -95,16 +103,15 @@ export const dashboard: Projection<'dashboard'> = {
     ...onEssayEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'EssayErased') return null;
-      if (event.type === 'EssayReceived')
-        return essay(event, evolveEssayLife(initialEssayLife, event), event.data.submitted_at);
-      return row && essay(event, evolveEssayLife(row.life as EssayLife, event), row.submitted_at);
+      if (event.type === 'EssayReceived') return essay(event, evolveEssayLife(initialEssayLife, event), null);
+      return row && essay(event, evolveEssayLife(row.life as EssayLife, event), row);
     }),
     ...onBaselineEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'BaselineErased') return null;
       if (event.type === 'BaselineReceived')
-        return baseline(event, evolveBaselineLife(initialBaselineLife, event), event.data.submitted_at);
-      return row && baseline(event, evolveBaselineLife(row.life as BaselineLife, event), row.submitted_at);
+        return baseline(event, evolveBaselineLife(initialBaselineLife, event), null);
+      return row && baseline(event, evolveBaselineLife(row.life as BaselineLife, event), row);
     }),
   },
 };
