@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
 import type { NextFunction, Request, Response } from 'express';
@@ -27,8 +28,17 @@ const headers = helmet({
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
+/** Whoever sends slower than this only holds a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
+const HEADERS_TAKE = 15_000;
+const REQUEST_TAKES = 10 * 60_000;
+const MOST_HEADERS = 64;
+
 /** What runs before any route: headers, the time of arrival, one slash instead of two, and the pages. */
 export const prepareHttp = (app: NestExpressApplication, config: Config, clock: Clock): void => {
+  const server = app.getHttpServer() as HttpServer;
+  server.headersTimeout = HEADERS_TAKE;
+  server.requestTimeout = REQUEST_TAKES;
+  server.maxHeadersCount = MOST_HEADERS;
   app.disable('x-powered-by');
   // ETags of answers are revisions of streams; express would make others.
   app.set('etag', false);

@@ -7,6 +7,18 @@ import { InvalidInput } from '@essays/contract';
 /** Longest JSON body, bytes. A long essay has 50,000. */
 export const JSON_LIMIT = 1_048_576;
 
+/** Levels of a JSON body; ours have four. What is nested without end would overflow whoever walks through it. */
+const DEEPEST = 20;
+
+const isTooDeep = (body: unknown): boolean => {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+};
+
 const parse = express.json({ limit: JSON_LIMIT, strict: true });
 
 /**
@@ -25,6 +37,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
       });
       const body: unknown = request.body;
       if (Array.isArray(body)) throw new InvalidInput('The request must be a JSON object.');
+      if (isTooDeep(body)) throw new InvalidInput('The request is nested too deeply.');
       if (body === undefined || body === null) {
         const length = Number(request.headers['content-length'] ?? 0);
         if (length > 0 || request.headers['transfer-encoding'] !== undefined)

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
+import type { ApiDocument } from '../openapi/document.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import { keyOf } from './tokens.ts';
 
@@ -141,31 +142,68 @@ describe('signing in over HTTP', () => {
     expect(await statusOf(late.body.token)).toBe(200);
   });
 
-  it('API-004 every protected call of the product answers 401 without, with a bad and with an expired token', async () => {
+  it('API-004 every protected call of the product answers 401 without a token, with a forged, expired, wrongly signed and revoked one', async () => {
     const jwt = server.app.get(JwtService, { strict: false });
     const good = await claims();
-    const expired = jwt.sign({ ...good, iat: good.iat - 13 * HOUR, exp: good.iat - 1 });
-    const open = [
+    const account = async (username: string, change: object) => {
+      const { body } = await server
+        .as('admin')
+        .post('/api/auth/register')
+        .send({ username, password: 'a long password', role: 'admin' });
+      const { token } = (await login(username, 'a long password')).body;
+      expect(await statusOf(token)).toBe(200);
+      await server.as('admin').patch(`/api/users/${body.user.id}`).send(change);
+      return token as string;
+    };
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const head = (alg: string) => `${b64({ alg, typ: 'JWT' })}.${b64(good)}`;
+    const tokens = {
+      none: undefined,
+      empty: '',
+      nonsense: 'nonsense',
+      unsigned: `${head('none')}.`,
+      forged: jwt.sign(good, { secret: 'a secret of somebody else entirely' }),
+      'signed with a public key': `${head('HS256')}.${createHmac('sha256', pem).update(head('HS256')).digest('base64url')}`,
+      'of another algorithm': `${head('HS384')}.${createHmac('sha384', server.config.jwtSecret).update(head('HS384')).digest('base64url')}`,
+      expired: jwt.sign({ ...good, iat: good.iat - 13 * HOUR, exp: good.iat - 1 }),
+      'of a deactivated account': await account('gone.one', { is_active: false }),
+      'of an older password': await account('changed.one', { password: 'quite another password' }),
+    };
+    const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
+    const open = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => security?.length === 0)
+        .map(([method]) => `${method.toUpperCase()} /api${path}`),
+    );
+    expect(open.sort()).toEqual([
+      'GET /api/auth/setup',
+      'GET /api/debug/echo',
+      'GET /api/debug/simple',
+      'GET /api/docs',
+      'GET /api/health',
+      'GET /api/openapi.json',
+      'GET /api/ping',
+      'GET /api/test',
       'POST /api/auth/login',
       'POST /api/auth/register',
-      'GET /api/auth/setup',
-      'GET /api/health',
-      'GET /api/test',
-      'GET /api/ping',
-      'GET /api/debug/simple',
-      'GET /api/debug/echo',
-    ];
+    ]);
+    const before = (await server.events()).length;
     const calls = server.routes().filter(({ method, path }) => !open.includes(`${method} ${path}`));
-    expect(calls.length).toBeGreaterThan(60);
+    expect(calls.length).toBeGreaterThan(70);
     for (const { method, path } of calls)
-      for (const token of [undefined, 'nonsense', expired]) {
+      for (const [name, token] of Object.entries(tokens)) {
         const url = path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000001');
         const { status, body } = await server
           .anonymous(token)
           [method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](url);
-        expect([method, path, status]).toEqual([method, path, 401]);
+        expect([method, path, name, status]).toEqual([method, path, name, 401]);
         expect(body.error).toBe('Please sign in again.');
       }
+    const register = { username: 'let.me.in', password: 'a long password', role: 'admin' };
+    for (const token of Object.values(tokens))
+      expect((await server.anonymous(token).post('/api/auth/register').send(register)).status).toBe(401);
+    expect(await server.events()).toHaveLength(before);
   });
 
   it('a stranger is refused before the server reads a body, JSON or file', async () => {
@@ -290,7 +328,8 @@ describe('the first start', () => {
     const register = (password: string) =>
       server.anonymous().post('/api/auth/register').send({ username: 'head', password });
     expect((await register('short')).status).toBe(400);
-    expect(await server.events()).toEqual([]);
+    const accounts = ['UserRegistered', 'UsernameReserved', 'FirstAdministratorCreated'] as const;
+    expect(await server.events(...accounts)).toEqual([]);
     expect((await register('long enough')).status).toBe(201);
   });
 });
