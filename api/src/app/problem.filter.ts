@@ -84,9 +84,9 @@ const tell = (error: unknown): { status: number; sentence: string } => {
   const code = errorMember(error, 'code');
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';
-  if (code === 'LIMIT_FILE_SIZE' || (error instanceof HttpException && message === 'File too large'))
+  if (code === 'LIMIT_FILE_SIZE' || (error instanceof HttpException && message.startsWith('File too large')))
     return { status: 413, sentence: SENTENCES.tooLarge };
-  if (code === 'LIMIT_FIELD_VALUE' || message === 'Field value too long')
+  if (code === 'LIMIT_FIELD_VALUE' || message.startsWith('Field value too long'))
     return { status: 413, sentence: OWN_WORDS[413] as string };
   if (type === 'entity.too.large') return { status: 413, sentence: OWN_WORDS[413] as string };
   if (type === 'entity.parse.failed') return { status: 400, sentence: 'The request is not valid JSON.' };
