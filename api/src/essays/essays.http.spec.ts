@@ -249,6 +249,26 @@ describe('essays over HTTP', () => {
       expect((await server.as('teacher').get('/api/essays?academic_year=2024')).status).toBe(400);
     });
 
+    it('a flagged essay is drawn in the progress and counts in no trend until it is decided', async () => {
+      const student = await server.student('Vic Orr', 2);
+      await server.approvedBaseline(student.id);
+      await server.gradedEssay(student.id);
+      server.stubs.aiScore = 95;
+      const flagged = await server.gradedEssay(student.id);
+      await server.settle();
+      const progress = async () => {
+        const { scores, progress } = await server.get(`/api/students/${student.id}/progress`);
+        return [progress.count, scores.map((one: { counts: boolean }) => one.counts)];
+      };
+      expect(await progress()).toEqual([1, [true, false]]);
+      await server.post(`/api/essays/${flagged}/approve-authorship`);
+      await server.settle();
+      expect(await progress()).toEqual([2, [true, true]]);
+      await server.post(`/api/essays/${flagged}/reject`, { rejection_reason: 'Copied' });
+      await server.settle();
+      expect(await progress()).toEqual([1, [true]]);
+    });
+
     it('a text without a student is in the list and the counts of every year, however old the filter', async () => {
       const student = await server.student('Uma Voss', 3, '2025-26');
       const mine = await server.essay(student.id);

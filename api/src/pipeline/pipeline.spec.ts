@@ -448,4 +448,38 @@ describe('the summary of a student’s progress', () => {
     await t.settle();
     expect(await written()).toHaveLength(before);
   });
+
+  it('leaves a flagged essay out until it is decided for the student, each time anew', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const filing = await t.student();
+    const essays: string[] = [];
+    for (const text of [TEXT, OTHER]) {
+      const essay = await t.essay({ filing, text });
+      essays.push(essay);
+      await t.settle();
+      await t.changeEssay(essay, {
+        type: 'RequestGrading',
+        rubric_version: '10th_grade_english-1',
+        engine: 'configured',
+        early: true,
+      });
+      await t.settle();
+    }
+    const counted = async () =>
+      (await t.events(`student-${filing.student_id}`))
+        .flatMap((one) => (one.type === 'TeacherSummaryWritten' ? one.data.essays : []))
+        .at(-1);
+    expect(await counted()).toBe(2);
+    const by = { id: 't1' } as never;
+    await t.changeEssay(essays[1]!, { type: 'FlagEssay', reason: 'Look again.', by });
+    await t.settle();
+    expect(await counted()).toBe(1);
+    await t.changeEssay(essays[1]!, { type: 'UndoDecision', by });
+    await t.settle();
+    expect(await counted()).toBe(2);
+    await t.changeEssay(essays[1]!, { type: 'RejectEssay', reason: 'Copied.', by });
+    await t.settle();
+    expect(await counted()).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { criteriaOf, fourPointEquivalent, round2 } from '@essays/contract';
+import { countsInProgress, criteriaOf, fourPointEquivalent, round2 } from '@essays/contract';
 import type { EssayProgressRow, EssayRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
@@ -50,12 +50,20 @@ export interface SummaryTools {
   onTrouble: (what: string, error: unknown) => void;
 }
 
+/** What changes the scores that count. */
+const OF_STUDENT = ['EssayGraded', 'EssayScoredByTeacher', 'EssayErased'] as const;
+const OF_ESSAY = ['EssayFlagged', 'AuthorshipApproved', 'EssayRejected', 'EssayDecisionUndone'] as const;
+const FOLLOWED: ReadonlySet<string> = new Set([...OF_STUDENT, ...OF_ESSAY]);
+
 /**
- * Writes the summary of a student's progress anew after a grade. It needs no checkpoint: the id of the command follows
- * from the scores summed up, so that a summary that stands is never written twice, whatever was missed or repeated.
+ * Writes the summary of a student's progress anew after a grade, and after a decision that brings a score in or takes it
+ * out. It needs no checkpoint: the id of the command follows from the figures summed up, so that a summary that stands is
+ * never written twice, whatever was missed or repeated.
  */
 export class WriteSummaryWhenEssayGraded {
   private readonly waiting = new Set<string>();
+  /** Essays decided on, whose student the event does not name. */
+  private readonly decided = new Set<string>();
   private readonly stopping = new AbortController();
   private after = -1;
   private running: Promise<void> | null = null;
@@ -90,6 +98,7 @@ export class WriteSummaryWhenEssayGraded {
       this.busy = true;
       try {
         await this.follow();
+        await this.studentsOfDecided();
         for (const student of [...this.waiting]) {
           if (this.stopping.signal.aborted) break;
           await this.write(student);
@@ -111,15 +120,28 @@ export class WriteSummaryWhenEssayGraded {
       const page = await this.tools.log.readAll({
         after: this.after,
         limit: PAGE,
-        types: ['EssayGraded', 'EssayScoredByTeacher'],
+        types: [...OF_STUDENT, ...OF_ESSAY],
       });
-      for (const one of page)
-        if (one.type === 'EssayGraded' || one.type === 'EssayScoredByTeacher')
-          this.waiting.add(one.data.student_id);
+      for (const one of page) {
+        if (!FOLLOWED.has(one.type)) continue;
+        const { student_id, essay_id } = one.data as { student_id?: string | null; essay_id: string };
+        if (student_id) this.waiting.add(student_id);
+        else this.decided.add(essay_id);
+      }
       this.after = Math.max(this.after, page.at(-1)?.position ?? -1);
       if (page.length < PAGE) break;
     }
     this.after = Math.max(this.after, head);
+  }
+
+  private async studentsOfDecided(): Promise<void> {
+    if (this.decided.size === 0) return;
+    await this.tools.readModels.waitFor(['student_progress'], this.after, 5_000);
+    for (const essay of this.decided) {
+      const row = await this.tools.readModels.get('student_progress', essay);
+      if (row?.kind === 'essay' && row.student_id !== null) this.waiting.add(row.student_id);
+      this.decided.delete(essay);
+    }
   }
 
   /** What was graded while nobody followed the log. */
@@ -141,14 +163,16 @@ export class WriteSummaryWhenEssayGraded {
       5_000,
     );
     const input = await summaryInput(tools.readModels, student);
-    if (!input) return;
-    const commandId = derivedId(
-      `summary/${student}`,
-      createHash('sha256').update(JSON.stringify(input)).digest('hex'),
-    );
     const stream = `student-${student}`;
     const past = await tools.log.readStream(stream);
-    if (past.some((one) => one.metadata.commandId === commandId || one.type === 'StudentErased')) return;
+    if (past.some((one) => one.type === 'StudentErased')) return;
+    const summaries = past.filter((one) => one.type === 'TeacherSummaryWritten');
+    if (summaries.length === 0 && input.essays.length < LEAST_ESSAYS) return;
+    const figures = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    // The same figures may come back after an undo: they are new again unless the last summary is of them.
+    const idAfter = (earlier: number) => derivedId(`summary/${student}/${earlier}`, figures);
+    if (summaries.at(-1)?.metadata.commandId === idAfter(summaries.length - 1)) return;
+    const commandId = idAfter(summaries.length);
     const lease = await tools.leases.claim(
       `student:${student}:write_summary`,
       tools.owner,
@@ -208,14 +232,15 @@ export class WriteSummaryWhenEssayGraded {
 }
 
 const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall: number } =>
-  row.kind === 'essay' && (row as EssayProgressRow).overall !== null && !(row as EssayProgressRow).rejected;
+  row.kind === 'essay' &&
+  (row as EssayProgressRow).overall !== null &&
+  countsInProgress({ processing_status: (row as EssayProgressRow).life.status });
 
-/** The figures of a student, or null while there are too few. */
-async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput | null> {
+/** The figures of a student. */
+async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput> {
   const progress = (await readModels.find('student_progress', { where: { student_id: student } }))
     .filter(isScoredRow)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  if (progress.length < LEAST_ESSAYS) return null;
   const essays = await readModels.find('essays', { where: { student_session_id: student, origin: 'essay' } });
   const byId = new Map(essays.map((row) => [row.id, row]));
   const approved = await readModels.count('baselines', {
@@ -228,7 +253,7 @@ async function summaryInput(readModels: ReadModels, student: string): Promise<Su
       overall: row.overall,
       criteria: criteriaScores(byId.get(row.id)),
     })),
-    learningTargets: targetMeans(essays),
+    learningTargets: targetMeans(essays.filter(countsInProgress)),
     sampleCount: approved,
     authorshipFlags: essays.filter((row) => row.is_flagged_baseline).length,
     aiWritingFlags: essays.filter((row) => row.is_flagged_for_ai_writing).length,

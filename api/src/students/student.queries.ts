@@ -1,8 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { hasBaseline, NotFound, studentBaselineStatus } from '@essays/contract';
+import { countsInProgress, hasBaseline, NotFound, studentBaselineStatus } from '@essays/contract';
 import type {
+  EssayProgressRow,
   PickerStudent,
   Student,
   StudentBaselinesRow,
@@ -59,6 +60,9 @@ export class GetStudentProgress extends Query<StudentProgress> {
     super();
   }
 }
+
+const countsInScores = ({ life }: EssayProgressRow): boolean =>
+  countsInProgress({ processing_status: life.status });
 
 const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], named: boolean): Student => ({
   id: row.id,
@@ -171,11 +175,12 @@ export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgre
       .flatMap((row) => {
         if (row.kind !== 'essay' || row.rejected || row.overall === null) return [];
         if (academicYear !== null && row.academic_year !== academicYear) return [];
-        return [{ essay_id: row.id, date: row.date, essay_type: row.essay_type, overall: row.overall }];
+        const { id: essay_id, date, essay_type, overall } = row;
+        return [{ essay_id, date, essay_type, overall, counts: countsInScores(row) }];
       })
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.essay_id < b.essay_id ? -1 : 1));
     const { trend_status, slope_per_essay, count } = trend(
-      scores.map(({ date, overall }) => ({ date, score: overall })),
+      scores.filter(({ counts }) => counts).map(({ date, overall }) => ({ date, score: overall })),
     );
     return {
       progress: { trend_status, slope_per_essay, count },

@@ -34,7 +34,8 @@ export interface PickerStudent {
 
 export interface StudentProgress {
   progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
-  scores: { essay_id: string; date: string; essay_type: string; overall: number }[];
+  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but no trend rests on it. */
+  scores: { essay_id: string; date: string; essay_type: string; overall: number; counts: boolean }[];
   teacher_summary: string | null;
   teacher_summary_model: string | null;
   teacher_summary_updated_at: string | null;

@@ -42,6 +42,13 @@ export const isUngraded = (essay: ListedEssay): boolean =>
 export const isRejectedListed = (essay: ListedEssay): boolean =>
   essay.origin === 'essay' && essay.processing_status === 'rejected';
 
+/**
+ * Whether its score counts in average, trend and summary: not while it is doubted (flagged), and not once it is refused.
+ * A decision for the student brings it back.
+ */
+export const countsInProgress = ({ processing_status }: { processing_status: EssayStatus }): boolean =>
+  processing_status !== 'flagged' && processing_status !== 'rejected';
+
 /** The same facts from a life, where no row with its words is at hand: scored is what a grader or a teacher has scored. */
 export const listedLife = (life: EssayLife): ListedEssay => ({
   origin: 'essay',

@@ -3,7 +3,14 @@ import { dashboardYear, yearForNewStudent } from './academic-years.ts';
 import { baselinePercent, recentEssays } from './dashboard.ts';
 import { bulkProblem, namesFromLines, newStudentProblems } from './roster.ts';
 import { baselineActionLabel, studentBaselineWord } from './status-words.ts';
-import { averageScore, essaysThisYear, trendWord } from './student-figures.ts';
+import {
+  averageScore,
+  criterionMeans,
+  essaysThisYear,
+  latestWord,
+  targetProgress,
+  trendWord,
+} from './student-figures.ts';
 import { searchStudents } from './student-search.ts';
 import { viewResultsPath } from './view-results.ts';
 
@@ -166,6 +173,30 @@ describe('student figures', () => {
     expect(averageScore([essay({ overall_score: 3.333 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 0 })])).toBe(0);
     expect(averageScore([essay({})])).toBeNull();
+  });
+  it('a flagged or rejected essay counts in no average, trend, criterion or target', () => {
+    const target = (score: number) => ({
+      learning_targets: [
+        { learning_target_code: 'W.1', learning_target_name: 'Claims', score },
+      ] as Essay['learning_targets'],
+    });
+    const good = essay({ overall_score: 3, focus_organization_score: 3, ...target(2) });
+    const older = essay({ ...target(1) });
+    for (const processing_status of ['flagged', 'rejected'] as const) {
+      const doubted = essay({
+        overall_score: 4,
+        focus_organization_score: 4,
+        processing_status,
+        ...target(4),
+      });
+      expect(averageScore([doubted, good])).toBe(3);
+      expect(trendWord(undefined, [doubted, good])).toBe('Insufficient Data');
+      expect(latestWord([doubted, good])).toBe('latest 3.00');
+      expect(criterionMeans([doubted, good])).toEqual([{ label: 'Focus/Organization', mean: 3, max: 4 }]);
+      expect(targetProgress([doubted, good, older])).toEqual([
+        { code: 'W.1', name: 'Claims', latest: 2, before: [1] },
+      ]);
+    }
   });
   it("the server's trend wins over the local rule", () => {
     const two = [essay({ overall_score: 3 }), essay({ overall_score: 1 })];

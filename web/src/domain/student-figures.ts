@@ -1,5 +1,9 @@
+import { countsInProgress } from '@essays/contract';
 import type { Essay, StudentProgress } from '@essays/contract';
 import { fourPointScore } from './dashboard.ts';
+
+/** Over so many essays a skill is looked at. */
+const LAST = 5;
 
 /** Essays of the present calendar year, not the academic one. */
 export const essaysThisYear = (essays: readonly Essay[], now: Date): number =>
@@ -8,9 +12,16 @@ export const essaysThisYear = (essays: readonly Essay[], now: Date): number =>
     return (day ? Number(day[1]) : new Date(essay.submission_date).getFullYear()) === now.getFullYear();
   }).length;
 
-/** Mean of the scored essays on the 4-point scale, one decimal; null when none is scored. */
+/** Scores on the 4-point scale of the essays that count, in their order: neither flagged nor rejected. */
+const countedScores = (essays: readonly Essay[]): number[] =>
+  essays
+    .filter(countsInProgress)
+    .map(fourPointScore)
+    .filter((score): score is number => score !== null);
+
+/** Mean of the scores that count, one decimal; null when there is none. */
 export const averageScore = (essays: readonly Essay[]): number | null => {
-  const scores = essays.map(fourPointScore).filter((score): score is number => score !== null);
+  const scores = countedScores(essays);
   if (!scores.length) return null;
   return (
     Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length + Number.EPSILON) * 10) / 10
@@ -20,22 +31,66 @@ export const averageScore = (essays: readonly Essay[]): number | null => {
 /** The server's trend; only without it the local rule: two scored essays read 'Improving'. */
 export const trendWord = (progress: StudentProgress | undefined, essays: readonly Essay[]): string => {
   if (progress) return progress.progress.trend_status;
-  return essays.filter((essay) => fourPointScore(essay) !== null).length >= 2
-    ? 'Improving'
-    : 'Insufficient Data';
+  return countedScores(essays).length >= 2 ? 'Improving' : 'Insufficient Data';
 };
+
+/** '+0.12', '−0.12'; a change too small to print is '±0.00'. */
+const signed = (change: number): string =>
+  `${Math.abs(change) < 0.005 ? '±' : change > 0 ? '+' : '−'}${Math.abs(change).toFixed(2)}`;
 
 /** '+0.12 per essay · 8 scored'. */
 export const slopeWord = (progress: StudentProgress | undefined): string => {
   if (!progress) return '';
   const { slope_per_essay: slope, count } = progress.progress;
   const scored = `${count} scored`;
-  return slope === null
-    ? scored
-    : `${slope >= 0 ? '+' : '−'}${Math.abs(slope).toFixed(2)} per essay · ${scored}`;
+  return slope === null ? scored : `${signed(slope)} per essay · ${scored}`;
 };
 
-const LAST = 5;
+/** 'latest 4.00, +1.00 on the one before', of essays newest first; empty when none is scored. */
+export const latestWord = (essays: readonly Essay[]): string => {
+  const [latest, before] = countedScores(essays);
+  if (latest === undefined) return '';
+  if (before === undefined) return `latest ${latest.toFixed(2)}`;
+  return `latest ${latest.toFixed(2)}, ${signed(latest - before)} on the one before`;
+};
+
+export interface TargetProgress {
+  code: string;
+  name: string;
+  latest: number;
+  /** Up to four scores before the latest, oldest first. */
+  before: number[];
+}
+
+/** Each learning target's scores over the essays that count (newest first in); the lowest first: those to work on. */
+export const targetProgress = (essays: readonly Essay[]): TargetProgress[] => {
+  const byCode = new Map<string, { name: string; scores: number[] }>();
+  for (const target of essays.filter(countsInProgress).flatMap((essay) => essay.learning_targets ?? [])) {
+    const { learning_target_code: code, learning_target_name: name, score } = target;
+    if (typeof score !== 'number') continue;
+    byCode.set(code, {
+      name: byCode.get(code)?.name ?? name,
+      scores: [...(byCode.get(code)?.scores ?? []), score].slice(0, LAST),
+    });
+  }
+  return [...byCode]
+    .map(
+      ([
+        code,
+        {
+          name,
+          scores: [latest = 0, ...before],
+        },
+      ]) => ({
+        code,
+        name,
+        latest,
+        before: before.reverse(),
+      }),
+    )
+    .sort((a, b) => a.latest - b.latest);
+};
+
 const CRITERIA = [
   { label: 'Focus/Organization', field: 'focus_organization_score' },
   { label: 'Evidence/Elaboration', field: 'evidence_elaboration_score' },
@@ -49,7 +104,7 @@ export const criterionMeans = (essays: readonly Essay[]): { label: string; mean:
     const sum = sums.get(label) ?? { total: 0, count: 0, max };
     if (sum.count < LAST) sums.set(label, { total: sum.total + score, count: sum.count + 1, max });
   };
-  for (const essay of essays) {
+  for (const essay of essays.filter(countsInProgress)) {
     for (const { label, field } of CRITERIA) {
       const score = essay[field];
       if (typeof score === 'number') add(label, score, 4);

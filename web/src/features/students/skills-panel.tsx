@@ -1,0 +1,87 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Chip } from '../../components/chip.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Score } from '../../components/score-chip.tsx';
+import { Bar } from '../../components/stat-card.tsx';
+import { learningTargetBand } from '../../domain/bands.ts';
+import { criterionMeans, targetProgress } from '../../domain/student-figures.ts';
+
+/** So many targets stand open; the lowest come first. */
+const FIRST = 4;
+
+/** What each learning target was scored, essay after essay. */
+export const TargetsPanel = ({ essays }: { essays: readonly Essay[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const targets = targetProgress(essays);
+  if (targets.length === 0)
+    return (
+      <Panel title="Learning Targets Progress">
+        <Box sx={{ color: 'var(--ink-2)' }}>Coming soon with AI grading integration</Box>
+      </Panel>
+    );
+  return (
+    <Panel title="Learning Targets Progress" note="lowest first">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(isOpen ? targets : targets.slice(0, FIRST)).map((target) => (
+          <Box
+            component="li"
+            key={target.code}
+            sx={{
+              display: 'flex',
+              gap: '10px',
+              alignItems: 'center',
+              padding: '5px 0',
+              '& + &': { borderTop: '1px solid var(--line)' },
+            }}
+          >
+            <Box component="strong" sx={{ fontSize: '0.78125rem', width: 80, flex: 'none' }}>
+              {target.code}
+            </Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {target.name}
+              {target.before.length > 0 && (
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.78125rem' }}
+                >
+                  before: {target.before.join(', ')}
+                </Box>
+              )}
+            </Box>
+            <Chip band={learningTargetBand(target.latest).band}>{target.latest} / 4</Chip>
+          </Box>
+        ))}
+      </Box>
+      {targets.length > FIRST && (
+        <Button size="small" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ ml: '-10px' }}>
+          {isOpen ? 'Show fewer' : `Show all ${targets.length}`}
+        </Button>
+      )}
+    </Panel>
+  );
+};
+
+/** Mean by criterion over the last essays. */
+export const SkillsPanel = ({ essays }: { essays: readonly Essay[] }) => {
+  const criteria = criterionMeans(essays);
+  return (
+    <Panel title="By criterion" note={criteria.length ? 'mean of the last 5' : undefined}>
+      {criteria.length === 0 ? (
+        <Box sx={{ color: 'var(--ink-2)' }}>Nothing is scored yet.</Box>
+      ) : (
+        criteria.map((criterion) => (
+          <Box key={criterion.label} sx={{ mb: '12px' }}>
+            <Box sx={{ display: 'flex', mb: '4px' }}>
+              <Box sx={{ flex: 1 }}>{criterion.label}</Box>
+              <Score score={criterion.mean} max={criterion.max} decimals={2} />
+            </Box>
+            <Bar share={criterion.mean / criterion.max} />
+          </Box>
+        ))
+      )}
+    </Panel>
+  );
+};
