@@ -1,6 +1,6 @@
 import type { DashboardStats, Permission } from '@essays/contract';
 import type { IconName } from '../components/icon.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS } from '../domain/paths.ts';
 
 export interface MenuItem {
   label: string;

@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { FreshCache, RequirePermission, RequireSession } from '../features/auth/guards.tsx';
 import LoginPage from './pages/login-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS } from '../domain/paths.ts';
 import { Shell } from './shell.tsx';
 
 const page = (load: () => Promise<{ default: () => ReactNode }>): ReactNode => {

@@ -161,8 +161,8 @@ export const theme = createTheme({
           borderRadius: 8,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' },
-          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--primary)', borderWidth: 1 },
-          '&.Mui-focused': { outline: '3px solid var(--focus)', outlineOffset: 1 },
+          // The ring is the border itself: it leaves a gap for the label, which an outline would run through.
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)', borderWidth: 3 },
         },
         input: {
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
@@ -171,20 +171,7 @@ export const theme = createTheme({
       },
     },
     MuiSelect: { styleOverrides: { select: { '&:focus-visible': { outline: 'none' } } } },
-    MuiInputLabel: {
-      styleOverrides: {
-        root: {
-          color: 'var(--ink-2)',
-          // Its own ground, so that the focus ring does not run through the word.
-          '&.MuiInputLabel-outlined.MuiInputLabel-shrink': {
-            background: 'var(--surface)',
-            borderRadius: 4,
-            padding: '0 5px',
-            marginLeft: -5,
-          },
-        },
-      },
-    },
+    MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
     MuiFormHelperText: {
       styleOverrides: { root: { color: 'var(--ink-2)', '&.Mui-error': { color: 'var(--red)' } } },
     },

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useGrowing } from './use-growing.ts';
 
 export interface Column<Row> {
   head: string;
@@ -11,12 +13,64 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Long words: on a phone the value takes the whole width. */
   wide?: boolean;
+  /** On a phone this stands in the row's heading, without its own. Without any, the first column does. */
+  title?: boolean;
 }
 
+const HIDDEN_FROM_SIGHT = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Below 700 px: the title and the actions on the first line, then heading and value one after the other. */
+const PHONE = {
+  '&, & tbody': { display: 'block' },
+  '& thead': HIDDEN_FROM_SIGHT,
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '5px 16px',
+    padding: '12px 16px',
+    borderBottom: '1px solid var(--line)',
+  },
+  // Breaks the line after the title.
+  '& tbody tr::before': { content: '""', order: -1, flexBasis: '100%', height: 0, mt: '-5px' },
+  '& tbody tr:last-of-type': { borderBottom: 0 },
+  '& tbody tr[aria-selected="true"]': { background: 'var(--tint)' },
+  '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    overflowWrap: 'anywhere',
+  },
+  // Over the inline style of a column that must not wrap on a wide screen.
+  '& tbody td[data-head]': { whiteSpace: 'normal !important' },
+  '& tbody td::before': {
+    content: 'attr(data-head)',
+    flex: 'none',
+    color: 'var(--ink-2)',
+    fontSize: '0.78125rem',
+  },
+  '& tbody td[data-title]': { order: -2, fontWeight: 600 },
+  '& tbody td[data-wide]': { display: 'block', flexBasis: '100%' },
+  '& tbody td[data-wide]::before': { display: 'block' },
+  '& tbody td[data-quiet]': { order: -2, ml: 'auto' },
+  '& tbody td[data-title]::before, & tbody td[data-quiet]::before': { content: 'none' },
+  // A button without a border starts where the words above it start.
+  '& tbody td:not([data-quiet]) > .MuiButton-text:first-of-type': { ml: '-10px' },
+} as const;
+
 /**
- * A table on a wide screen; below 700 px each row becomes two columns of heading and value,
- * without a sideways scroll.
- * The roles are repeated because `display: block` would take them away.
+ * A table on a wide screen, a list of short paragraphs on a phone, without a sideways scroll.
+ * The roles are repeated because `display: flex` would take them away.
  */
 export const DataTable = <Row,>({
   label,
@@ -31,131 +85,101 @@ export const DataTable = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Id of the row's element, for scrolling to it. */
+  /** Id of the row's element, for scrolling to it: such a list stands as a whole. */
   rowId?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   dense?: boolean;
-}) => (
-  <Box
-    component="table"
-    role="table"
-    aria-label={label}
-    sx={{
-      width: '100%',
-      borderCollapse: 'collapse',
-      '& th': {
-        textAlign: 'left',
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        color: 'var(--ink-2)',
-        padding: '8px 12px',
-        borderBottom: '1px solid var(--line)',
-        whiteSpace: 'nowrap',
-      },
-      '& td': {
-        padding: dense ? '6px 12px' : '10px 12px',
-        borderBottom: '1px solid var(--line)',
-        verticalAlign: 'middle',
-      },
-      '& th:first-of-type, & td:first-of-type': { pl: '16px' },
-      '& th:last-of-type, & td:last-of-type': { pr: '16px' },
-      '& tbody tr:last-of-type td': { borderBottom: 0 },
-      '& tr[aria-selected="true"] td': { background: 'var(--tint)' },
-      '& .right': { textAlign: 'right' },
-      '@media (max-width: 699.95px)': {
-        '&, & tbody': { display: 'block' },
-        '& thead': {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-          gap: '6px 14px',
-          padding: '12px 16px',
-          borderBottom: '1px solid var(--line)',
-        },
-        '& tbody tr:last-of-type': { borderBottom: 0 },
-        '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
-          display: 'block',
-          minWidth: 0,
-          padding: 0,
-          border: 0,
-          textAlign: 'left',
-          overflowWrap: 'anywhere',
-        },
-        // Over the inline style of a column that must not wrap on a wide screen.
-        '& tbody td[data-head]': { whiteSpace: 'normal !important' },
-        '& tbody td[data-wide], & tbody td[data-quiet]': { gridColumn: '1 / -1' },
-        // A button without a border starts where the words above it start.
-        '& tbody td > .MuiButton-text:first-of-type': { ml: '-10px' },
-        '& tbody td::before': {
-          content: 'attr(data-head)',
-          display: 'block',
-          color: 'var(--ink-2)',
-          fontSize: '0.75rem',
-          lineHeight: 1.5,
-        },
-        '& tbody td[data-quiet]::before': { content: '""', display: 'none' },
-      },
-    }}
-  >
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map((column) => (
-          <th
-            key={column.head}
-            scope="col"
-            role="columnheader"
-            className={column.align}
-            style={{ width: column.width }}
-          >
-            {column.quietHead ? (
-              <Box
-                component="span"
-                sx={{
-                  position: 'absolute',
-                  width: '1px',
-                  height: '1px',
-                  overflow: 'hidden',
-                  clipPath: 'inset(50%)',
-                }}
+}) => {
+  const { visible, hidden, grow, end } = useGrowing(rows, rowId !== undefined);
+  const hasTitle = columns.some((column) => column.title);
+  const isTitle = (column: Column<Row>, i: number) => (hasTitle ? column.title : i === 0);
+  const isActions = (column: Column<Row>) => column.quietHead || column.head === 'Actions';
+  return (
+    <>
+      <Box
+        component="table"
+        role="table"
+        aria-label={label}
+        aria-rowcount={hidden ? rows.length + 1 : undefined}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th': {
+            textAlign: 'left',
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+            color: 'var(--ink-2)',
+            padding: '8px 12px',
+            borderBottom: '1px solid var(--line)',
+            whiteSpace: 'nowrap',
+          },
+          '& td': {
+            padding: dense ? '6px 12px' : '10px 12px',
+            borderBottom: '1px solid var(--line)',
+            verticalAlign: 'middle',
+          },
+          '& th:first-of-type, & td:first-of-type': { pl: '16px' },
+          '& th:last-of-type, & td:last-of-type': { pr: '16px' },
+          '& tbody tr:last-of-type td': { borderBottom: 0 },
+          '& tr[aria-selected="true"] td': { background: 'var(--tint)' },
+          '& .right': { textAlign: 'right' },
+          '@media (max-width: 699.95px)': PHONE,
+        }}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.head}
+                scope="col"
+                role="columnheader"
+                className={column.align}
+                style={{ width: column.width }}
               >
-                {column.head}
-              </Box>
-            ) : (
-              column.head
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr
-          key={rowKey(row)}
-          id={rowId?.(row)}
-          role="row"
-          aria-selected={isSelected ? isSelected(row) : undefined}
-        >
-          {columns.map((column) => (
-            <td
-              key={column.head}
-              role="cell"
-              data-head={column.head}
-              data-quiet={column.quietHead ? '' : undefined}
-              data-wide={column.wide ? '' : undefined}
-              className={column.align}
-              style={column.nowrap ? { whiteSpace: 'nowrap' } : undefined}
+                {column.quietHead ? (
+                  <Box component="span" sx={HIDDEN_FROM_SIGHT}>
+                    {column.head}
+                  </Box>
+                ) : (
+                  column.head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {visible.map((row) => (
+            <tr
+              key={rowKey(row)}
+              id={rowId?.(row)}
+              role="row"
+              aria-selected={isSelected ? isSelected(row) : undefined}
             >
-              {column.cell(row)}
-            </td>
+              {columns.map((column, i) => (
+                <td
+                  key={column.head}
+                  role="cell"
+                  data-head={column.head}
+                  data-title={isTitle(column, i) ? '' : undefined}
+                  data-quiet={isActions(column) ? '' : undefined}
+                  data-wide={column.wide ? '' : undefined}
+                  className={column.align}
+                  style={column.nowrap ? { whiteSpace: 'nowrap' } : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </tbody>
-  </Box>
-);
+        </tbody>
+      </Box>
+      {hidden > 0 && (
+        <Box ref={end} className="no-print" sx={{ padding: '8px 16px', borderTop: '1px solid var(--line)' }}>
+          <Button onClick={grow}>
+            Show more ({hidden.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} not shown)
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -139,3 +139,17 @@ export const FilterBar = ({
     {children}
   </Box>
 );
+
+/** Year and period of a list for the bar, from the one filter the list asks the server with. */
+export const classFilterProps = <Filter extends { academic_year: string; period: string }>(
+  filter: Filter,
+  onFilter: (filter: Filter) => void,
+  years: readonly string[],
+) => ({
+  year: {
+    value: filter.academic_year,
+    onChange: (academic_year: string) => onFilter({ ...filter, academic_year }),
+    years,
+  },
+  period: { value: filter.period, onChange: (period: string) => onFilter({ ...filter, period }) },
+});

@@ -1,6 +1,6 @@
 import { fourPointEquivalent } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { asPercent, scoreBand } from '../domain/bands.ts';
+import { likenessPercent, scoreBand } from '../domain/bands.ts';
 import type { Banded } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
 
@@ -74,7 +74,7 @@ export const SimilarityBand = ({
         </Box>
         {known && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-            {asPercent(value)} {compares}
+            {likenessPercent(value)} {compares}
           </Box>
         )}
       </Box>

@@ -190,3 +190,7 @@ export const asPercent = (share: number): string => {
   const crosses = [40, 50, 60, 70, 80].some((cut) => percent < cut !== rounded < cut);
   return crosses ? `${(Math.floor(percent * 10 + 1e-9) / 10).toFixed(1)}%` : `${rounded}%`;
 };
+
+/** A similarity (0–1) is never certainty: at either end it is said as a bound, whatever the arithmetic gave. */
+export const likenessPercent = (similarity: number): string =>
+  similarity > 0.99 ? 'over 99%' : similarity < 0.01 ? 'under 1%' : asPercent(similarity);

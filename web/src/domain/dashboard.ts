@@ -22,8 +22,9 @@ export const RECENT_SHOWN = 5;
 export const recentEssays = (essays: readonly Essay[]): Essay[] => submissions(essays).slice(0, RECENT_SHOWN);
 
 const NEEDS_REVIEW: readonly string[] = ['pending', 'baseline_checking', 'ready_for_review', 'processing'];
-export const needsReview = (baselines: readonly Baseline[]): Baseline[] =>
-  baselines
+/** Of the recent and of the pending ones, each once, newest first: so the card, the table and the menu agree. */
+export const needsReview = (...lists: readonly (readonly Baseline[])[]): Baseline[] =>
+  [...new Map(lists.flat().map((baseline) => [baseline.id, baseline])).values()]
     .filter((baseline) => NEEDS_REVIEW.includes(baseline.processing_status))
     .sort((a, b) => b.submission_date.localeCompare(a.submission_date));
 

@@ -16,10 +16,6 @@ export const dateWord = (iso: string | null | undefined): string => {
     : date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 };
 
-/** 'Nov 17' in the present year, else 'Nov 17, 2025'. */
-export const shortDateWord = (iso: string | null | undefined, now: Date): string =>
-  dateWord(iso).replace(`, ${now.getFullYear()}`, '');
-
 /** 'Nov 17, 2026, 2:20 PM'. */
 export const timeWord = (iso: string | null | undefined): string => {
   if (!iso) return '–';

@@ -1,3 +1,5 @@
+import { PATHS, highlighted } from './paths.ts';
+
 /** Which facts of an essay say where its results are. */
 export interface ResultFacts {
   id: string;
@@ -19,16 +21,16 @@ const hasRubric = (rubric: ResultFacts['rubric_assessment']): boolean => (rubric
 
 /** 'View Results': the first rule that fits decides, and the page outlines the item. */
 export const viewResultsPath = (essay: ResultFacts): string => {
-  const id = encodeURIComponent(essay.id);
   if (essay.origin === 'baseline' || PREVIOUS_YEAR.test(essay.flag_reason ?? '')) {
     const baseline = essay.origin === 'baseline' ? essay.id : (essay.linked_baseline_id ?? essay.id);
-    return `/accepted-baselines?id=${encodeURIComponent(baseline)}&highlight=${id}`;
+    return `${PATHS.acceptedBaselines}?id=${encodeURIComponent(baseline)}&highlight=${encodeURIComponent(essay.id)}`;
   }
-  if (essay.processing_status === 'rejected') return `/essays/rejected?highlight=${id}`;
-  if (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing) return `/essays/flagged?highlight=${id}`;
+  if (essay.processing_status === 'rejected') return highlighted(PATHS.rejected, essay.id);
+  if (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing)
+    return highlighted(PATHS.flagged, essay.id);
   const isGraded =
     (essay.grading_result !== null && essay.grading_result !== undefined) ||
     typeof essay.overall_score === 'number' ||
     hasRubric(essay.rubric_assessment);
-  return isGraded ? `/essays/graded?highlight=${id}` : `/essays/ungraded?highlight=${id}`;
+  return highlighted(isGraded ? PATHS.graded : PATHS.ungraded, essay.id);
 };

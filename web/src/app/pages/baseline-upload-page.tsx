@@ -14,7 +14,7 @@ import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx
 import { BaselineBatchReview, UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
 import type { BaselineSetup } from '../../features/baselines/upload-baseline.tsx';
 import { useStudentsForUploadQuery } from '../../features/students/students.api.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 
 /** Samples: one, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {

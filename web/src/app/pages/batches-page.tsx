@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { BatchHistory } from '../../features/batches/batch-history.tsx';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 
 const BatchesPage = () => (
   <>

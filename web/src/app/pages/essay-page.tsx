@@ -9,7 +9,7 @@ import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/ess
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { isUnderWay, POLL_MS } from '../../features/essays/use-essay-filter.ts';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
-import { PATHS, withId } from '../paths.ts';
+import { PATHS, withId } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
 /** Pause between loading an essay and showing it, ms: a redirect does not flash a page that is gone at once. */

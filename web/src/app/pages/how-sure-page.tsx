@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <Box component="p" sx={{ m: 0, mb: '10px', fontSize: '0.9375rem', lineHeight: 1.6, maxWidth: '72ch' }}>

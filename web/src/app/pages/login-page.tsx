@@ -18,7 +18,7 @@ import {
   useTestConnectionMutation,
 } from '../../features/auth/auth.api.ts';
 import type { CameFrom } from '../../features/auth/guards.tsx';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { SERIF } from '../theme.ts';
 
 const MIN_PASSWORD = 8;
@@ -195,10 +195,11 @@ const LoginPage = () => {
     <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: { md: '1.1fr 1fr' } }}>
       <Box
         sx={{
-          display: 'flex',
+          // On a phone the form comes first; the page is named there.
+          display: { xs: 'none', md: 'flex' },
           flexDirection: 'column',
           justifyContent: 'center',
-          padding: { xs: '22px', md: '64px' },
+          padding: '64px',
           background: '#17494d',
           color: '#f4f2ea',
         }}
@@ -208,7 +209,7 @@ const LoginPage = () => {
         >
           <Icon name="pencil" size={20} /> Essay Grading App
         </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <div>
           <Typography
             component="p"
             sx={{
@@ -229,7 +230,7 @@ const LoginPage = () => {
             Grades against your rubric, compares each essay with the student's own writing, and keeps every
             decision with its reason.
           </Typography>
-        </Box>
+        </div>
       </Box>
       <Box
         component="main"
@@ -237,7 +238,7 @@ const LoginPage = () => {
           display: 'flex',
           flexDirection: 'column',
           justifyContent: { xs: 'flex-start', md: 'center' },
-          padding: { xs: '28px 18px', md: '40px 72px' },
+          padding: { xs: '56px 18px 28px', md: '40px 72px' },
         }}
       >
         <Box sx={{ width: '100%', maxWidth: 360, mx: { xs: 'auto', md: 0 } }}>

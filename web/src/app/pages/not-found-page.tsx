@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 
 const NotFoundPage = () => (
   <>

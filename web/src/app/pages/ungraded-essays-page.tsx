@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useEssaysQuery } from '../../features/essays/essays.api.ts';
 import { isUnderWay, POLL_MS, useEssayFilter } from '../../features/essays/use-essay-filter.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 import { useListed } from './use-listed.ts';
 

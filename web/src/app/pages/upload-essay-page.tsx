@@ -11,7 +11,7 @@ import { useMe } from '../../features/auth/use-me.ts';
 import { BatchReview } from '../../features/essays/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
 import { useStudentsForUploadQuery } from '../../features/students/students.api.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS } from '../../domain/paths.ts';
 
 /** Upload one essay or a folder of them; after a folder, match what could not be matched. */
 const UploadEssayPage = () => {

@@ -6,7 +6,7 @@ import { useMe } from '../../features/auth/use-me.ts';
 import type { Decided } from '../../features/essays/use-decisions.tsx';
 import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
 import { hasPermission } from '@essays/contract';
-import { highlighted, PATHS } from '../paths.ts';
+import { highlighted, PATHS } from '../../domain/paths.ts';
 
 const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
 

@@ -96,7 +96,7 @@ const UsersPage = () => {
                 head: 'Status',
                 cell: (user) =>
                   user.is_active ? (
-                    <Chip band="green">Active</Chip>
+                    'Active'
                   ) : (
                     <Chip band="grey" icon="minus">
                       Deactivated

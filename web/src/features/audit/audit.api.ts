@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage } from '@essays/contract';
+import type { AuditEntry, AuditHistory, AuditPage } from '@essays/contract';
 import { api, filterParams } from '../../api/api.ts';
 
 export interface AuditFilter {
@@ -13,8 +13,11 @@ export interface AuditFilter {
   to?: string;
 }
 
-const entriesOf = (answer: AuditEntry[] | AuditPage): AuditEntry[] =>
-  Array.isArray(answer) ? answer : answer.entries;
+export interface Story {
+  entries: AuditEntry[];
+  /** Null where the server chains nothing. */
+  chain: AuditHistory['chain'] | null;
+}
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,9 +26,12 @@ export const auditApi = api.injectEndpoints({
       providesTags: ['Audit'],
     }),
     /** One document's story, for everybody who may open it. */
-    history: build.query<AuditEntry[], { subject: 'essay' | 'baseline'; id: string }>({
+    history: build.query<Story, { subject: 'essay' | 'baseline'; id: string }>({
       query: ({ subject, id }) => `/audit/${subject}s/${id}`,
-      transformResponse: entriesOf,
+      transformResponse: (answer: AuditEntry[] | Partial<AuditHistory>) =>
+        Array.isArray(answer)
+          ? { entries: answer, chain: null }
+          : { entries: answer.entries ?? [], chain: answer.chain ?? null },
       providesTags: ['Audit'],
     }),
     auditCsv: build.mutation<string, AuditFilter>({

@@ -1,5 +1,5 @@
 import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
-import type { Student } from '@essays/contract';
+import type { Baseline, Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -17,12 +17,11 @@ import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useAddSampleMutation, useDeleteSampleMutation, useStudentSamplesQuery } from './students.api.ts';
-import type { Sample } from './students.api.ts';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';
 
-const textOf = (sample: Sample): string => sample.sample_text ?? sample.essay_text ?? '';
+const textOf = (sample: Baseline): string => sample.sample_text ?? sample.essay_text ?? '';
 
 const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => void }) => {
   const [add, { isLoading, error }] = useAddSampleMutation();
@@ -128,7 +127,7 @@ export const BaselineManagerDialog = ({
   const id = useId();
   const { data: samples, error, isLoading, refetch } = useStudentSamplesQuery(student.id);
   const [remove, removal] = useDeleteSampleMutation();
-  const [doomed, setDoomed] = useState<Sample | null>(null);
+  const [doomed, setDoomed] = useState<Baseline | null>(null);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>

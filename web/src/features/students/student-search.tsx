@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { Key } from '../../components/key.tsx';
 import { searchStudents } from '../../domain/student-search.ts';
 import { useStudentsForUploadQuery } from './students.api.ts';
 
@@ -76,8 +77,13 @@ export const StudentSearch = () => {
             input: {
               ...params.slotProps.input,
               startAdornment: (
-                <InputAdornment position="start" sx={{ pl: '6px' }}>
+                <InputAdornment position="start" sx={{ pl: '6px', mr: 0 }}>
                   <Icon name="search" />
+                </InputAdornment>
+              ),
+              endAdornment: (
+                <InputAdornment position="end">
+                  <Key>/</Key>
                 </InputAdornment>
               ),
             },

@@ -1,33 +1,10 @@
-import type { ClassType, Essay, PickerStudent, Student, StudentProgress } from '@essays/contract';
+import type { Baseline, ClassType, Essay, PickerStudent, Student, StudentProgress } from '@essays/contract';
 import { api, filterParams, listTags, onSuccess } from '../../api/api.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;
   period?: string;
   academic_year?: string;
-}
-
-/** A sample as the student pages list it. */
-export interface Sample {
-  id: string;
-  student_session_id: string | null;
-  sample_text: string | null;
-  essay_text?: string | null;
-  writing_prompt: string | null;
-  writing_date: string | null;
-  notes: string | null;
-  is_primary: boolean;
-  created_at: string;
-  submission_date: string;
-  processing_status: string;
-  baseline_similarity_score: number | null;
-  flag_reason: string | null;
-  revision?: number;
-  authorship_baseline_count?: number;
-  authorship_recommendation?: string | null;
-  authorship_probability?: number | null;
-  evidence_strength?: string | null;
-  word_count?: number | null;
 }
 
 export interface NewStudent {
@@ -87,7 +64,7 @@ export const studentsApi = api.injectEndpoints({
       }),
       providesTags: (_row, _error, { id }) => [{ type: 'Progress', id }],
     }),
-    studentSamples: build.query<Sample[], string>({
+    studentSamples: build.query<Baseline[], string>({
       query: (id) => `/students/${id}/baselines`,
       providesTags: (rows) => listTags('Baseline', rows),
     }),

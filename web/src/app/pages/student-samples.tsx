@@ -1,0 +1,184 @@
+import type { Baseline } from '@essays/contract';
+import Backdrop from '@mui/material/Backdrop';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useState } from 'react';
+import { ifMatch } from '../../api/api.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import type { QueryState } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { HistoryDisclosure } from '../../features/audit/history-disclosure.tsx';
+import {
+  useBaselineQuery,
+  useDeleteBaselineMutation,
+  useRetryBaselineMutation,
+  useReviewBaselineMutation,
+  useUndoBaselineReviewMutation,
+} from '../../features/baselines/baselines.api.ts';
+import { BaselineDetailDialog } from '../../features/students/baseline-detail-dialog.tsx';
+import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
+import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
+import { PATHS, withId } from '../../domain/paths.ts';
+
+/** Failures of some acts are for the developer's console only; the teacher sees that nothing changed. */
+export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));
+
+const pageOf = (sample: Baseline): string =>
+  withId(
+    sample.processing_status === 'approved'
+      ? PATHS.acceptedBaselines
+      : sample.processing_status === 'rejected'
+        ? PATHS.rejectedBaselines
+        : PATHS.baselineReviews,
+    sample.id,
+  );
+
+const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const detail = useBaselineQuery(id);
+  useEffect(() => {
+    if (detail.error) logFailure('Failed to load full baseline details', detail.error);
+  }, [detail.error]);
+  return (
+    <BaselineDetailDialog
+      baseline={detail.isError ? null : (detail.currentData ?? null)}
+      isLoading={detail.isFetching && !detail.currentData}
+      onClose={onClose}
+    >
+      <HistoryDisclosure subject="baseline" id={id} />
+    </BaselineDetailDialog>
+  );
+};
+
+const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => void }) => {
+  const notify = useNotify();
+  const [remove, { isLoading }] = useDeleteBaselineMutation();
+  return (
+    <ConfirmDialog
+      open
+      title="Delete baseline"
+      question={DELETE_BASELINE_QUESTION}
+      confirmLabel="Delete"
+      danger
+      busy={isLoading}
+      onCancel={onClose}
+      onConfirm={() =>
+        void remove(sample.id).then(({ error }) => {
+          onClose();
+          if (error)
+            notify(errorSentence(error, 'Failed to delete baseline. Please try again.'), { kind: 'error' });
+          else notify('Baseline deleted successfully.');
+        })
+      }
+    />
+  );
+};
+
+const Reprocessing = () => (
+  <Backdrop open sx={{ zIndex: 1400, color: '#fff', flexDirection: 'column', gap: 2 }}>
+    <CircularProgress color="inherit" aria-hidden />
+    <Box role="status" sx={{ fontWeight: 600 }}>
+      Reprocessing baseline
+    </Box>
+  </Backdrop>
+);
+
+type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'not-hers' };
+
+/** Both tables of her samples and everything that can be done there. */
+export const StudentSamples = ({
+  studentId,
+  query,
+  now,
+  onAdd,
+}: {
+  studentId: string;
+  query: QueryState<Baseline[]>;
+  now: Date;
+  onAdd: () => void;
+}) => {
+  const notify = useNotify();
+  const [review, reviewing] = useReviewBaselineMutation();
+  const [undoReview] = useUndoBaselineReviewMutation();
+  const [retry, retrying] = useRetryBaselineMutation();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  const approve = async (sample: Baseline) => {
+    if (sample.student_session_id !== null && sample.student_session_id !== studentId) {
+      setOpen({ kind: 'not-hers' });
+      return;
+    }
+    const { error } = await review({
+      id: sample.id,
+      decision: 'approved',
+      headers: ifMatch(sample.revision),
+    });
+    if (error) {
+      logFailure('Approving the baseline failed', error);
+      void query.refetch();
+    } else notify('Baseline approved successfully.', { undo: () => void undoReview(sample.id) });
+  };
+
+  const reprocess = async (sample: Baseline) => {
+    const { error } = await retry(sample.id);
+    if (error)
+      notify(errorSentence(error, 'Failed to retry processing. Please try again.'), { kind: 'error' });
+  };
+
+  const none = (
+    <EmptyPanel
+      icon="star"
+      title="No baseline samples found for this student."
+      why="Without a sample nothing can be said about who wrote an essay."
+      action={
+        <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
+          Add baseline
+        </Button>
+      }
+    />
+  );
+  const failed = 'Failed to load baseline samples';
+
+  return (
+    <>
+      <Panel title="Baseline Essays" note="how each sample compares with the others" flush>
+        <Loaded query={query} failed={failed} rows={2}>
+          {(samples) => (samples.length ? <SampleComparisons samples={samples} pageOf={pageOf} /> : none)}
+        </Loaded>
+      </Panel>
+      {query.data && query.data.length > 0 && (
+        <Panel title="Baselines" note="the samples themselves" flush>
+          <SamplesTable
+            samples={query.data}
+            now={now}
+            acts={{
+              view: (sample) => setOpen({ kind: 'view', sample }),
+              approve: (sample) => void approve(sample),
+              retry: (sample) => void reprocess(sample),
+              remove: (sample) => setOpen({ kind: 'delete', sample }),
+              isBusy: reviewing.isLoading || retrying.isLoading,
+            }}
+          />
+        </Panel>
+      )}
+      {open?.kind === 'view' && <Detail id={open.sample.id} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteDialog sample={open.sample} onClose={close} />}
+      {open?.kind === 'not-hers' && (
+        <ConfirmDialog
+          open
+          title="Not approved"
+          question="This baseline belongs to a different student. Action prevented."
+          onCancel={close}
+          onConfirm={close}
+        />
+      )}
+      {retrying.isLoading && <Reprocessing />}
+    </>
+  );
+};

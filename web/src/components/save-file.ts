@@ -1,0 +1,9 @@
+/** Offers a text as a download. */
+export const saveFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,88 @@
+import type { Baseline, DashboardStats, Essay } from '@essays/contract';
+import type { IconName } from '../components/icon.tsx';
+import type { Band } from './bands.ts';
+import { oldestSince } from './dashboard.ts';
+import { PATHS } from './paths.ts';
+
+/** One kind of thing that waits, with how many and since when. */
+export interface Queue {
+  band: Band;
+  icon: IconName;
+  /** '3 flagged essays'. */
+  text: string;
+  count: number;
+  oldest: string | null;
+  /** Where it is worked off. */
+  to: string;
+  /** The machine's turn, not the teacher's. */
+  isUnderWay: boolean;
+}
+
+type Look = Pick<Queue, 'band' | 'icon' | 'to'> & { words: readonly [one: string, many: string] };
+
+const FLAGGED: Look = {
+  words: ['flagged essay', 'flagged essays'],
+  band: 'red',
+  icon: 'flag',
+  to: PATHS.flagged,
+};
+const PENDING: Look = {
+  words: ['baseline needs review', 'baselines need review'],
+  band: 'blue',
+  icon: 'star',
+  to: PATHS.baselineReviews,
+};
+/** In the order in which they are best worked off. */
+const OF_THE_SERVER: Record<keyof DashboardStats['queues'], Look> = {
+  failed: {
+    words: ['essay with an error', 'essays with an error'],
+    band: 'red',
+    icon: 'octagon',
+    to: PATHS.ungraded,
+  },
+  unassigned: {
+    words: ['essay without a student', 'essays without a student'],
+    band: 'yellow',
+    icon: 'user',
+    to: PATHS.ungraded,
+  },
+  ready_for_grading: {
+    words: ['essay to grade', 'essays to grade'],
+    band: 'blue',
+    icon: 'pencil',
+    to: PATHS.ungraded,
+  },
+  under_way: {
+    words: ['essay still processing', 'essays still processing'],
+    band: 'grey',
+    icon: 'clock',
+    to: PATHS.ungraded,
+  },
+};
+
+const queueOf = (
+  { words: [one, many], ...look }: Look,
+  { count, oldest }: { count: number; oldest: string | null },
+  isUnderWay = false,
+): Queue => ({ ...look, text: `${count} ${count === 1 ? one : many}`, count, oldest, isUnderWay });
+
+const waitingIn = (rows: readonly { status_since: string }[]) => ({
+  count: rows.length,
+  oldest: oldestSince(rows),
+});
+
+/** What waits; empty queues are left out. The server's own counts know no window of days. */
+export const nextForYou = (
+  flagged: readonly Essay[],
+  pending: readonly Baseline[],
+  queues: DashboardStats['queues'] | undefined,
+): Queue[] =>
+  [
+    queueOf(FLAGGED, waitingIn(flagged)),
+    queueOf(PENDING, waitingIn(pending)),
+    ...(queues
+      ? (Object.keys(OF_THE_SERVER) as (keyof typeof OF_THE_SERVER)[]).map((name) =>
+          queueOf(OF_THE_SERVER[name], queues[name], name === 'under_way'),
+        )
+      : []),
+  ].filter(({ count }) => count > 0);

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { DECISION_ACTIONS, auditWord } from '../../domain/audit-words.ts';
+import type { AuditFilter } from './audit.api.ts';
+
+const DECISIONS = 'decisions';
+const OTHER_ACTIONS = [
+  'EssayGraded',
+  'EssayReceived',
+  'BaselineReceived',
+  'EssayErased',
+  'BaselineErased',
+  'StudentAdded',
+  'StudentErased',
+];
+const ACTIONS = [
+  { value: DECISIONS, label: 'All decisions' },
+  { value: 'all', label: 'Everything' },
+  ...[...DECISION_ACTIONS, ...OTHER_ACTIONS].map((action) => ({
+    value: action,
+    label: auditWord(action).word,
+  })),
+];
+
+const FILTERS = ['action', 'student', 'actor', 'from', 'to'] as const;
+type FilterName = (typeof FILTERS)[number];
+
+/** A local day's first or last moment as an instant. */
+const instant = (day: string, end: boolean): string | undefined =>
+  day ? new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString() : undefined;
+
+/** The filters live in the address, so that a view of the audit can be linked. */
+export const useAuditFilter = (onChange: () => void) => {
+  const [params, setParams] = useSearchParams();
+  const value = (name: FilterName): string => params.get(name) ?? (name === 'action' ? DECISIONS : '');
+  const filter: AuditFilter = {
+    action: value('action') === DECISIONS ? DECISION_ACTIONS.join(',') : value('action'),
+    student: value('student').trim(),
+    actor: value('actor').trim(),
+    from: instant(value('from'), false),
+    to: instant(value('to'), true),
+  };
+  return {
+    filter,
+    value,
+    isDecisions: value('action') === DECISIONS,
+    isFiltered: FILTERS.some((name) => params.has(name)),
+    set: (name: FilterName, to: string) => {
+      onChange();
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (to) next.set(name, to);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    clear: () => {
+      onChange();
+      setParams({}, { replace: true });
+    },
+  };
+};
+
+const TEXTS = [
+  { name: 'student', label: 'Student ID', width: 130 },
+  { name: 'actor', label: 'Who', width: 140, placeholder: 'username' },
+] as const;
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+
+export const AuditFilters = ({ value, set, clear, isFiltered }: ReturnType<typeof useAuditFilter>) => (
+  <Box
+    role="search"
+    className="no-print"
+    sx={{
+      display: { xs: 'grid', sm: 'flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      flexWrap: 'wrap',
+      gap: '10px',
+      mb: '14px',
+      '& > :first-of-type': { gridColumn: '1 / -1' },
+    }}
+  >
+    <SelectField
+      label="Action"
+      value={value('action')}
+      onChange={(to) => set('action', to)}
+      options={ACTIONS}
+      minWidth={180}
+    />
+    {TEXTS.map(({ name, label, width, ...more }) => (
+      <TextField
+        key={name}
+        size="small"
+        label={label}
+        value={value(name)}
+        onChange={(event) => set(name, event.target.value)}
+        sx={{ width: { sm: width } }}
+        {...more}
+      />
+    ))}
+    {DAYS.map(({ name, label }) => (
+      <TextField
+        key={name}
+        size="small"
+        type="date"
+        label={label}
+        value={value(name)}
+        onChange={(event) => set(name, event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    ))}
+    {isFiltered && <Button onClick={clear}>Clear filters</Button>}
+  </Box>
+);

@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
+import { timeWord } from '../../domain/dates.ts';
+
+const hasStory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
+
+/** A person's reason; else the rule with its numbers; else what happened, in a sentence. */
+const reasonOf = (entry: AuditEntry): string =>
+  entry.reason ??
+  ([entry.rule && ruleWord(entry.rule), valuesWord(entry.values)].filter(Boolean).join(' – ') ||
+    entry.summary);
+
+export const AuditTable = ({
+  entries,
+  chosen,
+  onChoose,
+}: {
+  entries: readonly AuditEntry[];
+  chosen: AuditEntry | null;
+  onChoose: (entry: AuditEntry) => void;
+}) => (
+  <DataTable
+    label="Audit"
+    rows={entries}
+    rowKey={(entry) => entry.id}
+    isSelected={(entry) => chosen?.id === entry.id}
+    columns={[
+      { head: 'When', nowrap: true, cell: (entry) => timeWord(entry.at) },
+      { head: 'Decision', nowrap: true, cell: (entry) => <StatusChip status={auditWord(entry.action)} /> },
+      {
+        head: 'Student',
+        nowrap: true,
+        cell: (entry) => <strong>{entry.student_display_id ?? '–'}</strong>,
+      },
+      { head: 'Who', cell: (entry) => entry.actor },
+      {
+        head: 'Reason',
+        wide: true,
+        cell: (entry) => (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {reasonOf(entry)}
+          </Box>
+        ),
+      },
+      {
+        head: 'Actions',
+        quietHead: true,
+        align: 'right',
+        cell: (entry) =>
+          hasStory(entry) ? (
+            <Button
+              size="small"
+              onClick={() => onChoose(entry)}
+              aria-label={`Story of the ${entry.subject} of ${entry.student_display_id ?? 'no student'}`}
+            >
+              Story
+            </Button>
+          ) : null,
+      },
+    ]}
+  />
+);

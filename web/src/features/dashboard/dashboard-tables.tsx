@@ -1,0 +1,147 @@
+import type { Baseline, Essay } from '@essays/contract';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip, StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Score } from '../../components/score-chip.tsx';
+import { isFirstBaseline, likenessPercent, similarityBand } from '../../domain/bands.ts';
+import { shownScore } from '../../domain/dashboard.ts';
+import { dateWord, waitedWord } from '../../domain/dates.ts';
+import { PATHS, studentPath, withId } from '../../domain/paths.ts';
+import { baselineStatusWord, essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { viewResultsPath } from '../../domain/view-results.ts';
+
+interface Look {
+  seesNames: boolean;
+  /** Sample figures lead nowhere. */
+  isSample: boolean;
+}
+
+const studentColumns = <
+  Row extends {
+    student_display_id: string | null;
+    student_name: string | null;
+    student_session_id: string | null;
+  },
+>({
+  seesNames,
+  isSample,
+}: Look): Column<Row>[] => [
+  {
+    head: 'Student',
+    nowrap: true,
+    title: true,
+    cell: (row) =>
+      row.student_session_id && !isSample ? (
+        <Link
+          component={RouterLink}
+          to={studentPath(row.student_session_id)}
+          underline="hover"
+          sx={{ color: 'var(--ink)' }}
+        >
+          {row.student_display_id}
+        </Link>
+      ) : (
+        <strong>{row.student_display_id ?? 'Unassigned'}</strong>
+      ),
+  },
+  ...(seesNames ? [{ head: 'Name', title: true, cell: (row: Row) => row.student_name ?? '–' }] : []),
+];
+
+const actionColumn = <Row extends { student_display_id: string | null }>(
+  word: string,
+  to: (row: Row) => string,
+  isSample: boolean,
+): Column<Row> => ({
+  head: 'Actions',
+  quietHead: true,
+  align: 'right',
+  nowrap: true,
+  cell: (row) =>
+    isSample ? null : (
+      <Link
+        component={RouterLink}
+        to={to(row)}
+        underline="hover"
+        aria-label={`${word} ${row.student_display_id ?? ''}`.trim()}
+      >
+        {word}
+      </Link>
+    ),
+});
+
+const reviewColumn = (isSample: boolean) =>
+  actionColumn<Baseline>('Review', (b) => withId(PATHS.baselineReviews, b.id), isSample);
+
+export const RecentEssays = ({ rows, ...look }: { rows: readonly Essay[] } & Look) => (
+  <DataTable<Essay>
+    label="Recent Essays"
+    rows={rows}
+    rowKey={(e) => e.id}
+    columns={[
+      ...studentColumns<Essay>(look),
+      { head: 'Type', cell: (e) => essayTypeWord(e.essay_type) },
+      { head: 'Status', cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} /> },
+      {
+        head: 'Score',
+        align: 'right',
+        nowrap: true,
+        cell: (e) => {
+          const score = shownScore(e);
+          return (
+            <Score score={score?.score} max={score?.max ?? 4} decimals={score?.max === 4 ? 2 : undefined} />
+          );
+        },
+      },
+      { head: 'Submitted', nowrap: true, cell: (e) => dateWord(e.submission_date) },
+      actionColumn<Essay>('View Results', viewResultsPath, look.isSample),
+    ]}
+  />
+);
+
+const similarity = (b: Baseline): ReactNode => {
+  if (b.authorship_baseline_count === 0 || isFirstBaseline(b.baseline_similarity_score, b.flag_reason))
+    return 'First baseline';
+  if (typeof b.baseline_similarity_score !== 'number') return '–';
+  if (b.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
+  const { band, word } = similarityBand(b.baseline_similarity_score);
+  return (
+    <Chip band={band} title={`${word}; green from 80%, blue from 60%, yellow from 40%`}>
+      {likenessPercent(b.baseline_similarity_score)} {word}
+    </Chip>
+  );
+};
+
+export const BaselinesToReview = ({ rows, ...look }: { rows: readonly Baseline[] } & Look) => (
+  <DataTable<Baseline>
+    label="Baselines Needing Review"
+    rows={rows}
+    rowKey={(b) => b.id}
+    columns={[
+      ...studentColumns<Baseline>(look),
+      { head: 'Status', cell: (b) => <StatusChip status={baselineStatusWord(b.processing_status)} /> },
+      { head: 'Similarity', cell: similarity },
+      { head: 'Submitted', nowrap: true, cell: (b) => dateWord(b.submission_date) },
+      reviewColumn(look.isSample),
+    ]}
+  />
+);
+
+export const PendingReviews = ({ rows, now, ...look }: { rows: readonly Baseline[]; now: Date } & Look) => (
+  <DataTable<Baseline>
+    label="Pending Baseline Reviews"
+    rows={rows}
+    rowKey={(b) => b.id}
+    columns={[
+      ...studentColumns<Baseline>(look),
+      {
+        head: 'Why',
+        cell: (b) => b.flag_reason ?? (b.authorship_baseline_count === 0 ? 'First baseline' : '–'),
+      },
+      { head: 'Waiting', nowrap: true, cell: (b) => waitedWord(b.status_since, now) },
+      reviewColumn(look.isSample),
+    ]}
+  />
+);

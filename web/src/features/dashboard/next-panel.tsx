@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { waitedWord } from '../../domain/dates.ts';
+import type { Queue } from '../../domain/next-for-you.ts';
+
+const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
+  <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
+    <Box
+      component={RouterLink}
+      to={queue.to}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '210px minmax(0, 1fr) auto' },
+        alignItems: 'center',
+        gap: '2px 12px',
+        padding: '9px 4px',
+        color: 'var(--ink-2)',
+        textDecoration: 'none',
+        '&:hover': { background: 'var(--sunk)' },
+      }}
+    >
+      <span>
+        <Chip band={queue.band} icon={queue.icon}>
+          {queue.text}
+        </Chip>
+      </span>
+      <Box component="span" sx={{ gridRow: { xs: 2, sm: 'auto' }, pl: { xs: '7px', sm: 0 } }}>
+        {queue.isUnderWay
+          ? 'you may leave this page'
+          : queue.oldest && `oldest ${waitedWord(queue.oldest, now)}`}
+      </Box>
+      <Icon name="right" size={15} />
+    </Box>
+  </Box>
+);
+
+/** What waits for the teacher, and one button to begin. */
+export const NextPanel = ({
+  queues,
+  isLoading,
+  now,
+  ifNothing,
+}: {
+  queues: readonly Queue[];
+  isLoading: boolean;
+  now: Date;
+  /** Shown when nothing waits, instead of 'All done.' */
+  ifNothing?: ReactNode;
+}) => {
+  const start = queues.find((queue) => !queue.isUnderWay);
+  return (
+    <Panel
+      title="Next for you"
+      actions={
+        start && (
+          <Button variant="contained" component={RouterLink} to={start.to}>
+            Start reviewing
+          </Button>
+        )
+      }
+    >
+      {isLoading ? (
+        <LoadingPanel rows={3} />
+      ) : queues.length === 0 ? (
+        (ifNothing ?? (
+          <EmptyPanel icon="check" title="All done." why="New flags and samples to review appear here." />
+        ))
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {queues.map((queue) => (
+            <Row key={queue.text} queue={queue} now={now} />
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PATHS } from '../../domain/paths.ts';
+
+const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
+  { label: 'Manage Students', to: PATHS.students, icon: 'users' },
+  { label: 'Upload Essays', to: PATHS.baselineUpload, icon: 'upload' },
+  { label: 'Review Flagged Essays', to: PATHS.flagged, icon: 'flag' },
+  { label: 'View Rejected Essays', to: PATHS.rejected, icon: 'x-circle' },
+  { label: 'View Rejected Baselines', to: PATHS.rejectedBaselines, icon: 'minus' },
+];
+
+export const QuickActions = () => (
+  <Panel title="Quick Actions">
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
+      {ACTIONS.map((action) => (
+        <Button
+          key={action.label}
+          variant="outlined"
+          component={RouterLink}
+          to={action.to}
+          startIcon={<Icon name={action.icon} />}
+          sx={{
+            flex: { xs: '1 1 100%', sm: '0 1 auto' },
+            justifyContent: { xs: 'flex-start', sm: 'center' },
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </Box>
+  </Panel>
+);

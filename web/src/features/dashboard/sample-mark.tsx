@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps } from '@mui/material/styles';
+import { Chip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+
+/** Over the whole page while any of its figures is not the class's. */
+export const SampleBanner = ({ onRetry }: { onRetry: () => void }) => (
+  <Box
+    className="no-print"
+    role="alert"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px 14px',
+      mb: '14px',
+      padding: '10px 16px',
+      borderRadius: '10px',
+      background: 'var(--yellow-tint)',
+      color: 'var(--yellow)',
+      border: '2px solid currentColor',
+    }}
+  >
+    <Icon name="warning" size={20} />
+    <Box sx={{ flex: '1 1 260px' }}>
+      <Box sx={{ fontWeight: 700, fontSize: '1rem' }}>Sample data, not your class</Box>
+      <div>Failed to load dashboard data. Using mock data instead.</div>
+    </Box>
+    <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>
+      Retry
+    </Button>
+  </Box>
+);
+
+/** Beside the heading of a card with sample figures. */
+export const SampleMark = () => (
+  <Chip band="yellow" icon="warning">
+    Sample data
+  </Chip>
+);
+
+export const sampleSx = (isSample: boolean): SxProps =>
+  isSample ? { '& td': { textDecoration: 'line-through' } } : {};

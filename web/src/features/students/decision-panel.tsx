@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusChip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { waitedWord } from '../../domain/dates.ts';
+import type { StudentDecision } from '../../domain/student-decisions.ts';
+
+const Row = ({
+  decision,
+  now,
+  onDismiss,
+}: {
+  decision: StudentDecision;
+  now: Date;
+  onDismiss: (id: string) => void;
+}) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '150px minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      gap: '4px 14px',
+      padding: '7px 0',
+      borderTop: '1px solid var(--line)',
+    }}
+  >
+    <span>
+      <StatusChip status={decision.kind} />
+    </span>
+    <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+      <strong>{decision.what}</strong>
+      {decision.since && (
+        <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+          {' '}
+          · {waitedWord(decision.since, now).replace(/^(?!just)/, 'waiting ')}
+        </Box>
+      )}
+      {decision.why && <Box sx={{ color: 'var(--ink-2)' }}>{decision.why}</Box>}
+    </Box>
+    {decision.to ? (
+      <Button size="small" variant="outlined" component={RouterLink} to={decision.to}>
+        Review
+      </Button>
+    ) : (
+      <Button size="small" variant="outlined" onClick={() => onDismiss(decision.id)}>
+        Dismiss
+      </Button>
+    )}
+  </Box>
+);
+
+/** What only a person can settle about this student, first on her page; one quiet line when there is nothing. */
+export const DecisionPanel = ({
+  decisions,
+  now,
+  onDismiss,
+}: {
+  decisions: readonly StudentDecision[];
+  now: Date;
+  onDismiss: (flagId: string) => void;
+}) =>
+  decisions.length === 0 ? (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '14px', color: 'var(--green)' }}
+      role="status"
+    >
+      <Icon name="check" size={17} /> Nothing waits for your decision.
+    </Box>
+  ) : (
+    <Panel title="Needs your decision" sx={{ mb: '14px', pb: '6px' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {decisions.map((decision) => (
+          <Row key={decision.id} decision={decision} now={now} onDismiss={onDismiss} />
+        ))}
+      </Box>
+    </Panel>
+  );

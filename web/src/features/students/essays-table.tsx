@@ -1,0 +1,51 @@
+import { DESCRIPTION_LENGTH, truncate } from '@essays/contract';
+import type { Essay } from '@essays/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Score } from '../../components/score-chip.tsx';
+import { shownScore } from '../../domain/dashboard.ts';
+import { dateWord } from '../../domain/dates.ts';
+import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { viewResultsPath } from '../../domain/view-results.ts';
+
+/** Every essay of the student, newest first. */
+export const EssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
+  <DataTable
+    label="All Essays"
+    rows={essays}
+    rowKey={(e) => e.id}
+    columns={[
+      { head: 'Date', nowrap: true, title: true, cell: (e) => dateWord(e.submission_date) },
+      { head: 'Type', title: true, cell: (e) => essayTypeWord(e.essay_type) },
+      {
+        head: 'Grade',
+        align: 'right',
+        nowrap: true,
+        cell: (e) => {
+          const score = shownScore(e);
+          return (
+            <Score score={score?.score} max={score?.max ?? 4} decimals={score?.max === 4 ? 2 : undefined} />
+          );
+        },
+      },
+      {
+        head: 'Description',
+        wide: true,
+        cell: (e) => truncate(e.essay_description ?? e.essay_text ?? '', DESCRIPTION_LENGTH) || '–',
+      },
+      { head: 'Status', cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} /> },
+      {
+        head: 'Actions',
+        align: 'right',
+        nowrap: true,
+        cell: (e) => (
+          <Link component={RouterLink} to={viewResultsPath(e)} underline="hover">
+            Jump to Essay
+          </Link>
+        ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,161 @@
+import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
+import type { Baseline } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip, StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import {
+  FIRST_BASELINE,
+  ageBand,
+  ageWord,
+  baselineAuthorship,
+  likenessPercent,
+  similarityBand,
+} from '../../domain/bands.ts';
+import { dateWord, daysBetween } from '../../domain/dates.ts';
+import { baselineStatusWord } from '../../domain/status-words.ts';
+
+const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
+/** Also an accepted sample whose grading failed; a text that cannot be read is beyond help. */
+const canRetry = ({ processing_status: status, processing_error: error }: Baseline): boolean =>
+  UNFINISHED.includes(status) || (status === 'approved' && error !== null && error !== undefined);
+
+const Status = ({ sample }: { sample: Baseline }) => (
+  <StatusChip status={baselineStatusWord(sample.processing_status, 'student')} />
+);
+
+/** With too little writing a percentage would say more than is known. */
+const Similarity = ({ sample }: { sample: Baseline }) => {
+  const { baseline_similarity_score: score, authorship_baseline_count: others } = sample;
+  if (typeof score !== 'number' || others === 0 || sample.evidence_strength === 'insufficient')
+    return <span>–</span>;
+  const { band, word } = similarityBand(score);
+  return (
+    <Chip band={band}>
+      {likenessPercent(score)} {word}
+    </Chip>
+  );
+};
+
+const Comparison = ({ sample }: { sample: Baseline }) => {
+  const word = baselineAuthorship(sample);
+  if (word === 'first') return <Chip band="grey">{FIRST_BASELINE}</Chip>;
+  if (sample.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
+  if (typeof sample.authorship_probability !== 'number') return <span>–</span>;
+  return word === 'same' ? (
+    <Chip band="green">Same author</Chip>
+  ) : (
+    <Chip band="yellow">Differs from the samples</Chip>
+  );
+};
+
+/** How each sample compares with the others. */
+export const SampleComparisons = ({
+  samples,
+  pageOf,
+}: {
+  samples: readonly Baseline[];
+  /** Where a sample stands: accepted, rejected or in review. */
+  pageOf: (sample: Baseline) => string;
+}) => (
+  <DataTable
+    label="Baseline Essays"
+    rows={samples}
+    rowKey={(s) => s.id}
+    columns={[
+      { head: 'Date', nowrap: true, cell: (s) => dateWord(s.submission_date) },
+      { head: 'Status', cell: (s) => <Status sample={s} /> },
+      { head: 'Similarity Score', cell: (s) => <Similarity sample={s} /> },
+      { head: 'Intelligent Comparison', cell: (s) => <Comparison sample={s} /> },
+      {
+        head: 'Actions',
+        align: 'right',
+        nowrap: true,
+        cell: (s) => (
+          <Link component={RouterLink} to={pageOf(s)} underline="hover">
+            View Results
+          </Link>
+        ),
+      },
+    ]}
+  />
+);
+
+export interface SampleActs {
+  view: (sample: Baseline) => void;
+  approve: (sample: Baseline) => void;
+  retry: (sample: Baseline) => void;
+  remove: (sample: Baseline) => void;
+  /** A decision is on its way. */
+  isBusy: boolean;
+}
+
+const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px', justifyContent: 'flex-end' }}>
+    <Button size="small" onClick={() => acts.view(sample)}>
+      View
+    </Button>
+    {sample.processing_status === 'ready_for_review' && (
+      <Button size="small" disabled={acts.isBusy} onClick={() => acts.approve(sample)}>
+        Approve
+      </Button>
+    )}
+    {canRetry(sample) && (
+      <Button size="small" disabled={acts.isBusy} onClick={() => acts.retry(sample)}>
+        Retry
+      </Button>
+    )}
+    <Button size="small" color="error" onClick={() => acts.remove(sample)}>
+      Delete
+    </Button>
+  </Box>
+);
+
+const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
+  const written = sample.writing_date ?? sample.submission_date;
+  const age = daysBetween(written, now);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {dateWord(written)}
+      </Box>
+      <Chip band={ageBand(age)} icon="clock">
+        {ageWord(age)}
+      </Chip>
+    </Box>
+  );
+};
+
+/** The samples themselves and what can be done with each. */
+export const SamplesTable = ({
+  samples,
+  acts,
+  now,
+}: {
+  samples: readonly Baseline[];
+  acts: SampleActs;
+  now: Date;
+}) => (
+  <DataTable
+    label="Baselines"
+    rows={samples}
+    rowKey={(s) => s.id}
+    columns={[
+      { head: 'Written', cell: (s) => <Written sample={s} now={now} /> },
+      {
+        head: 'Sample',
+        wide: true,
+        cell: (s) => (
+          <>
+            {s.is_primary && <strong>Primary · </strong>}
+            {truncate(s.sample_text ?? s.essay_text ?? '', SAMPLE_PREVIEW_LENGTH) || '–'}
+          </>
+        ),
+      },
+      { head: 'Status', cell: (s) => <Status sample={s} /> },
+      { head: 'Actions', align: 'right', cell: (s) => <Actions sample={s} acts={acts} /> },
+    ]}
+  />
+);

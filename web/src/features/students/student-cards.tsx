@@ -1,0 +1,64 @@
+import type { Essay, StudentProgress } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { FOUR_CARDS } from '../../components/page-grid.ts';
+import { StatCard } from '../../components/stat-card.tsx';
+import {
+  averageScore,
+  essaysThisYear,
+  latestWord,
+  slopeWord,
+  trendWord,
+} from '../../domain/student-figures.ts';
+
+/** Yellow, not red: a falling line asks for a look and is nobody's error. */
+const TREND_COLOUR: Record<string, string> = { Improving: 'green', Declining: 'yellow', Stable: 'blue' };
+
+/** How she is doing and what changed, in four numbers. */
+export const StudentCards = ({
+  essays,
+  progress,
+  now,
+}: {
+  /** Null while they load. */
+  essays: readonly Essay[] | null;
+  progress: StudentProgress | undefined;
+  now: Date;
+}) => {
+  const known = essays ?? [];
+  const average = averageScore(known);
+  const trend = trendWord(progress, known);
+  return (
+    <Box sx={FOUR_CARDS}>
+      <StatCard label="Total Essays" value={essays ? known.length : '…'} />
+      <StatCard
+        label="Essays This Year"
+        value={essays ? essaysThisYear(known, now) : '…'}
+        note={`in ${now.getFullYear()}`}
+      />
+      <StatCard
+        label="Average Score"
+        value={
+          average === null ? (
+            '–'
+          ) : (
+            <>
+              {average.toFixed(1)}
+              <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, color: 'var(--ink-2)' }}>
+                {' '}
+                / 4
+              </Box>
+            </>
+          )
+        }
+        note={latestWord(known)}
+      />
+      <StatCard
+        label="Trend"
+        value={
+          <Box sx={{ fontSize: '1.375rem', color: `var(--${TREND_COLOUR[trend] ?? 'ink-2'})` }}>{trend}</Box>
+        }
+        note={slopeWord(progress)}
+      />
+    </Box>
+  );
+};
