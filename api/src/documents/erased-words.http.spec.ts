@@ -51,6 +51,34 @@ describe('deleting leaves no word behind in any file', () => {
       expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
   });
 
+  it('of an essay with a PDF, also when the process ends between the decision and its keys', async () => {
+    const student = await server.student('Ann Reed');
+    const gone = 'A crimson pelican balanced on the lighthouse';
+    const { body } = await server
+      .as('teacher')
+      .post('/api/essays/upload')
+      .field('student_session_id', student.id)
+      .field('essay_type', 'argumentative')
+      .attach('file', Buffer.from(await pdfOf(`${gone}. ${freshText()}`)), 'Pelican on a lighthouse.pdf');
+    await server.settle();
+    const originals = () => readdirSync(join(server.dataDir, 'files')).length;
+    expect(originals()).toBe(1);
+    expect(filesWith(server.dataDir, gone)).not.toEqual([]);
+    server.storage.keys.destroy = () => Promise.reject(new Error('The process ends here'));
+    expect((await server.delete(`/api/essays/${body.id}`)).status).toBe(500);
+    await server.stop();
+    expect(originals()).toBe(1);
+
+    server = await startEssayServer({ dataDir: server.dataDir });
+    await server.settle();
+    expect(originals()).toBe(0);
+    for (const words of [gone, 'Pelican on a lighthouse'])
+      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+    expect((await server.as('teacher').get(`/api/essays/${body.id}`)).status).toBe(404);
+    for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/pelican/i);
+    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
+  });
+
   it('of a student handed in by batches: the name in the names of her files goes too', async () => {
     const student = await server.student('Zebediah Quillfeather');
     const other = await server.student('Ann Reed');

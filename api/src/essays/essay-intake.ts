@@ -12,10 +12,10 @@ import { fileNameOf, refusalOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
 import type { Extraction } from '../extraction/extraction.ts';
-import { compareVersions, findRewrite } from '../rewrites/detect-rewrite.ts';
 import { ChangeEssay } from './essay.commands.ts';
 import type { FoundEssayRewrite, RecordText } from './essay.commands.ts';
 import { mustFit } from './essay.decider.ts';
+import { rewriteAmong } from './rewrite-check.ts';
 import type { UploadEssayRequest } from './essays.requests.ts';
 
 /** A single upload: everything that can refuse it does so before anything is stored. */
@@ -105,24 +105,10 @@ export class EssayIntake {
     student: StudentRow,
     declared: string | null,
   ): Promise<FoundEssayRewrite | null> {
-    const earlier = await this.readModels.find('essays', { where: { student_session_id: student.id } });
-    if (declared) {
-      const original = earlier.find((row) => row.id === declared);
-      if (!original) throw new InvalidInput('The original must be an earlier essay of the same student.');
-      if (original.essay_text === null)
-        return { rewrite_of_essay_id: declared, metrics: null, similarity: null };
-      const { similarity, ...metrics } = compareVersions(original.essay_text, text);
-      return { rewrite_of_essay_id: declared, metrics, similarity };
-    }
-    const found = findRewrite(
-      text,
-      earlier
-        .filter((row) => row.processing_status !== 'rejected' && row.essay_text !== null)
-        .map((row) => ({ id: row.id, text: row.essay_text as string, date: row.submission_date })),
-    );
-    return (
-      found && { rewrite_of_essay_id: found.essayId, metrics: found.metrics, similarity: found.similarity }
-    );
+    const own = await this.readModels.find('essays', { where: { student_session_id: student.id } });
+    if (declared && !own.some((row) => row.id === declared))
+      throw new InvalidInput('The original must be an earlier essay of the same student.');
+    return rewriteAmong(text, own, declared);
   }
 }
 

@@ -2,16 +2,13 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@essays/contract';
-import type { DomainEvent, RecordedEvent } from '@essays/contract';
-import { derivedId, WrongExpectedRevision } from '@essays/storage';
+import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { callerOf } from '../commands/command-meta.ts';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { event } from '../commands/decider.ts';
+import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { countWords } from '../documents/read-text.ts';
 import { Scrub } from '../documents/scrub.ts';
 import {
   AssignEssay,
@@ -22,6 +19,7 @@ import {
   UndoEssayAssignment,
 } from './essay.commands.ts';
 import type { EssayCommand } from './essay.commands.ts';
+import { EssayConversion } from './essay-conversion.ts';
 import { essayDecider } from './essay.decider.ts';
 import type { EssayState } from './essay.decider.ts';
 
@@ -100,76 +98,6 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
   }
 }
 
-/** Makes samples of essays; the same essay and turn always give the same sample, so a repeat makes no second one. */
-class EssayConversion {
-  constructor(
-    private readonly runner: CommandRunner,
-    private readonly keys: PersonalDataKeys,
-  ) {}
-
-  async makeBaseline(
-    past: readonly RecordedEvent[],
-    state: EssayState,
-    meta: CommandMeta,
-  ): Promise<{ baseline_id: string }> {
-    const { life, text } = state;
-    const turn = past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
-    const essay_id = life.essay_id as string;
-    const baseline_id = derivedId(essay_id, `baseline/${turn}`);
-    const received = past.find((e) => e.type === 'EssayReceived') as RecordedEvent<'EssayReceived'>;
-    const read = past.findLast((e) => e.type === 'EssayTextExtracted') as
-      RecordedEvent<'EssayTextExtracted'> | undefined;
-    const words = text ?? '';
-    const events: DomainEvent[] = [
-      event(
-        'BaselineReceived',
-        {
-          baseline_id,
-          filing: life.filing,
-          batch_id: null,
-          essay_type: received.data.essay_type,
-          grading_status: 'needs_grading',
-          academic_year: life.filing?.academic_year ?? null,
-          method: 'text',
-          file_id: null,
-          file_bytes: null,
-          submitted_at: meta.now,
-          writing_date: received.data.submitted_at.slice(0, 10),
-          is_primary: false,
-          manual_scores: null,
-          from_essay_id: essay_id,
-        },
-        {
-          text: words,
-          file_name: received.personal?.file_name ?? null,
-          writing_prompt: null,
-          notes: null,
-          detailed_feedback: null,
-        },
-      ),
-      event(
-        'BaselineTextExtracted',
-        {
-          baseline_id,
-          word_count: read?.data.word_count ?? countWords(words),
-          page_count: read?.data.page_count ?? null,
-          markers: [],
-          engine: 'essay',
-        },
-        { text: words, raw_text: words },
-      ),
-    ];
-    const stream = `baseline-${baseline_id}`;
-    await this.keys.handOver(stream, life.filing?.student_id ?? null);
-    try {
-      await this.runner.append(stream, events, { ...meta, commandId: derivedId(essay_id, stream) }, -1);
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error;
-    }
-    return { baseline_id };
-  }
-}
-
 @CommandHandler(ConvertEssay)
 export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
   readonly #conversion: EssayConversion;
@@ -179,7 +107,7 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) keys: PersonalDataKeys,
   ) {
-    this.#conversion = new EssayConversion(runner, keys);
+    this.#conversion = new EssayConversion(runner, log, keys);
   }
 
   async execute({ essayId, meta }: ConvertEssay) {
@@ -193,10 +121,15 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     }
     // Asked first, so that no sample is made of an essay that may not become one.
     essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
-    const { baseline_id } = await this.#conversion.makeBaseline(past, state, meta);
-    const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
-    const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
-    return { revision, position, baseline_id };
+    const baseline_id = await this.#conversion.make({ past, state }, meta);
+    try {
+      const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
+      const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
+      return { revision, position, baseline_id };
+    } catch (error) {
+      if (error instanceof NotFound) await this.#conversion.withdraw(baseline_id, meta);
+      throw error;
+    }
   }
 }
 
@@ -210,7 +143,7 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(KEYS) keys: PersonalDataKeys,
   ) {
-    this.#conversion = new EssayConversion(runner, keys);
+    this.#conversion = new EssayConversion(runner, log, keys);
   }
 
   async execute({ essayId, grade, meta }: RecordEssayGrade): Promise<Accepted> {
@@ -223,24 +156,23 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
       events.some((e) => e.type === 'EssayGraded') &&
       !events.some((e) => e.type === 'EssayFlagged') &&
       (await this.isWithoutSample(state));
-    const became = becomesFirst
-      ? { became_baseline_id: (await this.#conversion.makeBaseline(past, state, meta)).baseline_id }
-      : {};
-    const { revision, position } = await this.runner.run(
-      stream,
-      essayDecider,
-      { type: 'RecordGrade', ...grade, ...became },
-      meta,
-    );
-    return { revision, position };
+    const first = becomesFirst ? await this.#conversion.makeFirst({ past, state }, meta) : null;
+    const command = {
+      type: 'RecordGrade' as const,
+      ...grade,
+      ...(first === null ? {} : { became_baseline_id: first }),
+    };
+    const done = await this.runner.run(stream, essayDecider, command, meta);
+    if (first !== null && done.state.life.erased) await this.#conversion.withdraw(first, meta);
+    return { revision: done.revision, position: done.position };
   }
 
   private async isWithoutSample({ life }: EssayState): Promise<boolean> {
     if (life.comparison !== 'skipped' || life.linked_baseline_id || life.rejected || !life.filing)
       return false;
-    await this.readModels.waitFor(['baselines'], await this.log.head(), CATCH_UP);
-    const where = { student_session_id: life.filing.student_id };
-    return (await this.readModels.count('baselines', { where })) === 0;
+    await this.readModels.waitFor(['student_baselines'], await this.log.head(), CATCH_UP);
+    const where = { student_id: life.filing.student_id };
+    return (await this.readModels.count('student_baselines', { where })) === 0;
   }
 }
 

@@ -90,7 +90,7 @@ describe('an essay', () => {
       'AiWritingChecked',
     ]);
     expect(t.stubs.graded).toHaveLength(0);
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     expect(await t.types(`essay-${essay}`)).toEqual(
       expect.arrayContaining(['GradingStarted', 'EssayGraded']),
@@ -104,7 +104,7 @@ describe('an essay', () => {
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     const samples = await t.storage.readModels.find('baselines', {
       where: { student_session_id: filing.student_id },
@@ -116,6 +116,40 @@ describe('an essay', () => {
       sample_text: TEXT,
     });
     expect((await t.storage.readModels.get('essays', essay))?.linked_baseline_id).toBe(samples[0]!.id);
+  });
+
+  it('of two that are graded at the same instant only one becomes the first baseline', async () => {
+    const t = await start();
+    const others = [t.another(), t.another()];
+    for (const worker of [t.pipeline, ...others]) worker.onApplicationBootstrap();
+    const filing = await t.student();
+    const essays = [await t.essay({ filing, text: TEXT }), await t.essay({ filing, text: OTHER })];
+    await t.settle();
+    let waiting = 0;
+    let both: () => void = () => undefined;
+    const together = new Promise<void>((resolve) => (both = resolve));
+    t.stubs.grade = async () => {
+      if ((waiting += 1) === 2) both();
+      await together;
+      return stubGrade();
+    };
+    for (const id of essays)
+      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.settle();
+    const where = { student_session_id: filing.student_id };
+    expect(await t.storage.readModels.find('baselines', { where })).toHaveLength(1);
+    const rows = await t.storage.readModels.find('essays', { where });
+    expect(rows.map((row) => row.processing_status)).toEqual(['completed', 'completed']);
+    expect(rows.filter((row) => row.linked_baseline_id !== null)).toHaveLength(1);
+
+    // Once it is deleted, the next essay may be the first again.
+    const [first] = await t.storage.readModels.find('baselines', { where });
+    await t.changeBaseline((first as { id: string }).id, { type: 'EraseBaseline', because: 'deleted' });
+    const third = await t.essay({ filing, text: `${OTHER} And a third text about boats and rivers.` });
+    await t.settle();
+    await t.changeEssay(third, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.settle();
+    expect((await t.storage.readModels.get('essays', third))?.linked_baseline_id).not.toBeNull();
   });
 
   it.each([
@@ -170,7 +204,7 @@ describe('an essay', () => {
     const filing = await t.student('Ada Okonkwo');
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     expect(t.stubs.graded[0]).toMatchObject({ text: TEXT, studentName: 'Ada Okonkwo' });
   });
@@ -218,7 +252,7 @@ describe('when whom we ask fails', () => {
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     return essay;
   };
@@ -253,7 +287,7 @@ describe('when whom we ask fails', () => {
       failed_step: 'grade',
     });
     t.stubs.grade = async () => stubGrade(4);
-    await t.changeEssay(essay, { type: 'RetryEssay', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RetryEssay', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     expect(await t.storage.readModels.get('essays', essay)).toMatchObject({ processing_status: 'completed' });
     expect(t.stubs.graded).toHaveLength(4);
@@ -298,7 +332,7 @@ describe('when whom we ask fails', () => {
       await t.settle();
       await t.changeEssay(essay, {
         type: 'RequestGrading',
-        rubric_version: 'r',
+        rubric_version: '10th_grade_english-1',
         engine: 'configured',
         early: true,
       });
@@ -321,7 +355,7 @@ describe('whatever is killed or doubled', () => {
       essays.push(await t.essay({ filing, text: `${OTHER.slice(n * 31)} ${n}` }));
     await t.settle();
     for (const id of essays)
-      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     await t.settle();
     for (const id of essays) {
       const events = await t.events(`essay-${id}`);
@@ -346,7 +380,7 @@ describe('whatever is killed or doubled', () => {
       if (calls === 1) await held;
       return stubGrade(calls === 1 ? 1 : 4);
     };
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     // As if the process were frozen: its heartbeat stops, its lease runs out, a second worker takes over.
     const renew = t.storage.leases.renew.bind(t.storage.leases);
@@ -386,7 +420,7 @@ describe('whatever is killed or doubled', () => {
         asked = true;
         signal.addEventListener('abort', () => reject(new ServiceFailure('The work was stopped.', true)));
       });
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
     await first.beforeApplicationShutdown();
     t.stubs.grade = async () => stubGrade();
@@ -410,7 +444,7 @@ describe('whatever is killed or doubled', () => {
       await held;
       return stubGrade(1);
     };
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: 'r', engine: 'configured' });
+    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
     while (t.stubs.graded.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await t.changeEssay(essay, {
       type: 'ScoreEssay',
@@ -433,7 +467,7 @@ describe('the summary of a student’s progress', () => {
       await t.settle();
       await t.changeEssay(essay, {
         type: 'RequestGrading',
-        rubric_version: 'r',
+        rubric_version: '10th_grade_english-1',
         engine: 'configured',
         early: true,
       });
