@@ -23,11 +23,30 @@ const start = async (): Promise<void> => {
   );
 };
 
+/** Whatever keeps a file from being made, written or read. */
+const FOLDER_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
+/** SQLITE_CANTOPEN, SQLITE_READONLY. */
+const FILE_TROUBLE = [14, 8];
+
+/** What whoever started it can do something about, in a sentence; anything else with its trace. */
+const explain = (error: unknown): unknown => {
+  const { code, port, path, errcode } = error as NodeJS.ErrnoException & {
+    port?: number;
+    errcode?: number;
+  };
+  if (error instanceof ConfigProblems) return error.message;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${Number(port) + 1}.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used by this account. Set PORT to one above 1023, for example PORT=3000.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${process.env['HOST']} is not an address of this machine. Leave it out for this machine alone, or set HOST=0.0.0.0.`;
+  if ((code !== undefined && FOLDER_TROUBLE.includes(code)) || FILE_TROUBLE.includes(errcode ?? 0))
+    return `${path ?? process.env['DATA_DIR'] ?? 'data'} cannot be used as the data folder, or in it: ${(error as Error).message}. Set DATA_DIR to a folder that this account may write to.`;
+  return error;
+};
+
 start().catch((error: unknown) => {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof ConfigProblems) console.error(error.message);
-  else if (code === 'EADDRINUSE')
-    console.error('The port is taken by another program. Set PORT to a free one, for example PORT=3001.');
-  else console.error(error);
+  console.error(explain(error));
   process.exit(1);
 });

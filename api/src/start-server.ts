@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -56,8 +56,8 @@ export const startServer = async ({
       abortOnError: false,
     });
     prepareHttp(app, config, clock);
-    await app.listen(config.port, config.host);
-    const { port } = app.getHttpServer().address() as AddressInfo;
+    await app.init();
+    const port = await listen(app.getHttpServer(), config);
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     return running(app, `http://${host}:${port}`, storage, config, given === undefined);
   } catch (error) {
@@ -65,6 +65,16 @@ export const startServer = async ({
     throw error;
   }
 };
+
+/** Not Nest's own, which prints the error before it is told to whoever can explain it. */
+const listen = (server: NetServer, { port, host }: Config): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
 
 /** A started process as its callers hold it. */
 export const running = (

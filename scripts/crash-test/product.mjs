@@ -30,15 +30,16 @@ const freePort = () =>
   });
 
 export class Product {
-  static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-'))) {
-    return new Product(dataDir, await freePort());
+  static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-')), settings = {}) {
+    return new Product(dataDir, await freePort(), settings);
   }
 
-  constructor(dataDir, port) {
+  constructor(dataDir, port, settings) {
     this.dataDir = dataDir;
     this.port = port;
-    this.base = `http://127.0.0.1:${port}/api`;
-    this.env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' };
+    this.url = `http://127.0.0.1:${port}`;
+    this.base = `${this.url}/api`;
+    this.env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
     this.token = null;
   }
 
@@ -51,22 +52,29 @@ export class Product {
     this.process = spawn(projectNode, [...NODE, join(root, 'api/dist/main.js')], {
       cwd: root,
       env: this.env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.process.stderr.on('data', (words) => (this.said = `${this.said}${words}`.slice(-4_000)));
+    const hear = (words) => (this.said = `${this.said}${words}`.slice(-4_000));
+    this.process.stdout.on('data', hear);
+    this.process.stderr.on('data', hear);
   }
 
-  /** Milliseconds until it takes requests. */
+  /** Milliseconds until it says that it is there. */
   async start() {
     const begin = performance.now();
     this.spawn();
     while (performance.now() - begin < STARTS_WITHIN) {
-      const up = await fetch(`${this.base}/ping`).catch(() => null);
-      if (up?.ok) return performance.now() - begin;
+      if (/is (ready|working): /.test(this.said)) return performance.now() - begin;
       if (!this.isRunning) throw new Error(`The server ended at its start: ${this.said}`);
-      await sleep(20);
+      await sleep(10);
     }
     throw new Error(`The server did not start: ${this.said}`);
+  }
+
+  /** Its exit code, when it ends by itself. */
+  async ended() {
+    while (this.isRunning) await sleep(10);
+    return this.process.exitCode;
   }
 
   async kill(signal = 'SIGKILL') {
@@ -97,9 +105,9 @@ export class Product {
     return JSON.parse(text);
   }
 
-  /** First start as a person does it: the administrator, signed in. */
+  /** The administrator, registered at the first start, signed in. */
   async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
-    await this.call('POST', '/auth/register', credentials);
+    await this.call('POST', '/auth/register', credentials).catch(() => undefined);
     ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { otherMasterKey } from './master-key.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
 import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
@@ -178,7 +179,7 @@ export class SqliteKeyStore implements StreamKeys {
       unseal(this.master, 'master', kept);
     } catch {
       this.db.close();
-      throw new Error('The master key is not the one that the stored keys were wrapped with');
+      throw otherMasterKey();
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { secretFile } from './secret-file.ts';
+import { ConfigProblems } from './settings.ts';
 
 const SIZE = 32;
 
@@ -16,9 +17,12 @@ export const masterKey = (dataDir: string, configured: string | undefined): Buff
   const text =
     configured ?? secretFile(dataDir, 'master.key', () => `${randomBytes(SIZE).toString('hex')}\n`);
   if (isMasterKey(text)) return bytesOf(text);
-  throw new Error(
+  throw new ConfigProblems([
     configured === undefined
       ? `${join(dataDir, 'master.key')} is damaged: put the copy from your backup in its place`
-      : 'The master key must be 32 bytes, in base64 or hex',
-  );
+      : 'MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits',
+  ]);
 };
+
+export const otherMasterKey = (): ConfigProblems =>
+  new ConfigProblems(['The master key is not the one that the stored keys were wrapped with']);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
+import { otherMasterKey } from './master-key.ts';
 import type { StreamKeys } from './key-store.ts';
 import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
@@ -37,7 +38,7 @@ export class MongoDbKeyStore implements StreamKeys {
     try {
       unseal(store.master, MASTER_CHECK, Buffer.from(check.wrapped ?? '', 'base64'));
     } catch {
-      throw new Error('The master key is not the one that the stored keys were wrapped with');
+      throw otherMasterKey();
     }
     return store;
   }

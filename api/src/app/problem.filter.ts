@@ -67,6 +67,17 @@ const OWN_WORDS: Record<number, string> = {
 const NO_ROOM =
   "There is no room left on the server's disk. Nothing was saved; please tell whoever looks after the server.";
 
+/** When to ask again after a 503, seconds. */
+const READY_IN = 2;
+const UNSEEN = {
+  status: 503,
+  sentence: 'This was saved, but the lists are behind. Please look again in a moment.',
+};
+
+/** A command was carried out, and its answer looked for what the read models do not show yet. */
+const isSavedButUnseen = (error: unknown, response: Response): boolean =>
+  error instanceof NotFound && response.getHeader('X-Stream-Position') !== undefined;
+
 const isOurs = (error: unknown): error is Error & { status: number } =>
   error instanceof InvalidInput ||
   error instanceof NotFound ||
@@ -119,13 +130,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
-    const { status, sentence } = tell(error);
+    const { status, sentence } = isSavedButUnseen(error, response) ? UNSEEN : tell(error);
     if (status >= 500 && !isOurs(error)) this.#log.error(traceOf(error, request));
     if (response.headersSent) {
       response.destroy();
       return;
     }
     if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+    if (status === 503) response.setHeader('Retry-After', String(READY_IN));
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.removeHeader('Content-Disposition');
     const problem: Problem = {
