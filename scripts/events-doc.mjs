@@ -26,7 +26,9 @@ const fieldsOf = (type) => {
 /** Every event's halves by type, from the interfaces named `<Noun>Events`. */
 const shapes = () => {
   const found = new Map();
-  for (const file of ['student', 'essay', 'baseline', 'batch', 'user'].map((noun) => `${noun}.events.ts`))
+  for (const file of ['student', 'essay', 'baseline', 'batch', 'rubric', 'user'].map(
+    (noun) => `${noun}.events.ts`,
+  ))
     for (const statement of parse(file).statements)
       if (ts.isInterfaceDeclaration(statement) && statement.name.text.endsWith('Events'))
         for (const member of statement.members)
@@ -65,6 +67,7 @@ const STREAMS = {
   baseline: 'Baselines, `baseline-<id>`',
   batch: 'Batches, `batch-<id>`',
   assessment: 'Intelligent assessment, `assessment-<id>`',
+  rubric: 'Rubrics, `rubric-<class type>`',
   user: 'Users, `user-<id>`',
   displayid: 'Display ids, `displayid-<id>`',
   username: 'Usernames, `username-<name>`',

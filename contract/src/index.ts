@@ -4,6 +4,7 @@ export * from './events/baseline.events.ts';
 export * from './events/student.events.ts';
 export * from './events/user.events.ts';
 export * from './events/batch.events.ts';
+export * from './events/rubric.events.ts';
 export * from './events/event-catalogue.ts';
 export * from './events/upcast.ts';
 export * from './domain/periods.ts';

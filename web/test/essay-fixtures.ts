@@ -45,6 +45,8 @@ export const essayOf = (changes: Partial<Essay> = {}): Essay => ({
     ai_writing_score: null,
     is_flagged_for_ai_writing: false,
     graded_by: 'embedded-rubric',
+    rubric_version: null,
+    scoring_mode: null,
   },
   learning_targets: [
     {

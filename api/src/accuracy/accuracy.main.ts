@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AI_MODEL } from '../ai-writing/ai-writing-indicator.ts';
 import { AUTHORSHIP_WEIGHTS, comparePair } from '../authorship/compare-authorship.ts';
 import { fingerprint, FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
-import { GRADING_MODEL } from '../grading/rubric-scorer.ts';
+import { GRADING_MODEL } from '../grading/scoring-ladder.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { aiRows, fitAiWriting, fitAuthorship, fitRubric } from './fit.ts';
 import { scoredEssays } from './fit-grading.ts';
@@ -16,12 +16,15 @@ import { reportRewrites } from './report-rewrites.ts';
  * npm run accuracy -- --data DIR [--json FILE] [--halves]   measures the shipped engines on the files of DIR;
  *   --halves adds the honest figures of the development data: fitted on one half of the authors, measured on the other.
  * npm run accuracy -- fit --data DIR                        fits the coefficients again.
+ * --only authorship,ai_writing,grading,rewrites,speed       does these parts alone; the rest of FILE stays as it is.
  */
 const args = process.argv.slice(2);
 const option = (name: string): string | undefined => {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? undefined : args[at + 1];
 };
+const only = option('only')?.split(',');
+const isWanted = (part: string): boolean => only?.includes(part) ?? true;
 const directory = resolve(option('data') ?? '../shared/data/dev');
 if (!existsSync(directory)) {
   console.error(
@@ -31,15 +34,18 @@ if (!existsSync(directory)) {
 }
 const day = new Date().toISOString().slice(0, 10);
 if (args.includes('fit')) {
-  fitAuthorship(directory, day);
-  fitAiWriting(aiRows(directory), day);
-  fitRubric(directory, day);
+  if (isWanted('authorship')) fitAuthorship(directory, day);
+  if (isWanted('ai_writing')) fitAiWriting(aiRows(directory), day);
+  if (isWanted('grading')) fitRubric(directory, day);
 } else {
   const started = performance.now();
-  const rows = aiRows(directory);
-  const essays = scoredEssays(directory);
+  const file = option('json');
+  const before = only && file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const rows = isWanted('ai_writing') ? aiRows(directory) : [];
   const halves = args.includes('--halves');
+  const part = <T>(name: string, measure: () => T) => (isWanted(name) ? { [name]: measure() } : {});
   const report = {
+    ...before,
     made: day,
     data: directory,
     engines: {
@@ -48,12 +54,12 @@ if (args.includes('fit')) {
       grading: GRADING_MODEL.version,
     },
     prior: AUTHORSHIP_WEIGHTS.prior,
-    authorship: reportAuthorship(directory),
-    ai_writing: reportAi(rows),
-    grading: reportGrading(essays, halves),
-    rewrites: reportRewrites(directory),
-    speed: speed(directory),
-    ...(halves
+    ...part('authorship', () => reportAuthorship(directory)),
+    ...part('ai_writing', () => reportAi(rows)),
+    ...part('grading', () => reportGrading(scoredEssays(directory), halves)),
+    ...part('rewrites', () => reportRewrites(directory)),
+    ...part('speed', () => speed(directory)),
+    ...(halves && !only
       ? {
           halves: {
             authorship: reportAuthorshipHalves(directory, [0.8, 0.85, 0.88, 0.95]),
@@ -63,7 +69,6 @@ if (args.includes('fit')) {
       : {}),
   };
   print(report);
-  const file = option('json');
   if (file) writeFileSync(resolve(file), `${JSON.stringify(report, null, 1)}\n`);
   console.log(`Measured in ${Math.round((performance.now() - started) / 1000)} s.`);
 }
@@ -88,18 +93,11 @@ function speed(from: string): { fingerprint_ms: number; comparison_ms: number } 
 }
 
 /** False accusations first. */
-function print(report: {
-  authorship: Record<string, unknown>;
-  ai_writing: Record<string, unknown>;
-  grading: unknown;
-  rewrites: unknown;
-  speed: unknown;
-  halves?: unknown;
-}): void {
+function print(report: Record<string, unknown>): void {
   type Count = { n: number; of: number };
   const show = ({ n, of }: Count) => `${n}/${of}${of > 0 ? ` (${((100 * n) / of).toFixed(1)} %)` : ''}`;
   console.log('\nGenuine essays flagged by authorship');
-  for (const [file, cell] of Object.entries(report.authorship)) {
+  for (const [file, cell] of Object.entries(report['authorship'] ?? {})) {
     const one = cell as {
       genuine_flagged: Count;
       other_flagged: Count;
@@ -112,7 +110,7 @@ function print(report: {
     );
   }
   console.log('\nAI writing: texts scored over 50, and 80 or more with the own texts of a student');
-  for (const [file, cell] of Object.entries(report.ai_writing))
+  for (const [file, cell] of Object.entries(report['ai_writing'] ?? {}))
     for (const [group, one] of Object.entries(
       (
         cell as {
@@ -127,7 +125,10 @@ function print(report: {
         console.log(
           `  ${file.padEnd(20)} ${one.label.padEnd(6)} ${group.padEnd(46)} ${show({ n: one.over_50, of: one.n }).padEnd(18)} ${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
         );
-  console.log('\nGrading', JSON.stringify((report.grading as Record<string, unknown>).mean_of_asap_prompts));
-  console.log('\nRewrites', JSON.stringify(report.rewrites));
-  console.log('\nSpeed', JSON.stringify(report.speed));
+  console.log(
+    '\nGrading',
+    JSON.stringify((report['grading'] as Record<string, unknown> | undefined)?.mean_of_asap_prompts),
+  );
+  console.log('\nRewrites', JSON.stringify(report['rewrites']));
+  console.log('\nSpeed', JSON.stringify(report['speed']));
 }

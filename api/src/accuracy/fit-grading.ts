@@ -4,7 +4,8 @@ import {
   standardiseBy,
   type GradingModel,
 } from '../grading/grading-features.ts';
-import type { Trait } from '../grading/rubrics.ts';
+import { TRAITS } from '../grading/criteria-traits.ts';
+import type { Trait } from '../grading/criteria-traits.ts';
 import { readCorpus } from './corpora.ts';
 import { deviation, mean } from './statistics.ts';
 
@@ -112,7 +113,6 @@ export function fitGrading(essays: readonly ScoredEssay[], version: string): Gra
   return model;
 }
 
-const TRAITS = ['focus', 'evidence', 'conventions'] as const;
 /**
  * How much of a criterion follows the impression of the whole text, the rest being what belongs to that criterion
  * alone. Teachers give the same level on all three criteria to six of ten essays; so does the scorer with these.

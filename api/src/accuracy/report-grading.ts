@@ -1,13 +1,13 @@
 import type { GradedText, GradingModel } from '../grading/grading-features.ts';
-import { GRADING_MODEL, traitPoints } from '../grading/rubric-scorer.ts';
-import type { Trait } from '../grading/rubrics.ts';
+import { TRAITS } from '../grading/criteria-traits.ts';
+import type { Trait } from '../grading/criteria-traits.ts';
+import { GRADING_MODEL, traitPoints } from '../grading/scoring-ladder.ts';
 import { seeded } from './corpora.ts';
 import { fitGrading, type ScoredEssay } from './fit-grading.ts';
 import { shuffled } from './fit-authorship.ts';
 import { deviation, mean, quadraticKappa } from './statistics.ts';
 import { three } from './report-authorship.ts';
 
-const TRAITS = ['focus', 'evidence', 'conventions'] as const;
 const level = (points: number) => Math.max(0, Math.min(4, Math.round(points)));
 const text = (essay: ScoredEssay): GradedText => ({ words: 0, values: essay.values, measures: {} });
 const scoresOf = (essay: ScoredEssay) =>

@@ -14,6 +14,8 @@ import { ExportsModule } from '../exports/exports.module.ts';
 import { OpenApiModule } from '../openapi/openapi.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
 import { NamesInterceptor } from '../students/names.interceptor.ts';
+import { RubricsController } from '../rubrics/rubrics.controller.ts';
+import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -38,6 +40,7 @@ export class AppModule {
         StorageModule.of(storage, config, clock),
         StudentNamesModule,
         ...(does('projections') ? [ProjectionsModule.of(storage)] : []),
+        ...(does('api') || does('reactors') ? [RubricsModule] : []),
         // Baselines before students: /students/baseline must not be taken for a student's id.
         ...(does('api')
           ? [
@@ -54,7 +57,7 @@ export class AppModule {
           : []),
         ...(does('reactors') ? [PipelineModule] : []),
       ],
-      controllers: does('api') ? [HealthController] : [],
+      controllers: does('api') ? [HealthController, RubricsController] : [],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
         // The first is the outermost: nothing passes it on the way out.

@@ -50,6 +50,8 @@ const gradeOf = (row: BaselineRow): GradingResult | null => {
     ai_writing_score: row.ai_writing_score,
     is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
     graded_by: row.grading_status === 'manual_grade' ? 'teacher' : 'engine',
+    rubric_version: null,
+    scoring_mode: null,
   };
 };
 

@@ -1,52 +1,38 @@
 import { overallScore } from '@essays/contract';
 import type { Grade, Grader, GradingTask } from './grader.ts';
-import { scoreAgainstRubric } from './rubric-scorer.ts';
+import { GRADING_ENGINE, scoreAgainstRubric } from './rubric-scorer.ts';
+import { GRADING_MODEL } from './scoring-ladder.ts';
 
 /** The rubric scorer of this product: no network, no key, the same answer for the same text. */
 export class EmbeddedGrader implements Grader {
   readonly name = 'embedded';
   readonly provider = null;
 
-  async grade(task: GradingTask): Promise<Grade> {
-    const output = scoreAgainstRubric({
-      text: task.text,
-      essayType: task.essayType,
-      classType: task.classType,
-      rubricVersion: task.rubricVersion,
-      scoredExamples: task.scoredExamples,
-      classTexts: task.classTexts,
-    });
-    const { rubric_assessment } = output;
+  async grade({ rubric, ...task }: GradingTask): Promise<Grade> {
+    const { mode, words } = scoreAgainstRubric({ ...task, rubric });
+    const scoreOf = (id: string) =>
+      words.rubric_assessment.find((one) => one.criterion_id === id)?.score ?? null;
     const three = {
-      focus_organization_score: output.scores?.focus_organization ?? null,
-      evidence_elaboration_score: output.scores?.evidence_elaboration ?? null,
-      conventions_score: output.scores?.conventions ?? null,
+      focus_organization_score: scoreOf('focus_organization'),
+      evidence_elaboration_score: scoreOf('evidence_elaboration'),
+      conventions_score: scoreOf('conventions'),
     };
     return {
       numbers: {
         ...three,
         overall_score: overallScore(three),
-        rubric_version: task.rubricVersion,
-        rubric: rubric_assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
-        learning_targets: output.learning_targets.map((target) => ({
-          code: target.learning_target_code,
-          score: target.score,
+        rubric_version: rubric.version,
+        rubric: words.rubric_assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
+        learning_targets: words.learning_targets.map(({ learning_target_code: code, score }) => ({
+          code,
+          score,
         })),
-        engine: output.engine,
-        // The way it scored belongs to the grade: alone, or relative to the class and the teacher's own scores.
-        engine_version: `${output.version} ${output.mode}`,
+        engine: GRADING_ENGINE,
+        engine_version: GRADING_MODEL.version,
+        scoring_mode: mode,
         cost: null,
       },
-      words: {
-        rubric_assessment,
-        detailed_feedback: output.detailed_feedback,
-        student_feedback: output.student_feedback,
-        strengths: output.strengths,
-        areas_for_improvement: output.areas_for_improvement,
-        strengths_paragraph: output.strengths_paragraph,
-        improvements_paragraph: output.improvements_paragraph,
-        learning_targets: output.learning_targets,
-      },
+      words,
     };
   }
 }

@@ -1,12 +1,12 @@
-import type { ClassType, GradeNumbers, GradeWords } from '@essays/contract';
+import type { GradeNumbers, GradeWords, Rubric } from '@essays/contract';
 
 export interface GradingTask {
   text: string;
   /** Known to this process only: graders outside never get it. */
   studentName: string | null;
   essayType: string;
-  classType: ClassType;
-  rubricVersion: string;
+  /** The version that the request for this grade pinned. */
+  rubric: Rubric;
   /** Essays of the same kind that a teacher scored, and others of the class; for a scorer that grades relative to them. */
   scoredExamples: { text: string; scores: Record<string, number> }[];
   classTexts: string[];

@@ -1,6 +1,6 @@
 import { measure } from '../text/measures.ts';
 import { readText } from '../text/read-text.ts';
-import type { Trait } from './rubrics.ts';
+import type { Trait } from './criteria-traits.ts';
 
 /** A measured quality and the only direction in which it may count: more errors can never raise a score. */
 export interface GradingFeature {
@@ -19,6 +19,8 @@ const down = feature(-1, true);
 export const GRADING_FEATURES: readonly GradingFeature[] = [
   upPlain('v_log_words', 'focus', 'evidence'),
   upPlain('v_log_types', 'focus', 'evidence'),
+  upPlain('log_sentences', 'focus', 'conventions'),
+  upPlain('log_long_types', 'evidence', 'conventions'),
   upPlain('w_log_long', 'evidence'),
   up('quotes', 'evidence'),
   up('s_commas', 'conventions'),
@@ -29,6 +31,10 @@ export const GRADING_FEATURES: readonly GradingFeature[] = [
   up('s_subordinators', 'focus', 'conventions'),
   up('transitions', 'focus'),
   up('reasons', 'evidence'),
+  up('order', 'focus'),
+  upPlain('connective_kinds', 'focus'),
+  up('w_ly', 'evidence'),
+  down('vague', 'evidence', 'conventions'),
   upPlain('o_diversity', 'focus'),
   up('paragraphs', 'focus'),
   up('p_semicolon', 'evidence', 'conventions'),
@@ -46,6 +52,14 @@ export const GRADING_FEATURES: readonly GradingFeature[] = [
   down('s_long', 'focus', 'conventions'),
   down('c_all_capitals', 'conventions'),
 ];
+
+/** Words that put thoughts in order. */
+const ORDER =
+  /^(?:first|firstly|second|secondly|third|thirdly|next|then|finally|lastly|last|another|also|moreover|furthermore|overall)$/;
+const CONNECTIVE =
+  /^(?:first|firstly|second|secondly|third|next|then|finally|lastly|another|also|moreover|furthermore|overall|however|therefore|although|because|since|while|despite|though|instead|meanwhile|similarly|likewise|after|before|until|when|if|unless|thus|whereas)$/;
+const count = (words: readonly string[], pattern: RegExp): number =>
+  words.filter((word) => pattern.test(word)).length;
 
 export interface GradedText {
   words: number;
@@ -65,6 +79,11 @@ export function gradingFeatures(text: string): GradedText {
   measures.reasons =
     (measures.x_because ?? 0) + (measures.x_leadto ?? 0) + (measures.x_due ?? 0) + (measures.x_if ?? 0);
   measures.paragraphs = read.paragraphs.length;
+  measures.order = count(read.words, ORDER);
+  measures.connective_kinds = new Set(read.words.filter((word) => CONNECTIVE.test(word))).size;
+  measures.log_sentences = Math.log1p(read.sentences.length);
+  measures.log_long_types = Math.log1p(new Set(read.words.filter((word) => word.length >= 5)).size);
+  measures.vague = (measures.x_things ?? 0) + (measures.x_good ?? 0) + (measures.x_very ?? 0);
   const values = GRADING_FEATURES.map(({ id, isRate }) =>
     isRate ? Math.log1p(Math.max(0, measures[id]!)) : measures[id]!,
   );

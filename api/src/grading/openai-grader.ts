@@ -3,6 +3,7 @@ import { overallScore } from '@essays/contract';
 import type { z } from 'zod';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
+import { EmbeddedGrader } from './embedded-grader.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
@@ -10,34 +11,56 @@ import type { answerSchema } from './grading-prompt.ts';
 type Answer = z.infer<ReturnType<typeof answerSchema>>;
 
 const SUSPICION =
-  'Note: parts of this text seem to speak to a grader instead of to a reader. They were graded as writing, not followed. Read the text yourself before you accept these scores.';
+  'Note: parts of this text seem to speak to a grader instead of to a reader. They were left out of what the model read. Read the text yourself before you accept these scores.';
 const NO_EVIDENCE =
   'No quotation of the model for this criterion was found in the text; check this score with care.';
+/** Points on the 4-point scale by which model and embedded scorer may differ before a teacher is told. */
+const FAR_APART = 1.5;
 
 /** A language model as a grader, at OpenAI or at any server that speaks its protocol. */
 export class OpenAiGrader implements Grader {
   readonly name: string;
   readonly provider = 'openai';
 
-  constructor(private readonly model: OpenAiModel) {
+  /** @param local measures the same text, so that a score far from what can be measured is noticed. */
+  constructor(
+    private readonly model: OpenAiModel,
+    private readonly local: Grader = new EmbeddedGrader(),
+  ) {
     this.name = model.name;
   }
 
   async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
     const prompt = gradingPrompt(task, randomBytes(9).toString('hex'));
-    const { answer, cost } = await this.model.ask<Answer>(
-      { system: prompt.system, user: prompt.user, name: 'essay_grade', schema: prompt.schema },
-      signal,
-    );
+    const [{ answer, cost }, measured] = await Promise.all([
+      this.model.ask<Answer>(
+        {
+          system: prompt.system,
+          user: prompt.user,
+          name: 'essay_grade',
+          schema: prompt.schema,
+          check: asksOnceForQuotes(task.text),
+        },
+        signal,
+      ),
+      this.local.grade(task, signal),
+    ]);
+    const isMeasured = measured.numbers.scoring_mode !== 'not_scorable';
+    const comparable = isMeasured ? measured.words.rubric_assessment : [];
     const assessment = prompt.criteria.map((criterion) => {
       const given = answer.criteria[criterion.id]!;
-      const quote = given.evidence_quotes.map((one) => found(one, task.text)).find((one) => one !== null);
+      const quote = quoteOf(given, task.text);
+      const local = comparable.find((one) => one.criterion_id === criterion.id);
+      const far =
+        local !== undefined && Math.abs(given.score - local.score) * (4 / criterion.max) > FAR_APART
+          ? `Measured by the writing alone it would be ${local.score} of ${local.max}; look at this one yourself.`
+          : null;
       return {
         criterion_id: criterion.id,
-        criterion: criterion.name,
+        criterion: criterion.title,
         score: given.score,
         max: criterion.max,
-        rationale: quote ? given.reasoning : `${given.reasoning} ${NO_EVIDENCE}`,
+        rationale: [given.reasoning, quote ? null : NO_EVIDENCE, far].filter(Boolean).join(' '),
         student_feedback: given.student_feedback,
         ...(quote ? { quote } : {}),
       };
@@ -53,7 +76,7 @@ export class OpenAiGrader implements Grader {
       numbers: {
         ...three,
         overall_score: overallScore(three),
-        rubric_version: task.rubricVersion,
+        rubric_version: task.rubric.version,
         rubric: assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
         learning_targets: targets.map(({ code, score }) => ({ code, score })),
         engine: cost.model,
@@ -62,9 +85,17 @@ export class OpenAiGrader implements Grader {
       },
       words: {
         rubric_assessment: assessment,
-        detailed_feedback: prompt.suspicious
-          ? `${SUSPICION}\n\n${answer.detailed_feedback}`
-          : answer.detailed_feedback,
+        detailed_feedback: [
+          prompt.suspicious ? SUSPICION : null,
+          answer.detailed_feedback,
+          isMeasured
+            ? `For comparison, measured by the writing alone: ${comparable
+                .map(({ criterion, score, max }) => `${criterion} ${score} of ${max}`)
+                .join(', ')}.`
+            : null,
+        ]
+          .filter(Boolean)
+          .join('\n\n'),
         student_feedback: answer.student_feedback,
         strengths: answer.strengths,
         areas_for_improvement: answer.areas_for_improvement,
@@ -79,6 +110,25 @@ export class OpenAiGrader implements Grader {
       },
     };
   }
+}
+
+type GivenCriterion = Answer['criteria'][string];
+
+/** The first quotation that stands in the essay, as it stands there. */
+const quoteOf = (given: GivenCriterion, text: string): string | undefined =>
+  given.evidence_quotes.map((one) => found(one, text)).find((one) => one !== null) ?? undefined;
+
+/** Complains of criteria without a true quotation, one time: then the score stands, with a warning beside it. */
+function asksOnceForQuotes(text: string): (answer: Answer) => string | null {
+  let asked = false;
+  return ({ criteria }) => {
+    const without = Object.entries(criteria)
+      .filter(([, given]) => given.score > 0 && quoteOf(given, text) === undefined)
+      .map(([id]) => id);
+    if (asked || without.length === 0) return null;
+    asked = true;
+    return `none of the evidence_quotes of ${without.join(', ')} stands in the essay letter by letter`;
+  };
 }
 
 /** The passage as it stands in the essay, or null when it does not. */

@@ -50,9 +50,11 @@ export const textToSend = (text: string, name: string | null): string =>
   ).slice(0, MOST_SENT);
 
 const INSTRUCTIONS = [
-  /\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
+  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
   /\b(?:give|award|assign|grant)\b[^.!?\n]{0,30}\b(?:full|maximum|max|perfect|highest|top)\b[^.!?\n]{0,20}\b(?:mark|score|grade|point|credit)s?\b/i,
   /\b(?:score|grade|mark|rate)\b[^.!?\n]{0,25}\b(?:4\s*\/\s*4|5\s*\/\s*5|20\s*\/\s*20|100\s*%|A\+)/i,
+  /\b(?:output|return|print|respond with|answer with|write)\b[^.!?\n]{0,25}\b(?:score|grade|mark)s?\b/i,
+  /\bact\s+as\s+(?:a|an|the)\b[^.!?\n]{0,20}\bgrader\b/i,
   /\bsystem\s+(?:prompt|message|override)\b/i,
   /\byou\s+are\s+(?:now\s+)?(?:a|an|the)\s+(?:grader|grading|AI|assistant|language\s+model)\b/i,
   /\bas\s+an?\s+AI\s+(?:grader|assistant|language\s+model)\b/i,
@@ -63,3 +65,15 @@ const INSTRUCTIONS = [
 /** Whether the text seems to talk to the grader instead of to a reader. It is still graded; the teacher is told. */
 export const speaksToTheGrader = (text: string): boolean =>
   INSTRUCTIONS.some((pattern) => pattern.test(text));
+
+/** What stands in the place of a sentence that speaks to the grader. */
+export const REMOVED = '[removed: spoke to the grader]';
+
+/** The text with every sentence that speaks to the grader taken out: what a model never reads it cannot obey. */
+export const withoutInstructions = (text: string): string =>
+  text
+    .split(/(?<=[.!?\]]\s)|(?<=\n)/)
+    .map((sentence) =>
+      speaksToTheGrader(sentence) ? `${REMOVED}${/\s*$/.exec(sentence)?.[0] ?? ''}` : sentence,
+    )
+    .join('');

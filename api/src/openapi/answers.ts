@@ -17,6 +17,7 @@ import type {
   LoginAnswer,
   PickerStudent,
   Problem,
+  PublishedRubric,
   RewriteAnswer,
   SetupAnswer,
   Student,
@@ -65,6 +66,8 @@ export interface Answers {
   'GET /debug/echo': Message;
   'GET /openapi.json': Record<string, unknown>;
   'GET /docs': Html;
+
+  'GET /rubrics': { rubrics: PublishedRubric[] };
 
   'POST /auth/login': LoginAnswer;
   'POST /auth/register': { user: User; token?: string };

@@ -61,6 +61,8 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /openapi.json': { says: 'This document.' },
   'GET /docs': { says: 'This document as a page.', as: 'text/html' },
 
+  'GET /rubrics': { says: 'Every published version of the rubrics, with what each score means.' },
+
   'POST /auth/login': { says: 'Signs in; the token holds for 12 hours.' },
   'POST /auth/register': {
     says: 'Makes an account. Open to anybody while there is none: the first is the administrator’s.',

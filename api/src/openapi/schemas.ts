@@ -559,8 +559,28 @@ export const COMPONENTS: Record<string, Schema> = {
       done: { type: 'number' },
       waiting: { type: 'number' },
       set_aside: { type: 'number' },
+      refused: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { original_filename: { type: 'string' }, reason: { type: 'string' } },
+          required: ['original_filename', 'reason'],
+        },
+        description:
+          "Files that never became an essay. Their names stand here for those who may see the students'.",
+      },
     },
-    required: ['batch_id', 'status', 'total', 'completed', 'failed', 'done', 'waiting', 'set_aside'],
+    required: [
+      'batch_id',
+      'status',
+      'total',
+      'completed',
+      'failed',
+      'done',
+      'waiting',
+      'set_aside',
+      'refused',
+    ],
   },
   BulkStudentRequest: {
     type: 'object',
@@ -643,6 +663,16 @@ export const COMPONENTS: Record<string, Schema> = {
       recent_essays: { type: 'number' },
       flagged_essays: { type: 'number' },
       pending_baselines: { type: 'number' },
+      queues: {
+        type: 'object',
+        properties: {
+          failed: { $ref: '#/components/schemas/Queue', description: 'Could not be read or graded.' },
+          unassigned: { $ref: '#/components/schemas/Queue' },
+          ready_for_grading: { $ref: '#/components/schemas/Queue' },
+          under_way: { $ref: '#/components/schemas/Queue' },
+        },
+        required: ['failed', 'unassigned', 'ready_for_grading', 'under_way'],
+      },
     },
     required: [
       'total_students',
@@ -651,6 +681,7 @@ export const COMPONENTS: Record<string, Schema> = {
       'recent_essays',
       'flagged_essays',
       'pending_baselines',
+      'queues',
     ],
   },
   Essay: {
@@ -932,6 +963,18 @@ export const COMPONENTS: Record<string, Schema> = {
       ai_writing_score: { type: ['null', 'number'] },
       is_flagged_for_ai_writing: { type: 'boolean' },
       graded_by: { type: 'string', description: "Who made it: 'teacher', or the engine's name." },
+      rubric_version: {
+        type: ['null', 'string'],
+        description:
+          "By which version of the rubric; null for a teacher's scores on an essay that no engine has graded.",
+      },
+      scoring_mode: {
+        anyOf: [
+          { enum: ['teacher_calibrated', 'class_relative', 'absolute_draft', 'not_scorable'] },
+          { type: 'null' },
+        ],
+        description: 'How the embedded scorer came to it; null when somebody else made it.',
+      },
     },
     required: [
       'id',
@@ -948,6 +991,8 @@ export const COMPONENTS: Record<string, Schema> = {
       'ai_writing_score',
       'is_flagged_for_ai_writing',
       'graded_by',
+      'rubric_version',
+      'scoring_mode',
     ],
   },
   LearningTargetScore: {
@@ -1009,6 +1054,31 @@ export const COMPONENTS: Record<string, Schema> = {
     type: 'object',
     properties: { essay_ids: { type: 'array', items: { type: 'string' } } },
     required: ['essay_ids'],
+  },
+  PublishedRubric: {
+    description: 'A version as the log holds it; the last of a class type is the current one.',
+    type: 'object',
+    properties: {
+      published_at: { type: 'string' },
+      is_current: { type: 'boolean' },
+      version: { type: 'string' },
+      class_type: { $ref: '#/components/schemas/ClassType' },
+      name: { type: 'string' },
+      criteria: { type: 'array', items: { $ref: '#/components/schemas/RubricCriterion' } },
+    },
+    required: ['published_at', 'is_current', 'version', 'class_type', 'name', 'criteria'],
+  },
+  Queue: {
+    description: 'Essays that wait, however long ago they were handed in.',
+    type: 'object',
+    properties: {
+      count: { type: 'number' },
+      oldest: {
+        type: ['null', 'string'],
+        description: 'Since when the first of them waits, ISO; null when none does.',
+      },
+    },
+    required: ['count', 'oldest'],
   },
   RaiseFlagRequest: {
     type: 'object',
@@ -1077,6 +1147,25 @@ export const COMPONENTS: Record<string, Schema> = {
     type: 'object',
     properties: { confirmed: { type: 'boolean' } },
     required: ['confirmed'],
+  },
+  RubricCriterion: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', description: 'The name in full, as an assessment is headed.' },
+      levels: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'One sentence for each score, 0 first.',
+      },
+      caution: {
+        type: ['null', 'string'],
+        description: 'What no measurement of a text can see of it; null where there is nothing to warn of.',
+      },
+      id: { type: 'string' },
+      name: { type: 'string', description: 'As a column or a field is headed.' },
+      max: { type: 'number' },
+    },
+    required: ['title', 'levels', 'caution', 'id', 'name', 'max'],
   },
   SampleComparison: {
     type: 'object',
@@ -1202,9 +1291,12 @@ export const COMPONENTS: Record<string, Schema> = {
             date: { type: 'string' },
             essay_type: { type: 'string' },
             overall: { type: 'number' },
+            counts: { type: 'boolean' },
           },
-          required: ['essay_id', 'date', 'essay_type', 'overall'],
+          required: ['essay_id', 'date', 'essay_type', 'overall', 'counts'],
         },
+        description:
+          'Oldest first; `counts` is false while the essay is flagged: it is drawn, but no trend rests on it.',
       },
       teacher_summary: { type: ['null', 'string'] },
       teacher_summary_model: { type: ['null', 'string'] },
@@ -1307,6 +1399,11 @@ export const ANSWER_SCHEMAS: Record<Call, Schema> = {
   'GET /debug/echo': { $ref: '#/components/schemas/Message' },
   'GET /openapi.json': { type: 'object', additionalProperties: {} },
   'GET /docs': { type: 'string' },
+  'GET /rubrics': {
+    type: 'object',
+    properties: { rubrics: { type: 'array', items: { $ref: '#/components/schemas/PublishedRubric' } } },
+    required: ['rubrics'],
+  },
   'POST /auth/login': { $ref: '#/components/schemas/LoginAnswer' },
   'POST /auth/register': {
     type: 'object',

@@ -21,6 +21,7 @@ import { GRADERS } from '../grading/grader.ts';
 import type { Graders } from '../grading/grader.ts';
 import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
 import { checkAiWritingWhenBaselineCompared } from './check-ai-writing-when-baseline-compared.reactor.ts';
 import { checkAiWritingWhenEssayCompared } from './check-ai-writing-when-essay-compared.reactor.ts';
 import { checkRewriteWhenEssayAssigned } from './check-rewrite-when-essay-assigned.reactor.ts';
@@ -96,6 +97,7 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
       files,
       extraction,
       graders,
+      rubrics: new Rubrics(log),
       detector,
       comparison,
       match: (markers) => filings.match(markers),

@@ -19,6 +19,7 @@ import { ChangeEssayHandler } from '../essays/essay.handlers.ts';
 import { PdfExtraction } from '../extraction/pdf-extraction.ts';
 import type { Grade, Grader, GradingTask } from '../grading/grader.ts';
 import { EmbeddedSummaryWriter } from '../progress/summary-writer.ts';
+import { publishShippedRubrics } from '../rubrics/publish-shipped-rubrics.ts';
 import { Pipeline } from './pipeline.ts';
 import type { WorkerTuning } from './pipeline.ts';
 
@@ -102,6 +103,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
   const projector = startProjector(storage);
   const { log, readModels, leases, files, keys } = storage;
   const runner = new CommandRunner(log, 'test');
+  await publishShippedRubrics(runner, Date.now);
   const stubs: Stubs = {
     graded: [],
     grade: async () => stubGrade(),

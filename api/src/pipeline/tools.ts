@@ -7,8 +7,9 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Match } from '../documents/filings.ts';
 import type { EssayCommand } from '../essays/essay.commands.ts';
 import type { Extraction } from '../extraction/extraction.ts';
-import { CLASS_FROM } from '../grading/rubric-scorer.ts';
+import { CLASS_FROM } from '../grading/scoring-ladder.ts';
 import type { Graders } from '../grading/grader.ts';
+import type { Rubrics } from '../rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /** What the reactors work with: where they read, whom they ask, how they report. */
@@ -18,6 +19,7 @@ export interface Tools {
   files: FileStore;
   extraction: Extraction;
   graders: Graders;
+  rubrics: Rubrics;
   detector: AiWritingDetector;
   comparison: AuthorshipComparison;
   match(markers: readonly string[]): Promise<Match>;

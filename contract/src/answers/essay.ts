@@ -1,5 +1,6 @@
 import type { BaselineType, EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type {
   AiIndicator,
@@ -34,6 +35,10 @@ export interface GradingResult {
   is_flagged_for_ai_writing: boolean;
   /** Who made it: 'teacher', or the engine's name. */
   graded_by: string;
+  /** By which version of the rubric; null for a teacher's scores on an essay that no engine has graded. */
+  rubric_version: string | null;
+  /** How the embedded scorer came to it; null when somebody else made it. */
+  scoring_mode: ScoringMode | null;
 }
 
 /** What every essay has, whoever looks: the read model's row is this without the names. */

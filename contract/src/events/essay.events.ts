@@ -11,6 +11,7 @@ import type {
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { ScoringMode } from '../domain/rubric.ts';
 import type { EventShape } from './event.ts';
 
 /** What is known of the class when a text is filed under a student; a later change of the roster does not alter it. */
@@ -39,6 +40,8 @@ export interface GradeNumbers extends ThreeScores {
   learning_targets: { code: string; score: number }[];
   engine: string;
   engine_version: string;
+  /** Of the embedded scorer only. */
+  scoring_mode?: ScoringMode;
   cost: Cost | null;
 }
 

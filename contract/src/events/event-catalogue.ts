@@ -2,7 +2,16 @@ import type { EventType } from './event.ts';
 
 /** What kind of stream an event stands in. */
 export type StreamCategory =
-  'student' | 'essay' | 'baseline' | 'batch' | 'assessment' | 'user' | 'displayid' | 'username' | 'setup';
+  | 'student'
+  | 'essay'
+  | 'baseline'
+  | 'batch'
+  | 'assessment'
+  | 'rubric'
+  | 'user'
+  | 'displayid'
+  | 'username'
+  | 'setup';
 
 export interface EventEntry {
   stream: StreamCategory;
@@ -199,6 +208,10 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
   AssessmentStopped: { stream: 'assessment', meaning: 'A teacher stopped the run; what is done stays done.' },
   AssessmentCompleted: { stream: 'assessment', meaning: 'The run has dealt with every student.' },
   AssessmentReset: { stream: 'assessment', meaning: 'A teacher cleared the finished run from the screen.' },
+  RubricPublished: {
+    stream: 'rubric',
+    meaning: 'A version of a rubric may be graded by from now on; it never changes.',
+  },
 };
 
 export const EVENT_TYPES = Object.keys(EVENT_CATALOGUE) as EventType[];

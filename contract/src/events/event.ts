@@ -1,6 +1,7 @@
 import type { BaselineEvents } from './baseline.events.ts';
 import type { BatchEvents } from './batch.events.ts';
 import type { EssayEvents } from './essay.events.ts';
+import type { RubricEvents } from './rubric.events.ts';
 import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
 
@@ -14,7 +15,8 @@ export interface EventShape<Data, Personal = null> {
 }
 
 /** Every event of the system by its type. Stored events never change: add an optional field or a new type. */
-export interface EventMap extends StudentEvents, EssayEvents, BaselineEvents, BatchEvents, UserEvents {}
+export interface EventMap
+  extends StudentEvents, EssayEvents, BaselineEvents, BatchEvents, UserEvents, RubricEvents {}
 
 export type EventType = keyof EventMap;
 

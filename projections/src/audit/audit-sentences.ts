@@ -158,6 +158,7 @@ const SENTENCES: Sentences = {
   AssessmentStopped: () => 'Stopped the assessment.',
   AssessmentCompleted: () => 'Completed the assessment.',
   AssessmentReset: () => 'Cleared the finished assessment.',
+  RubricPublished: (e) => `Published the rubric ‘${e.data.name}’, version ${e.data.rubric_version}.`,
 };
 
 export const isAudited = (type: EventType): boolean => SENTENCES[type] !== null;

@@ -1,0 +1,169 @@
+import type { GradedCriterion, LearningTargetScore, RubricCriterion, ScoringMode } from '@essays/contract';
+import { sightOf } from './criteria-traits.ts';
+import type { Trait } from './criteria-traits.ts';
+import { cite, count, oneDecimal } from './finding.ts';
+import type { Aspect, Finding, Reading } from './finding.ts';
+import type { LearningTarget } from './learning-targets.ts';
+import { CLASS_FROM, TEACHER_FROM } from './scoring-ladder.ts';
+
+/** A criterion with its whole score and the unrounded points on the 4-point scale behind it. */
+export interface ScoredCriterion {
+  criterion: RubricCriterion;
+  score: number;
+  points: number;
+}
+
+const LIMIT =
+  'Measured are qualities of the writing, not whether it is true, relevant or well argued; please read it yourself.';
+/** A finding on the weakest criterion is worth saying before one of equal weight elsewhere. */
+const WEAKEST_FIRST = 0.35;
+
+export const modeWords = (mode: ScoringMode, compared: { class: number; teacher: number }): string =>
+  ({
+    teacher_calibrated: `By your scores: the level follows ${count(compared.teacher, 'essay')} that a teacher of this class scored.`,
+    class_relative: `Relative to the class: compared with ${count(compared.class, 'other essay')} of this kind.`,
+    absolute_draft: `A first draft, each score give or take one level: to compare with, it takes ${CLASS_FROM - 1} other essays of the class or ${TEACHER_FROM} scores of yours.`,
+    not_scorable: 'Not scorable.',
+  })[mode];
+
+const of = (findings: readonly Finding[], aspects: readonly Aspect[], kind: Finding['kind']): Finding[] =>
+  findings
+    .filter((one) => one.kind === kind && aspects.includes(one.aspect))
+    .sort((one, other) => other.weight - one.weight);
+
+/** Why this score, in measured statements, with the words of the rubric to hold them against. */
+export function assess(
+  { criterion, score }: ScoredCriterion,
+  findings: readonly Finding[],
+  mode: ScoringMode,
+): GradedCriterion {
+  const { aspects } = sightOf(criterion.id);
+  const strengths = of(findings, aspects, 'strength');
+  const steps = of(findings, aspects, 'next step');
+  const remarks = of(findings, aspects, 'remark');
+  const isHigh = score * 2 > criterion.max;
+  const said = [...strengths.slice(0, isHigh ? 2 : 1), ...steps.slice(0, isHigh ? 1 : 2)];
+  const first = said.length > 0 ? said : remarks.slice(0, 2);
+  const range =
+    mode === 'absolute_draft'
+      ? ` As a draft: between ${Math.max(1, score - 1)} and ${Math.min(criterion.max, score + 1)}.`
+      : '';
+  const forStudent = (isHigh ? [...strengths, ...steps] : [...steps, ...strengths])[0];
+  const quote = [...said, ...strengths, ...steps].find((one) => one.quote)?.quote;
+  return {
+    criterion_id: criterion.id,
+    criterion: criterion.title,
+    score,
+    max: criterion.max,
+    rationale: `${first.map((one) => one.fact).join(' ')} Level ${score} of the rubric reads: \u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
+    student_feedback: forStudent?.toStudent ?? 'Read this part aloud once and mend what makes you stop.',
+    ...(quote ? { quote } : {}),
+  };
+}
+
+export interface StudentWords {
+  strengths: string[];
+  areas_for_improvement: string[];
+  strengths_paragraph: string;
+  improvements_paragraph: string;
+  student_feedback: string;
+}
+
+/** What to tell the student: at most three of each, from different aspects, never one sentence of hers twice. */
+export function wordsForStudent(
+  scored: readonly ScoredCriterion[],
+  findings: readonly Finding[],
+  { outline, words }: Reading,
+): StudentWords {
+  const byPoints = [...scored].sort(
+    (one, other) => one.points / one.criterion.max - other.points / other.criterion.max,
+  );
+  const weakest = byPoints[0]!;
+  const strongest = byPoints.at(-1)!;
+  const strengths = pick(findings, 'strength', sightOf(strongest.criterion.id).aspects);
+  const steps = pick(findings, 'next step', sightOf(weakest.criterion.id).aspects);
+  const [opening] = outline.sentences;
+  const praise =
+    strengths.length > 0
+      ? strengths.map((one) => one.toStudent).join(' ')
+      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. There is a thought in it to build on.`;
+  const [first, second, third] = steps;
+  const next = first
+    ? [
+        `Start here: ${first.toStudent}`,
+        ...(second ? [`After that: ${second.toStudent}`] : []),
+        ...(third ? [`And before you hand it in: ${third.toStudent}`] : []),
+      ].join(' ')
+    : 'Your essay is in good order. Choose the paragraph you like least and make its first sentence say more.';
+  return {
+    strengths: strengths.map((one) => one.fact),
+    areas_for_improvement: steps.map((one) => one.fact),
+    strengths_paragraph: praise,
+    improvements_paragraph: next,
+    student_feedback:
+      strongest.score === weakest.score
+        ? `${listOfNames(scored)} stand at the same level, ${weakest.score} of ${weakest.criterion.max}.`
+        : `Your strongest side here is ${strongest.criterion.title} (${strongest.score} of ${strongest.criterion.max}); most is to be won in ${weakest.criterion.title} (${weakest.score} of ${weakest.criterion.max}).`,
+  };
+}
+
+const listOfNames = (scored: readonly ScoredCriterion[]): string =>
+  scored.length === 4 ? 'All four criteria' : 'All three criteria';
+
+function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: readonly Aspect[]): Finding[] {
+  const worth = (one: Finding) => one.weight + (preferred.includes(one.aspect) ? WEAKEST_FIRST : 0);
+  const ranked = findings.filter((one) => one.kind === kind).sort((one, other) => worth(other) - worth(one));
+  const picked: Finding[] = [];
+  for (const one of ranked)
+    if (
+      picked.length < 3 &&
+      !picked.some((other) => other.aspect === one.aspect || (one.quote && other.quote === one.quote))
+    )
+      picked.push(one);
+  return picked;
+}
+
+/** To the teacher: how the scores came about, and the text in figures. */
+export function wordsForTeacher(
+  mode: ScoringMode,
+  compared: { class: number; teacher: number },
+  { outline, words }: Reading,
+): string {
+  const { sentences, paragraphs, links, misspelt } = outline;
+  const backed = sentences.filter((one) =>
+    ['quotes', 'names a source', 'figure', 'example', 'own experience'].some((move) =>
+      one.moves.has(move as never),
+    ),
+  ).length;
+  const wrong = misspelt.reduce((sum, one) => sum + one.times, 0);
+  const meanLength = words / Math.max(1, sentences.length);
+  return [
+    modeWords(mode, compared),
+    `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ${count(sentences.length, 'sentence')} of ${oneDecimal(meanLength)} words on average; ${backed} with a quotation, source, figure, example or observation; ${count(links.length, 'different linking word')}; ${count(wrong, 'word')} not in the dictionary.`,
+    LIMIT,
+  ].join(' ');
+}
+
+/** Points on the 4-point scale by which what was found on a target moves it from its criterion. */
+const SHOWN = 0.4;
+const MISSING = -0.6;
+
+/** A target stands where its trait stands, moved by what was found of the target itself. */
+export function scoreTarget(
+  target: LearningTarget,
+  points: Record<Trait, number>,
+  findings: readonly Finding[],
+  level: (points: number) => number,
+): LearningTargetScore {
+  const strengths = of(findings, target.aspects, 'strength');
+  const steps = of(findings, target.aspects, 'next step');
+  const said = [...strengths.slice(0, 1), ...steps.slice(0, 1)];
+  const notes = said.length > 0 ? said : of(findings, target.aspects, 'remark').slice(0, 1);
+  const shift = (strengths.length > 0 ? SHOWN : 0) + (steps.length > 0 ? MISSING : 0);
+  return {
+    learning_target_code: target.code,
+    learning_target_name: target.name,
+    score: level(points[target.trait] + shift),
+    evidence_notes: notes.map((one) => one.fact).join(' ') || 'Nothing measured tells of this target.',
+  };
+}

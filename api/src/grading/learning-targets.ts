@@ -1,0 +1,74 @@
+import type { Trait } from './criteria-traits.ts';
+import type { Aspect } from './finding.ts';
+
+/** A standard of the Common Core, grades 9–10; the short names are ours. */
+export interface LearningTarget {
+  code: string;
+  name: string;
+  trait: Trait;
+  /** What of a text shows it, the most telling first. */
+  aspects: readonly Aspect[];
+}
+
+const SHARED: readonly LearningTarget[] = [
+  {
+    code: 'W.9-10.4',
+    name: 'Clear, coherent writing for task, purpose, audience',
+    trait: 'focus',
+    aspects: ['structure', 'register'],
+  },
+  {
+    code: 'W.9-10.9',
+    name: 'Draw evidence from texts',
+    trait: 'evidence',
+    aspects: ['support', 'analysis'],
+  },
+  { code: 'L.9-10.1', name: 'Grammar and usage', trait: 'conventions', aspects: ['sentences'] },
+  {
+    code: 'L.9-10.2',
+    name: 'Capitals, punctuation, spelling',
+    trait: 'conventions',
+    aspects: ['spelling', 'mechanics'],
+  },
+  { code: 'L.9-10.3', name: 'Knowledge of language', trait: 'conventions', aspects: ['words'] },
+];
+
+const ARGUMENT: readonly LearningTarget[] = [
+  {
+    code: 'W.9-10.1a',
+    name: 'Precise claim; organisation of claims and reasons',
+    trait: 'focus',
+    aspects: ['claim'],
+  },
+  {
+    code: 'W.9-10.1b',
+    name: 'Develop claim and counterclaim fairly with evidence',
+    trait: 'evidence',
+    aspects: ['other side', 'reasoning'],
+  },
+  { code: 'W.9-10.1c', name: 'Link sections, clarify relationships', trait: 'focus', aspects: ['links'] },
+  {
+    code: 'W.9-10.1e',
+    name: 'Conclusion that follows from the argument',
+    trait: 'focus',
+    aspects: ['close'],
+  },
+];
+
+const EXPLANATION: readonly LearningTarget[] = [
+  { code: 'W.9-10.2a', name: 'Introduce topic, organise ideas', trait: 'focus', aspects: ['claim'] },
+  {
+    code: 'W.9-10.2b',
+    name: 'Develop topic with well-chosen facts and detail',
+    trait: 'evidence',
+    aspects: ['development', 'reasoning'],
+  },
+  { code: 'W.9-10.2c', name: 'Varied transitions', trait: 'focus', aspects: ['links'] },
+  { code: 'W.9-10.2f', name: 'Concluding section', trait: 'focus', aspects: ['close'] },
+];
+
+/** The nine targets of an essay. */
+export const learningTargetsFor = (essayType: string): readonly LearningTarget[] => [
+  ...(essayType === 'argumentative' ? ARGUMENT : EXPLANATION),
+  ...SHARED,
+];
