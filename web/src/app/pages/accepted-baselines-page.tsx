@@ -1,4 +1,4 @@
-import { AcceptedBaselines } from '../../features/baselines/baseline-lists.tsx';
+import { AcceptedBaselines } from '../../features/baselines/accepted-baselines.tsx';
 import { useBaselinePage } from './use-baseline-page.tsx';
 
 const AcceptedBaselinesPage = () => <AcceptedBaselines {...useBaselinePage()} />;

@@ -1,4 +1,4 @@
-import { BaselineReviews } from '../../features/baselines/baseline-lists.tsx';
+import { BaselineReviews } from '../../features/baselines/baseline-reviews.tsx';
 import { useBaselinePage } from './use-baseline-page.tsx';
 
 const BaselineReviewsPage = () => <BaselineReviews {...useBaselinePage()} />;

@@ -1,36 +1,31 @@
-import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { LoadingPanel } from '../../components/state-panels.tsx';
-import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import { useMe } from '../../features/auth/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
-import { BaselineBatchReview, UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
+import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
+import { UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
 import type { BaselineSetup } from '../../features/baselines/upload-baseline.tsx';
 import { useStudentsForUploadQuery } from '../../features/students/students.api.ts';
+import { useUploadRoster } from '../../features/students/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 
 /** Samples: one, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {
   const me = useMe();
   const navigate = useNavigate();
-  const [period, setPeriod] = useState<PeriodChoice>('all');
+  const roster = useUploadRoster();
   const [batch, setBatch] = useState<{ result: BaselineBatchUploadResult; setup: BaselineSetup } | null>(
     null,
   );
   const [assessing, setAssessing] = useState(false);
-  const students = useStudentsForUploadQuery({ period, academic_year: DEFAULT_ACADEMIC_YEAR });
-  // A file of a batch may belong to any period.
-  const everybody = useStudentsForUploadQuery(
-    { academic_year: DEFAULT_ACADEMIC_YEAR },
-    { skip: batch === null },
-  );
+  // A file of a batch may belong to any period and year.
+  const everybody = useStudentsForUploadQuery({}, { skip: batch === null });
   if (!me) return <LoadingPanel />;
   return (
     <>
@@ -54,21 +49,13 @@ const BaselineUploadPage = () => {
         <BaselineBatchReview
           result={batch.result}
           setup={batch.setup}
-          students={everybody.data ?? students.data ?? []}
+          students={everybody.data ?? roster.students ?? []}
           onDone={() => void navigate(PATHS.baselineReviews)}
         />
       ) : (
         <UploadBaselineForm
           user={me.id}
-          period={period}
-          onPeriod={setPeriod}
-          students={students.data}
-          studentsFailed={
-            students.error
-              ? errorSentence(students.error, 'Failed to load students. Please try again.')
-              : null
-          }
-          onRetryStudents={() => void students.refetch()}
+          roster={roster}
           onBatch={(result, setup) => setBatch({ result, setup })}
         />
       )}

@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { BatchGrade } from '../../features/essays/batch-grade.tsx';
 import type { ListFilter } from '../../features/essays/essays.api.ts';
 import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
+import { useDefaultYear } from '../../features/students/use-default-year.ts';
 
 /** Grade many essays of students without a sample; each becomes a first baseline. */
 const BatchGradePage = () => {
   const { data: years } = useAcademicYearsQuery();
-  const [filter, setFilter] = useState<ListFilter>({ academic_year: DEFAULT_ACADEMIC_YEAR, period: 'all' });
-  return <BatchGrade filter={filter} onFilter={setFilter} years={offeredYears(years)} />;
+  const academic_year = useDefaultYear();
+  const [chosen, setFilter] = useState<ListFilter | null>(null);
+  return (
+    <BatchGrade
+      filter={chosen ?? { academic_year, period: 'all' }}
+      onFilter={setFilter}
+      years={offeredYears(years)}
+    />
+  );
 };
 export default BatchGradePage;

@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import type { Essay } from '@essays/contract';
+import { isFlaggedListed, isUngraded } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/ess
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { isUnderWay, POLL_MS } from '../../features/essays/use-essay-filter.ts';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
-import { PATHS, withId } from '../../domain/paths.ts';
+import { batchPath, PATHS, withId } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
 /** Pause between loading an essay and showing it, ms: a redirect does not flash a page that is gone at once. */
@@ -20,6 +21,20 @@ const BackToLists = () => (
     Graded Essays
   </Link>
 );
+
+const titleOf = (essay: Essay): string =>
+  essay.student_display_id ? `Essay of ${essay.student_display_id}` : 'Essay without a student';
+
+/** The list where this essay stands. */
+const backTo = (essay: Essay): { to: string; label: string } => {
+  if (essay.processing_status === 'rejected') return { to: PATHS.rejected, label: 'Rejected Essays' };
+  if (essay.student_session_id === null && essay.batch_id)
+    return { to: batchPath(essay.batch_id), label: 'Batch Results' };
+  if (isFlaggedListed(essay)) return { to: PATHS.flagged, label: 'Flagged Essays' };
+  return isUngraded(essay)
+    ? { to: PATHS.ungraded, label: 'Ungraded Essays' }
+    : { to: PATHS.graded, label: 'Graded Essays' };
+};
 
 /** One essay in full. An id that is no essay may be a baseline: then it leads to the page where that one stands. */
 const EssayPage = () => {
@@ -76,10 +91,7 @@ const EssayPage = () => {
     );
   return (
     <>
-      <PageHeading
-        title={essay ? `Essay of ${essay.student_display_id ?? 'Unknown'}` : 'Essay'}
-        back={{ to: PATHS.graded, label: 'Graded Essays' }}
-      />
+      <PageHeading title={essay ? titleOf(essay) : 'Essay'} back={essay && backTo(essay)} />
       {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (
         <LoadingPanel rows={10} label="Loading the essay" />
       ) : error && !essay ? (
@@ -88,19 +100,16 @@ const EssayPage = () => {
           onRetry={() => void refetch()}
         />
       ) : essay ? (
-        <Box>
-          <EssayReview
-            essay={essay}
-            list="detail"
-            user={page.user}
-            now={now}
-            canDecide={page.canDecide}
-            grading={decisions.gradingId === essay.id}
-            history={page.history}
-            onDecide={decisions.decide}
-            onScored={() => window.scrollTo(0, 0)}
-          />
-        </Box>
+        <EssayReview
+          essay={essay}
+          list="detail"
+          user={page.user}
+          now={now}
+          grading={decisions.gradingId === essay.id}
+          history={page.history}
+          onDecide={decisions.decide}
+          onScored={() => window.scrollTo(0, 0)}
+        />
       ) : null}
       {decisions.dialogs}
     </>

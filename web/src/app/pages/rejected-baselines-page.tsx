@@ -1,4 +1,4 @@
-import { RejectedBaselines } from '../../features/baselines/baseline-lists.tsx';
+import { RejectedBaselines } from '../../features/baselines/rejected-baselines.tsx';
 import { useBaselinePage } from './use-baseline-page.tsx';
 
 const RejectedBaselinesPage = () => <RejectedBaselines {...useBaselinePage(true)} />;

@@ -1,11 +1,11 @@
 import type { Essay } from '@essays/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { offeredYears } from '../../domain/academic-years.ts';
+import { gradingView } from '../../domain/grading-view.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { useMe } from '../../features/auth/use-me.ts';
 import type { Decided } from '../../features/essays/use-decisions.tsx';
 import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
-import { hasPermission } from '@essays/contract';
 import { highlighted, PATHS } from '../../domain/paths.ts';
 
 const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
@@ -18,7 +18,6 @@ export const useEssayPage = () => {
   const navigate = useNavigate();
   return {
     user: me?.id ?? '',
-    canDecide: hasPermission(me, 'grade_essays'),
     years: offeredYears(years),
     highlight: params.get('highlight'),
     history,
@@ -26,7 +25,9 @@ export const useEssayPage = () => {
     followDecision: (essay: Essay, what: Decided): boolean => {
       const to =
         what === 'approved' || what === 'graded'
-          ? PATHS.graded
+          ? what === 'approved' && !gradingView(essay).isGraded
+            ? PATHS.ungraded
+            : PATHS.graded
           : what === 'rejected'
             ? PATHS.rejected
             : what === 'flagged'

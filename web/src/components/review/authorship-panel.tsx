@@ -19,6 +19,7 @@ import {
   consistencyBand,
   frequencyWord,
   isSameAuthor,
+  likenessPercent,
   multiBaselineBand,
   probabilityBand,
   rarityWord,
@@ -131,7 +132,7 @@ export const AuthorshipPanel = ({
                 data-band={probabilityBand(probability).band}
                 sx={{ color: `var(--${probabilityBand(probability).band})` }}
               >
-                {probabilityBand(probability).word}, {percent(probability)}
+                {probabilityBand(probability).word}, {likenessPercent(probability / 100)}
               </Box>
             </span>
           )}
@@ -290,7 +291,7 @@ export const AiChip = ({ score }: { score: number | null }) => {
       <Chip band={banded.band}>AI writing: {banded.word}</Chip>
       {score !== null && (
         <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-          {Math.round(score)}% · warning above 50, flagged from 80
+          {Math.round(score)} of 100, an estimate · warning above 50, flagged from 80
         </Box>
       )}
     </Box>
@@ -351,7 +352,7 @@ const Comparisons = ({
                 band={rows.length > 1 ? multiBaselineBand(similarity).band : similarityBand(similarity).band}
               >
                 {(rows.length > 1 ? multiBaselineBand(similarity) : similarityBand(similarity)).word} ·{' '}
-                {asPercent(similarity)}
+                {likenessPercent(similarity)}
               </Chip>
               {same && <Chip band="green">Same Author</Chip>}
             </Box>

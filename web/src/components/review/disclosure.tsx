@@ -8,11 +8,13 @@ export const Disclosure = ({
   title,
   note,
   open: startOpen = false,
+  onToggle,
   children,
 }: {
   title: string;
   note?: ReactNode;
   open?: boolean;
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }) => {
   const [seen, setSeen] = useState(startOpen);
@@ -22,6 +24,7 @@ export const Disclosure = ({
       open={startOpen || undefined}
       onToggle={(event) => {
         if (event.currentTarget.open) setSeen(true);
+        onToggle?.(event.currentTarget.open);
       }}
       sx={{
         borderTop: '1px solid var(--line)',

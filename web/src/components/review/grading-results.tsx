@@ -103,7 +103,9 @@ export const GradingResults = ({
                 {line.rationale}
                 {line.student_feedback && (
                   <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-                    <Box sx={{ flex: 1, color: 'var(--ink-2)' }}>To the student: {line.student_feedback}</Box>
+                    <Box sx={{ flex: 1, color: 'var(--ink-2)', pt: '4px' }}>
+                      To the student: {line.student_feedback}
+                    </Box>
                     <CopyButton text={line.student_feedback} of={`feedback on ${line.criterion}`} />
                   </Box>
                 )}
@@ -111,21 +113,26 @@ export const GradingResults = ({
             ))}
           </Block>
         )}
+      </>
+    )}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+        columnGap: '32px',
+      }}
+    >
+      {(view.detailedFeedback || !view.asRubric) && (
         <Block title="Detailed feedback" copy={view.detailedFeedback}>
           <Prose>{view.detailedFeedback ?? 'No detailed feedback available.'}</Prose>
         </Block>
-      </>
-    )}
-    {view.asRubric && view.detailedFeedback && (
-      <Block title="Detailed feedback" copy={view.detailedFeedback}>
-        <Prose>{view.detailedFeedback}</Prose>
-      </Block>
-    )}
-    {view.studentFeedback && (
-      <Block title="Student feedback" copy={view.studentFeedback}>
-        <Prose>{view.studentFeedback}</Prose>
-      </Block>
-    )}
+      )}
+      {view.studentFeedback && (
+        <Block title="Student feedback" copy={view.studentFeedback}>
+          <Prose>{view.studentFeedback}</Prose>
+        </Block>
+      )}
+    </Box>
     {(view.encouragement || view.nextSteps) && (
       <Block title="Teacher Voice Messages">
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '12px' }}>
@@ -152,7 +159,17 @@ export const GradingResults = ({
     )}
     {view.showsLearningTargets && view.learningTargets.length > 0 && (
       <Block title="Learning Targets">
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            columns: { lg: '2 380px' },
+            columnGap: '32px',
+            '& > li': { breakInside: 'avoid' },
+          }}
+        >
           {view.learningTargets.map((target) => {
             const banded = learningTargetBand(target.score);
             return (

@@ -2,32 +2,22 @@ import type { Essay } from '@essays/contract';
 import { isFlaggedListed, isGradedListed } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { Chip, StatusChip } from '../../components/chip.tsx';
+import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
-import { StudentLabel } from '../../components/student-label.tsx';
-import {
-  aiBand,
-  asPercent,
-  batchOverall,
-  batchScore,
-  scoreBand,
-  similarityBand,
-} from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
-import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
-import { useBatchEssaysQuery, useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
-
-const POLL_MS = 2000;
+import { AssignStudents } from '../essays/assign-students.tsx';
+import { useEssaysOfBatchQuery } from '../essays/essays.api.ts';
+import { isUnderWay, POLL_MS } from '../essays/use-essay-filter.ts';
+import { BatchEssaysTable } from './batch-essays-table.tsx';
+import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
 
 /** The six counts of a batch. */
 export const batchCounts = (essays: readonly Essay[]) => [
@@ -39,31 +29,14 @@ export const batchCounts = (essays: readonly Essay[]) => [
   { label: 'AI Analyzed', count: essays.filter((e) => e.ai_writing_score !== null).length },
 ];
 
-const BatchScore = ({ score }: { score: number | null }) => {
-  if (score === null) return <span>–</span>;
-  const banded = scoreBand(score);
-  return (
-    <Box
-      component="span"
-      data-band={banded.band}
-      title={banded.word}
-      sx={{ fontWeight: 600, color: `var(--${banded.band})` }}
-    >
-      {score.toFixed(2)}
-    </Box>
-  );
-};
-
 /** One batch: its counts, what the colours mean, and a line per essay. */
 export const BatchResults = ({ batchId }: { batchId: string }) => {
   const [poll, setPoll] = useState(0);
-  const { data, error, isLoading, refetch } = useBatchEssaysQuery(batchId, { pollingInterval: poll });
+  const { data, error, isLoading, refetch } = useEssaysOfBatchQuery(batchId, { pollingInterval: poll });
   const { data: status } = useBatchStatusQuery(batchId, { pollingInterval: poll });
   const [compare, comparing] = useCompareBatchMutation();
   const notify = useNotify();
-  const underWay =
-    data?.some((e) => e.processing_status === 'pending' || e.processing_status === 'processing') ?? false;
-  const next = underWay ? POLL_MS : 0;
+  const next = data?.some(isUnderWay) ? POLL_MS : 0;
   if (next !== poll) setPoll(next);
 
   const trigger = async () => {
@@ -75,6 +48,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
     }
   };
   const essays = data ?? [];
+  const unassigned = essays.filter((e) => e.processing_status === 'unassigned');
   const date = essays.map((e) => e.submission_date).sort()[0];
   return (
     <>
@@ -134,9 +108,33 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           </Box>
           {status && (
             <Message severity={status.failed > 0 ? 'warning' : 'info'}>
-              {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside} set
-              aside of {status.total} files
+              {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside} without
+              a student, of {status.total} files
             </Message>
+          )}
+          {unassigned.length > 0 && (
+            <AssignStudents
+              batchId={batchId}
+              files={unassigned.map((essay) => ({
+                id: essay.id,
+                filename: essay.original_filename ?? 'File without a name',
+                essay,
+              }))}
+            />
+          )}
+          {status && status.refused.length > 0 && (
+            <Panel title="Not used" note={`${status.refused.length} of ${status.total} files`} flush>
+              <DataTable
+                label="Files that could not be used"
+                dense
+                rows={status.refused}
+                rowKey={(file) => `${file.original_filename} ${file.reason}`}
+                columns={[
+                  { head: 'File', cell: (file) => file.original_filename || 'A file' },
+                  { head: 'Why', cell: (file) => file.reason },
+                ]}
+              />
+            </Panel>
           )}
           {essays.length === 0 ? (
             <EmptyPanel title="This batch has no essays." icon="files" />
@@ -150,96 +148,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
                 '& th': { fontSize: '0.75rem !important' },
               }}
             >
-              <DataTable<Essay>
-                label="Essays of this batch"
-                dense
-                rows={essays}
-                rowKey={(row) => row.id}
-                columns={[
-                  {
-                    head: 'Student',
-                    cell: (row) =>
-                      row.student_display_id || row.student_name ? (
-                        <StudentLabel displayId={row.student_display_id} name={row.student_name} />
-                      ) : (
-                        <span>Unknown</span>
-                      ),
-                  },
-                  { head: 'Type', cell: (row) => essayTypeWord(row.essay_type) },
-                  {
-                    head: 'Status',
-                    cell: (row) => <StatusChip status={essayStatusWord(row.processing_status)} />,
-                  },
-                  {
-                    head: 'Baseline Check',
-                    cell: (row) =>
-                      row.baseline_similarity_score === null ? (
-                        <span>–</span>
-                      ) : row.evidence_strength === 'insufficient' ? (
-                        <Chip band="grey">Not enough writing</Chip>
-                      ) : (
-                        <Chip band={similarityBand(row.baseline_similarity_score).band}>
-                          {similarityBand(row.baseline_similarity_score).word}{' '}
-                          {asPercent(row.baseline_similarity_score)}
-                        </Chip>
-                      ),
-                  },
-                  {
-                    head: 'AI Detection',
-                    cell: (row) =>
-                      row.ai_writing_score === null ? (
-                        <span>–</span>
-                      ) : (
-                        <Chip
-                          band={row.is_flagged_for_ai_writing ? 'red' : aiBand(row.ai_writing_score).band}
-                        >
-                          {aiBand(row.ai_writing_score).word} {Math.round(row.ai_writing_score)}%
-                        </Chip>
-                      ),
-                  },
-                  {
-                    head: 'Overall Score',
-                    align: 'right',
-                    cell: (row) => (
-                      <BatchScore
-                        score={batchOverall([
-                          row.focus_organization_score,
-                          row.evidence_elaboration_score,
-                          row.conventions_score,
-                        ])}
-                      />
-                    ),
-                  },
-                  {
-                    head: 'Focus/Org',
-                    align: 'right',
-                    cell: (row) => <BatchScore score={batchScore(row.focus_organization_score)} />,
-                  },
-                  {
-                    head: 'Evidence',
-                    align: 'right',
-                    cell: (row) => <BatchScore score={batchScore(row.evidence_elaboration_score)} />,
-                  },
-                  {
-                    head: 'Conventions',
-                    align: 'right',
-                    cell: (row) => <BatchScore score={batchScore(row.conventions_score)} />,
-                  },
-                  {
-                    head: 'Actions',
-                    quietHead: true,
-                    cell: (row) => (
-                      <Link
-                        component={RouterLink}
-                        to={`/essays/grade/${encodeURIComponent(row.id)}`}
-                        sx={{ whiteSpace: 'nowrap' }}
-                      >
-                        View Details
-                      </Link>
-                    ),
-                  },
-                ]}
-              />
+              <BatchEssaysTable essays={essays} />
             </Panel>
           )}
         </Box>

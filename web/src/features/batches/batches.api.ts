@@ -1,6 +1,5 @@
-import type { BatchCounts, Essay, EssayBatchSummary } from '@essays/contract';
+import type { BatchCounts, EssayBatchSummary } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../api/api.ts';
-import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,17 +10,6 @@ export const batchesApi = api.injectEndpoints({
           'Batch',
           rows?.map((row) => ({ id: row.batch_id })),
         ),
-    }),
-    batchEssays: build.query<Essay[], string>({
-      query: (id) => `/essays/batch/${encodeURIComponent(id)}`,
-      transformResponse: (answer: Essay[] | { essays?: Essay[] }) =>
-        (Array.isArray(answer) ? answer : (answer.essays ?? [])).map(
-          (essay) => normaliseGraded(essay) as unknown as Essay,
-        ),
-      providesTags: (_rows, _error, id) => [
-        { type: 'Batch', id },
-        { type: 'Essay', id: 'LIST' },
-      ],
     }),
     batchStatus: build.query<BatchCounts, string>({
       query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
@@ -34,5 +22,4 @@ export const batchesApi = api.injectEndpoints({
   }),
 });
 
-export const { useBatchesQuery, useBatchEssaysQuery, useBatchStatusQuery, useCompareBatchMutation } =
-  batchesApi;
+export const { useBatchesQuery, useBatchStatusQuery, useCompareBatchMutation } = batchesApi;

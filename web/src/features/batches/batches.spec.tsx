@@ -81,9 +81,13 @@ describe('Batch Results', () => {
           done: 2,
           waiting: 1,
           set_aside: 0,
+          refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
         },
       });
       const table = within(await screen.findByRole('table', { name: 'Essays of this batch' }));
+      expect(await screen.findByRole('table', { name: 'Files that could not be used' })).toHaveTextContent(
+        'scan.pdfThis file is not a PDF.',
+      );
       expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
       const count = (label: string) =>
         screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ??
@@ -116,7 +120,7 @@ describe('Batch Results', () => {
         'Argumentative',
         'Graded',
         'Consistent 85%',
-        'Likely human 20%',
+        'Likely human (AI 20%)',
         '3.33',
         '4.00',
         '3.00',

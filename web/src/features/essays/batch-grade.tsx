@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
+import { classFilterProps, FilterBar, SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -107,14 +107,7 @@ export const BatchGrade = ({
         title="Batch Grade Essays Without Baseline"
         note={rows.length > 0 ? `${rows.length} essays` : undefined}
       >
-        <FilterBar
-          year={{
-            value: filter.academic_year,
-            onChange: (academic_year) => onFilter({ ...filter, academic_year }),
-            years,
-          }}
-          period={{ value: filter.period, onChange: (period) => onFilter({ ...filter, period }) }}
-        />
+        <FilterBar {...classFilterProps(filter, onFilter, years)} />
       </PageHeading>
       {problem !== null && <Message severity="error">{problem}</Message>}
       {run && (

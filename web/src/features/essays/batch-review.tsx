@@ -1,4 +1,4 @@
-import type { Essay, EssayBatchUploadResult, PickerStudent } from '@essays/contract';
+import type { Essay, EssayBatchUploadResult } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -7,14 +7,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { ErrorPanel, Message } from '../../components/state-panels.tsx';
-import { truncate } from '@essays/contract';
+import { StudentLabel } from '../../components/student-label.tsx';
 import { essayStatusWord } from '../../domain/status-words.ts';
-import { useAssignEssaysMutation, useEssaysOfBatchQuery, useProcessEssaysMutation } from './essays.api.ts';
+import { AssignStudents, FileLabel } from './assign-students.tsx';
+import { useEssaysOfBatchQuery, useProcessEssaysMutation } from './essays.api.ts';
 import { isUnderWay, POLL_MS } from './use-essay-filter.ts';
 
 interface FileRow {
@@ -73,43 +74,23 @@ export const groupBatch = (
 export const BatchReview = ({
   result,
   skipped,
-  students,
   onDone,
 }: {
   result: EssayBatchUploadResult;
   skipped: readonly { name: string; why: string }[];
-  students: readonly PickerStudent[];
   onDone: () => void;
 }) => {
   const [poll, setPoll] = useState(POLL_MS);
   const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id, { pollingInterval: poll });
   const next = !data || data.some(isUnderWay) ? POLL_MS : 0;
   if (next !== poll) setPoll(next);
-  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [assign, assigning] = useAssignEssaysMutation();
   const [process, processing] = useProcessEssaysMutation();
   const notify = useNotify();
   const groups = groupBatch(result, data, skipped);
-  const total =
-    groups.needYou.length + groups.setAside.length + groups.waiting.length + groups.matched.length;
   const ready = groups.matched.filter(
     (r) => r.essay?.processing_status === 'ready_for_grading' || r.essay === null,
   );
-  const assignments = groups.needYou.flatMap((r) =>
-    r.id && chosen[r.id] ? [{ essay_id: r.id, student_session_id: chosen[r.id] as string }] : [],
-  );
-
-  const send = async () => {
-    setProblem(null);
-    try {
-      await assign({ batch_id: result.batch_id, manual_assignments: assignments }).unwrap();
-      notify(assignments.length === 1 ? 'Essay assigned.' : `${assignments.length} essays assigned.`);
-      setChosen({});
-    } catch (failure) {
-      setProblem(errorSentence(failure, 'Failed to assign essays'));
-    }
-  };
   const grade = async () => {
     setProblem(null);
     try {
@@ -120,61 +101,9 @@ export const BatchReview = ({
     }
   };
 
-  const parts = [
-    { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },
-    {
-      count: groups.needYou.length,
-      word: groups.needYou.length === 1 ? 'needs you' : 'need you',
-      colour: '#c9912f',
-    },
-    { count: groups.setAside.length, word: 'set aside', colour: 'var(--differs)' },
-    { count: groups.waiting.length, word: 'waiting', colour: 'var(--line)' },
-  ];
-  const fileCell = (row: FileRow) => (
-    <span>
-      <strong style={{ overflowWrap: 'anywhere' }}>{row.filename}</strong>
-      {row.essay?.essay_text && (
-        <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-          “{truncate(row.essay.essay_text.replace(/\s+/g, ' '), 60)}”
-          {row.essay.word_count !== null && `, ${row.essay.word_count} words`}
-        </Box>
-      )}
-    </span>
-  );
-
   return (
     <Box sx={{ display: 'grid', gap: '14px' }}>
-      <Panel title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}>
-        <Box
-          aria-hidden
-          sx={{
-            display: 'flex',
-            gap: '2px',
-            height: 10,
-            borderRadius: 5,
-            overflow: 'hidden',
-            background: 'var(--sunk)',
-          }}
-        >
-          {parts.map(
-            (part) =>
-              part.count > 0 && <Box key={part.word} sx={{ flex: part.count, background: part.colour }} />,
-          )}
-        </Box>
-        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 22px', mt: '10px' }}>
-          {parts.map((part) => (
-            <span key={part.word}>
-              <strong>{part.count}</strong> {part.word}
-            </span>
-          ))}
-          <Box
-            component="span"
-            sx={{ flex: 1, textAlign: 'right', color: 'var(--ink-2)', whiteSpace: 'nowrap' }}
-          >
-            {parts.map((p) => p.count).join(' + ')} = {total}
-          </Box>
-        </Box>
-      </Panel>
+      <BatchProgress groups={groups} />
       {error && (
         <ErrorPanel
           sentence={errorSentence(error, 'Failed to load batch results')}
@@ -182,31 +111,10 @@ export const BatchReview = ({
         />
       )}
       {groups.needYou.length > 0 && (
-        <Panel title="Need you" note={`${groups.needYou.length} without a student`} flush>
-          <DataTable
-            label="Files without a student"
-            rows={groups.needYou}
-            rowKey={(row) => row.id ?? row.filename}
-            columns={[
-              { head: 'File', cell: fileCell },
-              {
-                head: 'Student',
-                width: '36%',
-                cell: (row) => (
-                  <StudentPicker
-                    size="small"
-                    label={`Student for ${row.filename}`}
-                    students={students}
-                    value={row.id ? (chosen[row.id] ?? '') : ''}
-                    onChange={(id) => row.id && setChosen({ ...chosen, [row.id]: id })}
-                  />
-                ),
-              },
-              { head: 'How it was matched', cell: (row) => markerWord(row) },
-              { head: 'State', cell: () => <Chip band="yellow">Choose a student</Chip> },
-            ]}
-          />
-        </Panel>
+        <AssignStudents
+          batchId={result.batch_id}
+          files={groups.needYou.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))}
+        />
       )}
       {groups.setAside.length > 0 && (
         <Panel title="Set aside" flush>
@@ -215,8 +123,8 @@ export const BatchReview = ({
             rows={groups.setAside}
             rowKey={(row) => row.id ?? row.filename}
             columns={[
-              { head: 'File', cell: fileCell },
-              { head: 'Why', cell: (row) => row.failure ?? 'It could not be read.' },
+              { head: 'File', wide: true, cell: fileCell },
+              { head: 'Why', wide: true, cell: (row) => row.failure ?? 'It could not be read.' },
               { head: 'State', cell: () => <Chip band="red">Not used</Chip> },
             ]}
           />
@@ -228,39 +136,7 @@ export const BatchReview = ({
             label="Matched files"
             rows={[...groups.matched, ...groups.waiting]}
             rowKey={(row) => row.id ?? row.filename}
-            columns={[
-              { head: 'File', cell: fileCell },
-              {
-                head: 'Student',
-                cell: (row) =>
-                  row.essay?.student_display_id
-                    ? `${row.essay.student_display_id}${row.essay.student_name ? ` · ${row.essay.student_name}` : ''}`
-                    : '–',
-              },
-              {
-                head: 'State',
-                cell: (row) => (
-                  <Box component="span" sx={{ display: 'inline-flex', gap: '6px', flexWrap: 'wrap' }}>
-                    <StatusChip status={essayStatusWord(row.essay?.processing_status ?? 'pending')} />
-                    {row.essay?.is_rewrite && row.essay.change_metrics && (
-                      <Chip band="blue">
-                        Rewrite? {Math.round(row.essay.change_metrics.wordChangePercentage)}% changed
-                      </Chip>
-                    )}
-                  </Box>
-                ),
-              },
-              {
-                head: 'Actions',
-                quietHead: true,
-                cell: (row) =>
-                  row.id && (
-                    <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(row.id)}`}>
-                      Open
-                    </Link>
-                  ),
-              },
-            ]}
+            columns={MATCHED_COLUMNS}
           />
         </Panel>
       )}
@@ -279,16 +155,6 @@ export const BatchReview = ({
           padding: '10px 16px',
         }}
       >
-        {groups.needYou.length > 0 && (
-          <Button
-            variant="contained"
-            disabled={assignments.length === 0 || assigning.isLoading}
-            onClick={() => void send()}
-            startIcon={<Icon name="user" />}
-          >
-            {assignments.length > 0 ? `Assign ${assignments.length}` : 'Assign'}
-          </Button>
-        )}
         <Button
           variant={groups.needYou.length > 0 ? 'outlined' : 'contained'}
           disabled={ready.length === 0 || processing.isLoading}
@@ -305,7 +171,7 @@ export const BatchReview = ({
           Batch results
         </Button>
         <Button onClick={onDone}>Upload more</Button>
-        <Box component="span" sx={{ ml: 'auto', color: 'var(--ink-2)' }}>
+        <Box component="span" sx={{ ml: { sm: 'auto' }, color: 'var(--ink-2)' }}>
           You may leave this page; nothing stops.
         </Box>
       </Box>
@@ -313,10 +179,86 @@ export const BatchReview = ({
   );
 };
 
-const markerWord = (row: FileRow): string => {
-  const markers = (row.essay as { markers?: string[] } | null)?.markers ?? [];
-  if (markers.length === 0) return 'no #(id) found';
-  return markers.length === 1
-    ? `#(${markers[0]}) is nobody’s id`
-    : `several: ${markers.map((m) => `#(${m})`).join(', ')}`;
+const fileCell = (row: FileRow) => <FileLabel name={row.filename} essay={row.essay} />;
+
+const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
+  { head: 'File', wide: true, cell: fileCell },
+  {
+    head: 'Student',
+    cell: ({ essay }) =>
+      essay?.student_display_id ? (
+        <StudentLabel displayId={essay.student_display_id} name={essay.student_name} />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    head: 'State',
+    cell: ({ essay }) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: '6px', flexWrap: 'wrap' }}>
+        <StatusChip status={essayStatusWord(essay?.processing_status ?? 'pending')} />
+        {essay?.is_rewrite && essay.change_metrics && (
+          <Chip band="blue">Rewrite? {Math.round(essay.change_metrics.wordChangePercentage)}% changed</Chip>
+        )}
+      </Box>
+    ),
+  },
+  {
+    head: 'Actions',
+    quietHead: true,
+    cell: (row) =>
+      row.id && (
+        <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(row.id)}`}>
+          Open
+        </Link>
+      ),
+  },
+];
+
+/** Every file stands in exactly one part of the bar, and the parts add up. */
+const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) => {
+  const parts = [
+    { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },
+    {
+      count: groups.needYou.length,
+      word: groups.needYou.length === 1 ? 'needs you' : 'need you',
+      colour: '#c9912f',
+    },
+    { count: groups.setAside.length, word: 'set aside', colour: 'var(--differs)' },
+    { count: groups.waiting.length, word: 'waiting', colour: 'var(--line)' },
+  ];
+  const total = parts.reduce((sum, part) => sum + part.count, 0);
+  return (
+    <Panel title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          height: 10,
+          borderRadius: 5,
+          overflow: 'hidden',
+          background: 'var(--sunk)',
+        }}
+      >
+        {parts.map(
+          (part) =>
+            part.count > 0 && <Box key={part.word} sx={{ flex: part.count, background: part.colour }} />,
+        )}
+      </Box>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 22px', mt: '10px' }}>
+        {parts.map((part) => (
+          <span key={part.word}>
+            <strong>{part.count}</strong> {part.word}
+          </span>
+        ))}
+        <Box
+          component="span"
+          sx={{ flex: 1, textAlign: { sm: 'right' }, color: 'var(--ink-2)', whiteSpace: 'nowrap' }}
+        >
+          {parts.map((p) => p.count).join(' + ')} = {total}
+        </Box>
+      </Box>
+    </Panel>
+  );
 };

@@ -4,13 +4,17 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { FilterBar } from '../../components/filter-bar.tsx';
+import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
-import { EssayReview, headingElementId, actionsOf } from './essay-review.tsx';
-import type { ListKind } from './essay-review.tsx';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { headingElementId } from '../../components/review/review-card.tsx';
+import { actionsOf } from './essay-actions.tsx';
+import type { ListKind } from './essay-actions.tsx';
+import { EssayReview } from './essay-review.tsx';
+import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
 import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { useDecisions } from './use-decisions.tsx';
@@ -35,7 +39,6 @@ export const EssayQueue = ({
   years,
   highlight,
   user,
-  canDecide,
   history,
   links,
   onRetry,
@@ -56,7 +59,6 @@ export const EssayQueue = ({
   years: readonly string[];
   highlight: string | null;
   user: string;
-  canDecide: boolean;
   history: (essay: Essay) => ReactNode;
   links?: ReactNode;
   onRetry: () => void;
@@ -70,7 +72,7 @@ export const EssayQueue = ({
   const [toScroll, setToScroll] = useState<string | null>(null);
   /** The card that takes the focus once the decided one has left. */
   const moveOn = useRef<{ left: string; to: string | null } | null>(null);
-  const commands = useRef(new Map<string, (command: 'score' | 'finding') => void>());
+  const commands = useRef(new Map<string, (command: CardCommand) => void>());
 
   const all = useMemo(() => essays ?? [], [essays]);
   const highlightedAt = highlight ? all.findIndex((e) => e.id === highlight) : -1;
@@ -130,10 +132,9 @@ export const EssayQueue = ({
     else if (command === 'next') step(1);
     else if (command === 'previous') step(-1);
     else if (command === 'undo') {
-      const last = decisions.last;
-      if (last) void decisions.undo({ id: last } as Essay);
+      if (decisions.last) void decisions.undo(decisions.last);
     } else if (essay && command === 'finding') commands.current.get(essay.id)?.('finding');
-    else if (essay && canDecide) {
+    else if (essay) {
       const can = actionsOf(essay);
       if (command === 'score' && can.score) commands.current.get(essay.id)?.('score');
       if (command !== 'score' && command !== 'finding' && can[command]) decisions.decide(essay, command);
@@ -141,16 +142,11 @@ export const EssayQueue = ({
   });
 
   const register = useCallback(
-    (id: string, run: ((command: 'score' | 'finding') => void) | null) =>
+    (id: string, run: ((command: CardCommand) => void) | null) =>
       void (run ? commands.current.set(id, run) : commands.current.delete(id)),
     [],
   );
-  const decideRef = useRef(decisions.decide);
-  decideRef.current = decisions.decide;
-  const onDecide = useCallback(
-    (...args: Parameters<typeof decisions.decide>) => decideRef.current(...args),
-    [],
-  );
+  const onDecide = useStableCallback(decisions.decide);
   const onScored = useCallback((essay: Essay) => setToScroll(essay.id), []);
   const onFocusIn = useCallback((id: string) => setCurrent(id), []);
 
@@ -186,14 +182,7 @@ export const EssayQueue = ({
             </Button>
           </Box>
         )}
-        <FilterBar
-          year={{
-            value: filter.academic_year,
-            onChange: (academic_year) => onFilter({ ...filter, academic_year }),
-            years,
-          }}
-          period={{ value: filter.period, onChange: (period) => onFilter({ ...filter, period }) }}
-        />
+        <FilterBar {...classFilterProps(filter, onFilter, years)} />
       </PageHeading>
       {links}
       {isLoading ? (
@@ -230,7 +219,6 @@ export const EssayQueue = ({
                   now={now}
                   outlined={outlined === essay.id}
                   current={current === essay.id}
-                  canDecide={canDecide}
                   showKeys={enabled}
                   grading={decisions.gradingId === essay.id}
                   history={history}

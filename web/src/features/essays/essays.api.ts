@@ -1,5 +1,4 @@
 import type {
-  BatchCounts,
   Essay,
   EssayBatchUploadResult,
   EssayWithoutBaseline,
@@ -108,11 +107,6 @@ export const essaysApi = api.injectEndpoints({
       query: (body) => ({ url: '/essays/upload-batch', method: 'POST', body }),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
-    unassignedEssays: build.query<UnassignedEssay[], string>({
-      query: (batch_id) => ({ url: '/essays/unassigned', params: filterParams({ batch_id }) }),
-      transformResponse: (answer: Essay[] | { essays?: Essay[] }) => essaysOf(answer),
-      providesTags: (rows) => listTags('Essay', rows),
-    }),
     assignEssays: build.mutation<
       unknown,
       { batch_id: string; manual_assignments: { essay_id: string; student_session_id: string }[] }
@@ -124,14 +118,14 @@ export const essaysApi = api.injectEndpoints({
       query: (essay_ids) => ({ url: '/essays/process-batch', method: 'POST', body: { essay_ids } }),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
-    essaysOfBatch: build.query<Essay[], string>({
+    essaysOfBatch: build.query<UnassignedEssay[], string>({
       query: (id) => `/essays/batch/${encodeURIComponent(id)}`,
       transformResponse: essaysOf,
-      providesTags: (rows) => listTags('Essay', rows),
+      providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
-    essayBatchStatus: build.query<BatchCounts, string>({
-      query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
-      providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
+    takeBackEssay: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/essays/${id}/unassign`, method: 'POST' }),
+      invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
     decideRewrite: build.mutation<unknown, { id: string; confirmed: boolean }>({
       query: ({ id, confirmed }) => ({
@@ -207,11 +201,10 @@ export const {
   useEssaysWithoutBaselineQuery,
   useUploadEssayMutation,
   useUploadEssayBatchMutation,
-  useUnassignedEssaysQuery,
   useAssignEssaysMutation,
   useProcessEssaysMutation,
   useEssaysOfBatchQuery,
-  useEssayBatchStatusQuery,
+  useTakeBackEssayMutation,
   useDecideRewriteMutation,
   useGradeEssayMutation,
   useSaveGradesMutation,

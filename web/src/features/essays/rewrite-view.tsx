@@ -60,7 +60,7 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
       )}
       {original.isError && (
         <ErrorPanel
-          sentence="The earlier essay could not be loaded."
+          sentence={errorSentence(original.error, 'Failed to load essay')}
           onRetry={() => void original.refetch()}
         />
       )}

@@ -1,40 +1,40 @@
-import type { PickerStudent } from '@essays/contract';
-import { TAUGHT_PERIODS } from '@essays/contract';
+import { essayTypesOf, TAUGHT_PERIODS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
-import { StatusChip } from '../../components/chip.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
-import { FileDrop } from '../../components/review/file-drop.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
-import { ErrorPanel, Message } from '../../components/state-panels.tsx';
-import { dateWord } from '../../domain/dates.ts';
-import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
-import { essayFormProblem, essayTypesFor, pdfProblem, pdfsOf } from '../../domain/upload-rules.ts';
+import {
+  OtherStudentDialog,
+  PdfField,
+  PdfsField,
+  WritingField,
+} from '../../components/review/upload-fields.tsx';
+import type { SkippedFile } from '../../components/review/upload-fields.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { essayTypeWord } from '../../domain/status-words.ts';
+import { essayFormProblem, essayTypesFor } from '../../domain/upload-rules.ts';
 import type { EssayMethod, PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
 import {
   useDecideRewriteMutation,
-  useEssayQuery,
-  useStudentEssaysQuery,
   useUploadEssayBatchMutation,
   useUploadEssayMutation,
 } from './essays.api.ts';
 import type { UploadedEssay } from './essays.api.ts';
+import { RosterProblem, RosterYear } from '../students/use-upload-roster.tsx';
+import type { UploadRoster } from '../students/use-upload-roster.tsx';
 import { RewritePanel } from './rewrite-panel.tsx';
-import { isUnderWay, POLL_MS } from './use-essay-filter.ts';
+import { RewriteFields } from './rewrite-fields.tsx';
+import { LastUpload } from './last-upload.tsx';
 
 const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: 'one file, up to 10MB', icon: 'file' },
@@ -45,25 +45,21 @@ const METHODS = [
 /** Upload one essay, or a folder of them. The typed text is kept on this device until it is sent. */
 export const UploadEssayForm = ({
   user,
-  period,
-  onPeriod,
-  students,
-  studentsFailed,
-  onRetryStudents,
+  roster,
   onBatch,
 }: {
   user: string;
-  period: PeriodChoice;
-  onPeriod: (period: PeriodChoice) => void;
-  students: readonly PickerStudent[] | undefined;
-  studentsFailed: string | null;
-  onRetryStudents: () => void;
-  onBatch: (result: EssayBatchUploadResult, skipped: readonly { name: string; why: string }[]) => void;
+  roster: UploadRoster;
+  onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
 }) => {
-  const types = essayTypesFor(period);
   const [method, setMethod] = useState<EssayMethod>('pdf');
-  const [studentId, setStudentId] = useState('');
-  const [essayType, setEssayType] = useState<string>(types[0] ?? 'argumentative');
+  const { period, students } = roster;
+  const [studentId, setStudentId] = useState(roster.wanted ?? '');
+  // What the chosen student's class writes; with nobody chosen, what the period does.
+  const student = students?.find((s) => s.id === studentId);
+  const types = student ? essayTypesOf(student.class_type) : essayTypesFor(period);
+  const [chosenType, setEssayType] = useState<string>('');
+  const essayType = types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
   const [file, setFile] = useState<File | null>(null);
   const {
     draft: text,
@@ -72,7 +68,7 @@ export const UploadEssayForm = ({
     restored,
   } = useDraft<string>(user, 'upload-essay', '');
   const [files, setFiles] = useState<File[]>([]);
-  const [skipped, setSkipped] = useState<{ name: string; why: string }[]>([]);
+  const [skipped, setSkipped] = useState<SkippedFile[]>([]);
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
   const [notes, setNotes] = useState('');
@@ -86,14 +82,13 @@ export const UploadEssayForm = ({
   const [upload, uploading] = useUploadEssayMutation();
   const [uploadBatch, uploadingBatch] = useUploadEssayBatchMutation();
   const [decideRewrite, deciding] = useDecideRewriteMutation();
-  const earlier = useStudentEssaysQuery(studentId, { skip: !isRewrite || studentId === '' });
   const busy = uploading.isLoading || uploadingBatch.isLoading;
 
   const choosePeriod = (next: PeriodChoice) => {
-    onPeriod(next);
+    roster.setPeriod(next);
     setStudentId('');
     setOriginalId('');
-    setEssayType(essayTypesFor(next)[0] ?? 'argumentative');
+    setEssayType('');
   };
 
   const clear = () => {
@@ -190,7 +185,7 @@ export const UploadEssayForm = ({
   const single = method !== 'batch';
   return (
     <>
-      {lastId !== null && <Uploaded id={lastId} />}
+      {lastId !== null && <LastUpload id={lastId} />}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}>
         <Panel title="1. How">
           <ChoiceRow
@@ -205,6 +200,7 @@ export const UploadEssayForm = ({
         </Panel>
         <Panel title={single ? '2. Student and type' : '2. Type'}>
           <Row>
+            {single && <RosterYear roster={roster} onChange={() => setStudentId('')} />}
             <PeriodSelect
               value={period}
               onChange={(next) => choosePeriod(next as PeriodChoice)}
@@ -232,10 +228,7 @@ export const UploadEssayForm = ({
               </Box>
             )}
           </Row>
-          {studentsFailed !== null && <ErrorPanel sentence={studentsFailed} onRetry={onRetryStudents} />}
-          {single && students?.length === 0 && (
-            <Message severity="info">No students found for the selected period.</Message>
-          )}
+          {(single || roster.error) && <RosterProblem roster={roster} failed="Failed to load students" />}
           {!single && (
             <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
               Each file is matched by the student id written in the text as <code>#(S0001)</code>. Files
@@ -258,88 +251,40 @@ export const UploadEssayForm = ({
             />
           )}
           {single && isRewrite && (
-            <Box sx={{ display: 'grid', gap: '12px', mt: '8px' }}>
-              <SelectField
-                label="Original essay"
-                value={earlier.data?.some((e) => e.id === originalId) ? originalId : ''}
-                onChange={setOriginalId}
-                disabled={studentId === '' || !earlier.data?.length}
-                options={(earlier.data ?? []).map((essay) => ({
-                  value: essay.id,
-                  label: `${dateWord(essay.submission_date)} · ${essayTypeWord(essay.essay_type)} · ${(essay.essay_description ?? essay.essay_text ?? '').slice(0, 60)}`,
-                }))}
-              />
-              <Box sx={{ color: 'var(--ink-2)' }}>
-                {studentId === ''
-                  ? 'Choose the student first.'
-                  : earlier.isFetching
-                    ? 'Looking for earlier essays …'
-                    : earlier.data?.length === 0
-                      ? 'This student has no earlier essay.'
-                      : null}
-              </Box>
-              <TextField
-                label="Improvement notes (optional)"
-                value={notes}
-                onChange={(event) => setNotes(event.target.value)}
-                multiline
-                minRows={2}
-              />
-            </Box>
+            <RewriteFields
+              studentId={studentId}
+              originalId={originalId}
+              onOriginal={setOriginalId}
+              notes={notes}
+              onNotes={setNotes}
+            />
           )}
         </Panel>
         <Panel title={method === 'text' ? '3. Text' : method === 'pdf' ? '3. File' : '3. Files'}>
           {method === 'pdf' && (
-            <FileDrop
-              label="PDF file"
-              hint="Only PDF, up to 10MB. Drop it here or choose it."
-              files={file ? [file] : []}
-              onFiles={([chosen]) => {
-                const wrong = chosen ? pdfProblem(chosen) : null;
+            <PdfField
+              file={file}
+              onFile={(chosen, wrong) => {
+                setFile(chosen);
                 setProblem(wrong);
-                setFile(wrong === null ? (chosen ?? null) : null);
               }}
             />
           )}
           {method === 'text' && (
-            <>
-              {restored && text !== '' && (
-                <Message severity="info">The text you had typed is still here.</Message>
-              )}
-              <TextField
-                label="Essay text"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                multiline
-                minRows={10}
-                maxRows={24}
-                fullWidth
-                helperText={`${text.trim() === '' ? 0 : text.trim().split(/\s+/).length} words`}
-              />
-            </>
+            <WritingField label="Essay text" text={text} restored={restored} onText={setText} />
           )}
           {method === 'batch' && (
-            <>
-              <FileDrop
-                label="PDF files"
-                hint="Choose a folder or several PDFs, up to 10MB each."
-                multiple
-                folder
-                files={files}
-                onFiles={(chosen) => {
-                  const { pdfs, skipped: left } = pdfsOf(chosen);
-                  setFiles(pdfs);
-                  setSkipped(left);
-                  setProblem(null);
-                }}
-              />
-              {skipped.length > 0 && (
-                <Message severity="warning">
-                  {skipped.length === 1 ? 'One file is' : `${skipped.length} files are`} left out:{' '}
-                  {skipped.map((s) => `${s.name} (${s.why})`).join('; ')}
-                </Message>
-              )}
-            </>
+            <PdfsField
+              hint="Choose a folder or several PDFs, up to 10MB each."
+              folder
+              files={files}
+              skipped={skipped}
+              onFiles={(chosen, left) => {
+                setFiles(chosen);
+                setSkipped(left);
+                setProblem(null);
+              }}
+            />
           )}
         </Panel>
         {problem !== null && <Message severity="error">{problem}</Message>}
@@ -359,11 +304,8 @@ export const UploadEssayForm = ({
           </Box>
         </Box>
       </Box>
-      <ConfirmDialog
-        open={mismatch !== null}
-        title="Another student's id"
-        question={mismatch ?? ''}
-        confirmLabel="File it under the chosen student"
+      <OtherStudentDialog
+        sentence={mismatch}
         busy={busy}
         onConfirm={() => void send(true)}
         onCancel={() => setMismatch(null)}
@@ -375,25 +317,3 @@ export const UploadEssayForm = ({
 const Row = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-start' }}>{children}</Box>
 );
-
-/** The essay that was uploaded last, and how far it is. */
-const Uploaded = ({ id }: { id: string }) => {
-  const [poll, setPoll] = useState(POLL_MS);
-  const { data } = useEssayQuery(id, { pollingInterval: poll });
-  const next = data && !isUnderWay(data) ? 0 : POLL_MS;
-  if (next !== poll) setPoll(next);
-  if (!data) return null;
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center', mb: '14px' }}
-      role="status"
-    >
-      <span>Last upload: {data.student_display_id ?? 'essay'}</span>
-      <StatusChip status={essayStatusWord(data.processing_status)} />
-      {data.processing_error && <span>{data.processing_error}</span>}
-      <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(id)}`}>
-        Open essay
-      </Link>
-    </Box>
-  );
-};

@@ -1,4 +1,5 @@
 import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
@@ -6,7 +7,9 @@ import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import type { Decision, ListKind } from './essay-review.tsx';
+import { CONSEQUENCE, UNDOABLE } from '../../domain/decision-words.ts';
+import type { AskedDecision } from '../../domain/decision-words.ts';
+import type { Decision, ListKind } from './essay-actions.tsx';
 import {
   useApproveAuthorshipMutation,
   useFlagEssayMutation,
@@ -31,9 +34,9 @@ export type Decided = 'approved' | 'rejected' | 'flagged' | 'graded' | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Decided) => void) => {
-  const [asked, setAsked] = useState<{ essay: Essay; decision: 'approve' | 'flag' | 'reject' } | null>(null);
+  const [asked, setAsked] = useState<{ essay: Essay; decision: AskedDecision } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [last, setLast] = useState<string | null>(null);
+  const [last, setLast] = useState<Essay | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
   const dispatch = useDispatch();
@@ -66,7 +69,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const done = (essay: Essay, what: Decided, sentence: string) => {
     setAsked(null);
     setError(null);
-    setLast(essay.id);
+    setLast(essay);
     notify(sentence, { undo: () => void undo(essay) });
     onDecided(essay, what);
   };
@@ -149,7 +152,9 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         error={error}
         onConfirm={() => void send('')}
         onCancel={cancel}
-      />
+      >
+        <Consequence of="approve" />
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked?.decision === 'flag'}
         title="Flag"
@@ -159,7 +164,9 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         error={error}
         onConfirm={() => void send(FLAG_REASON)}
         onCancel={cancel}
-      />
+      >
+        <Consequence of="flag" />
+      </ConfirmDialog>
       <ReasonDialog
         open={asked?.decision === 'reject'}
         title="Reject essay"
@@ -170,8 +177,16 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         error={error}
         onConfirm={(reason) => void send(reason)}
         onCancel={cancel}
-      />
+      >
+        <Consequence of="reject" />
+      </ReasonDialog>
     </>
   );
   return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null };
 };
+
+const Consequence = ({ of }: { of: AskedDecision }) => (
+  <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
+    {CONSEQUENCE[of]} {UNDOABLE}
+  </Box>
+);

@@ -1,8 +1,8 @@
-import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
+import { useDefaultYear } from '../students/use-default-year.ts';
 
 /** Any row that is still being worked on. */
 export const isUnderWay = (essay: Pick<Essay, 'processing_status'>): boolean =>
@@ -16,7 +16,9 @@ export const POLL_MS = 2000;
  * exist changes nothing.
  */
 export const useEssayFilter = (highlight: string | null, listed: readonly Essay[] | undefined) => {
-  const [filter, setFilter] = useState<ListFilter>({ academic_year: DEFAULT_ACADEMIC_YEAR, period: 'all' });
+  const academic_year = useDefaultYear();
+  const [chosen, setFilter] = useState<ListFilter | null>(null);
+  const filter = chosen ?? { academic_year, period: 'all' };
   const widened = useRef<string | null>(null);
   const missing =
     highlight !== null &&

@@ -1,0 +1,209 @@
+import type { ClassType } from '@essays/contract';
+import { CLASS_TYPE_LABEL } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Chip } from '../chip.tsx';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icon.tsx';
+import { Key } from '../key.tsx';
+import { highlightSx, itemElementId } from '../use-highlight.ts';
+
+/** Id of a card's heading, which takes the focus when the card becomes the current one. */
+export const headingElementId = (id: string): string => `heading-${id}`;
+
+/** One text under review: who and what, the work and its judgement, and one bar of actions that stays in sight. */
+export const ReviewCard = ({
+  id,
+  outlined,
+  current = false,
+  onFocusIn,
+  head,
+  bar,
+  children,
+}: {
+  id: string;
+  outlined: boolean;
+  current?: boolean;
+  onFocusIn?: (id: string) => void;
+  head: ReactNode;
+  bar: ReactNode;
+  children: ReactNode;
+}) => (
+  <Box
+    component="article"
+    id={itemElementId(id)}
+    aria-labelledby={headingElementId(id)}
+    onFocusCapture={() => onFocusIn?.(id)}
+    sx={{
+      background: 'var(--surface)',
+      border: '1px solid var(--line)',
+      borderRadius: '10px',
+      mb: '22px',
+      scrollMarginTop: '70px',
+      boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
+      ...highlightSx(outlined),
+    }}
+  >
+    {head}
+    {/* The bar sticks within this box, so that it never covers the heading of its own card. */}
+    <div>
+      {children}
+      {bar}
+    </div>
+  </Box>
+);
+
+/** Who and what on one line, the state at its end. */
+export const CardHead = ({
+  of,
+  level = 'h2',
+  facts,
+  badge,
+  chips,
+}: {
+  of: {
+    id: string;
+    student_display_id: string | null;
+    student_name: string | null;
+    class_type: ClassType | null;
+  };
+  level?: 'h1' | 'h2';
+  /** Left out where there is nothing to say. */
+  facts: readonly (string | false | null | undefined)[];
+  badge?: ReactNode;
+  chips: ReactNode;
+}) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      gap: '6px 12px',
+      alignItems: 'flex-start',
+      padding: '12px 18px',
+      borderBottom: '1px solid var(--line)',
+    }}
+  >
+    <Box
+      sx={{
+        flex: { xs: '1 1 100%', md: 1 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 12px',
+        alignItems: 'center',
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        component={level}
+        variant="h2"
+        id={headingElementId(of.id)}
+        tabIndex={-1}
+        sx={{
+          fontSize: '1.0625rem',
+          overflowWrap: 'anywhere',
+          '&:focus-visible': { outlineOffset: '4px', borderRadius: '4px' },
+        }}
+      >
+        {of.student_display_id ?? (of.student_name ? '' : 'Unknown')}
+        {of.student_name && (
+          <Box component="bdi" sx={{ ml: of.student_display_id ? '10px' : 0 }}>
+            {of.student_name}
+          </Box>
+        )}
+      </Typography>
+      {of.class_type && (
+        <Chip band="grey" icon="users">
+          {CLASS_TYPE_LABEL[of.class_type]}
+        </Chip>
+      )}
+      {badge}
+      <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 8px', flex: 'none', maxWidth: '100%' }}>
+      {chips}
+    </Box>
+  </Box>
+);
+
+/** The actions, and what they lead to, in words. */
+export const DecideBar = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
+  <Box
+    className="no-print"
+    role="group"
+    aria-label="Decide"
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 5,
+      display: 'flex',
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      gap: '8px',
+      alignItems: 'center',
+      padding: { xs: '10px 12px', md: '10px 18px' },
+      background: 'var(--surface)',
+      borderTop: '1px solid var(--line)',
+      borderRadius: '0 0 10px 10px',
+    }}
+  >
+    {children}
+    {hint && (
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          ml: 'auto',
+          pl: '10px',
+          color: 'var(--ink-2)',
+          fontSize: '0.8125rem',
+          lineHeight: 1.35,
+        }}
+      >
+        {hint}
+      </Box>
+    )}
+  </Box>
+);
+
+/** One action of the bar; its key is printed on it while the keys are on. */
+export const Act = ({
+  icon,
+  main = false,
+  danger = false,
+  disabled = false,
+  why,
+  kbd,
+  onClick,
+  children,
+}: {
+  icon: IconName;
+  main?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled. */
+  why?: string;
+  kbd?: string;
+  onClick: () => void;
+  children: string;
+}) => (
+  <Button
+    variant={main ? 'contained' : 'outlined'}
+    color={danger ? 'error' : 'primary'}
+    onClick={onClick}
+    disabled={disabled}
+    title={disabled ? why : undefined}
+    startIcon={<Icon name={icon} />}
+    sx={{
+      px: { xs: '10px', md: '14px' },
+      whiteSpace: 'nowrap',
+      '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+      '& kbd': { color: 'inherit', borderColor: 'currentColor', opacity: 0.65, ml: '8px' },
+      flex: { xs: '1 1 auto', md: '0 0 auto' },
+    }}
+  >
+    {children}
+    {kbd && <Key>{kbd}</Key>}
+  </Button>
+);

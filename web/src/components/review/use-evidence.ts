@@ -1,0 +1,54 @@
+import type { AiIndicator, EvidenceStrength } from '@essays/contract';
+import { SAME_AUTHOR_FROM } from '@essays/contract';
+import { useMemo, useState } from 'react';
+import { findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
+import type { Finding } from '../../domain/authorship-view.ts';
+import { isAiWarning } from '../../domain/bands.ts';
+import type { Mark } from './essay-text.tsx';
+
+const marksOf = (findings: readonly Finding[]): Mark[] =>
+  findings.flatMap((f): Mark[] =>
+    f.essay ? [{ number: f.number, start: f.essay.start, end: f.essay.end, kind: f.kind }] : [],
+  );
+
+/**
+ * What was found in a text, and which of it is in sight. A comparison that says nothing, or that finds the samples'
+ * writer, keeps its details closed, and the text without marks: they would look like a charge.
+ */
+export const useEvidence = (of: {
+  authorship_analysis: unknown;
+  evidence_strength: EvidenceStrength | null;
+  baseline_similarity_score: number | null;
+  ai_writing_score: number | null;
+  ai_writing_indicators: readonly AiIndicator[];
+}) => {
+  const analysis = useMemo(() => parseAnalysis(of.authorship_analysis), [of.authorship_analysis]);
+  const findings = useMemo(
+    () => findingsOf(analysis, { score: of.ai_writing_score, indicators: of.ai_writing_indicators }),
+    [analysis, of.ai_writing_score, of.ai_writing_indicators],
+  );
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  const [selected, setSelected] = useState<number | null>(null);
+  const differs =
+    of.evidence_strength !== 'insufficient' &&
+    of.baseline_similarity_score !== null &&
+    of.baseline_similarity_score < SAME_AUTHOR_FROM;
+  const inSight = useMemo(
+    () => findings.filter((f) => differs || detailsOpen || f.kind === 'ai'),
+    [findings, differs, detailsOpen],
+  );
+  return {
+    analysis,
+    findings,
+    inSight,
+    /** Of everything, for the side by side view. */
+    allMarks: useMemo(() => marksOf(findings), [findings]),
+    marks: useMemo(() => marksOf(inSight), [inSight]),
+    selected,
+    setSelected,
+    differs,
+    aiWarning: isAiWarning(of.ai_writing_score),
+    setDetailsOpen,
+  };
+};
+export type Evidence = ReturnType<typeof useEvidence>;

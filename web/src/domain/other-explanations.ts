@@ -1,0 +1,42 @@
+import { daysBetween } from './dates.ts';
+
+/** Below this a text varies by itself, words. */
+const SHORT_WORDS = 500;
+/** A sample older than this is from another stage of learning, days. */
+const OLD_DAYS = 180;
+const MOST = 4;
+
+/** Causes of a difference, or of a machine's score, that have nothing to do with another writer; facts of this essay first. */
+export const otherExplanations = ({
+  differs,
+  aiWarning,
+  words,
+  sampleDates,
+  now,
+}: {
+  /** The comparison with the samples speaks against the text. */
+  differs: boolean;
+  /** The AI-writing check does. */
+  aiWarning: boolean;
+  words: number | null;
+  /** One per sample. */
+  sampleDates: readonly string[];
+  now: Date;
+}): string[] => {
+  const newest = Math.min(...sampleDates.map((date) => daysBetween(date, now)));
+  const causes: (string | false)[] = [
+    differs &&
+      sampleDates.length === 1 &&
+      'There is only one sample; one text shows little of how somebody writes.',
+    differs &&
+      sampleDates.length > 0 &&
+      newest > OLD_DAYS &&
+      `The newest sample is ${Math.round(newest / 30)} months old; writing changes as students learn.`,
+    aiWarning && 'Formulaic school prose, and prose in a second language, is often mistaken for a machine’s.',
+    words !== null && words < SHORT_WORDS && `${words} words are few; short texts vary by themselves.`,
+    differs && 'A new kind of assignment, or passages taken from a source.',
+    'Tutoring, proofreading, a grammar or translation tool.',
+    'Growth in English; dictated or handwritten work.',
+  ];
+  return causes.filter((cause): cause is string => cause !== false).slice(0, MOST);
+};

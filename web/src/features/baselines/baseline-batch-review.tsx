@@ -1,0 +1,180 @@
+import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Chip } from '../../components/chip.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StudentPicker } from '../../components/review/student-picker.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
+import type { BaselineSetup } from './upload-baseline.tsx';
+
+/** After a batch: which student each extracted sample belongs to, with its text to look at. */
+export const BaselineBatchReview = ({
+  result,
+  setup,
+  students,
+  onDone,
+}: {
+  result: BaselineBatchUploadResult;
+  setup: BaselineSetup;
+  students: readonly PickerStudent[];
+  onDone: () => void;
+}) => {
+  const [chosen, setChosen] = useState<Record<string, string>>(() =>
+    Object.fromEntries(result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : []))),
+  );
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [assign, assigning] = useAssignBaselinesMutation();
+  const [remove, removing] = useDeleteBaselineMutation();
+  const notify = useNotify();
+  const extracted = result.baselines.filter((b) => b.id !== null && !gone.includes(b.id));
+  const failed = result.baselines.filter((b) => b.id === null);
+  const open = extracted.filter((b) => b.id && !chosen[b.id]);
+
+  const send = async () => {
+    setProblem(null);
+    try {
+      await assign({
+        assignments: extracted.flatMap((b) =>
+          b.id && chosen[b.id] ? [{ baseline_id: b.id, student_session_id: chosen[b.id] as string }] : [],
+        ),
+        batch_id: result.batch_id,
+        essay_type: setup.essay_type,
+        grading_status: setup.grading_status,
+        academic_year: setup.academic_year,
+        ...setup.manual,
+      }).unwrap();
+      notify('Batch baselines assigned successfully!');
+      onDone();
+    } catch (failure) {
+      setProblem(errorSentence(failure, 'Failed to assign baselines'));
+    }
+  };
+  const removeNow = async () => {
+    if (!asked) return;
+    try {
+      await remove(asked).unwrap();
+      setGone([...gone, asked]);
+      setAsked(null);
+      notify('Baseline deleted successfully.');
+    } catch (failure) {
+      setAsked(null);
+      setProblem(errorSentence(failure, 'Failed to delete baseline.'));
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: '14px', maxWidth: 1000 }}>
+      <Message severity={result.failed_extractions > 0 ? 'warning' : 'info'}>
+        {result.successful_extractions} of {result.total_files} files were read
+        {result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : ''}. {open.length}{' '}
+        {open.length === 1 ? 'needs' : 'need'} a student.
+      </Message>
+      {extracted.map((b) => {
+        const id = b.id as string;
+        return (
+          <Panel
+            key={id}
+            title={b.original_filename}
+            actions={
+              <Button
+                size="small"
+                color="error"
+                onClick={() => setAsked(id)}
+                startIcon={<Icon name="trash" />}
+              >
+                Delete
+              </Button>
+            }
+          >
+            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}>
+              <Box>
+                <StudentPicker
+                  size="small"
+                  label={`Student for ${b.original_filename}`}
+                  students={students}
+                  value={chosen[id] ?? ''}
+                  onChange={(student) => setChosen({ ...chosen, [id]: student })}
+                />
+                <Box sx={{ mt: '8px' }}>
+                  {b.student_id ? (
+                    <Chip band={b.extraction_result.confidence === 'high' ? 'green' : 'yellow'}>
+                      Found in the file, {b.extraction_result.confidence} confidence
+                    </Chip>
+                  ) : (
+                    <Chip band="yellow">Choose a student</Chip>
+                  )}
+                </Box>
+                {b.extraction_result.error && (
+                  <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{b.extraction_result.error}</Box>
+                )}
+              </Box>
+              <Box
+                tabIndex={0}
+                role="region"
+                aria-label={`Text of ${b.original_filename}`}
+                sx={{
+                  height: '10rem',
+                  overflow: 'auto',
+                  background: 'var(--sunk)',
+                  borderRadius: '8px',
+                  padding: '10px 14px',
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {b.raw_text ?? 'The text is still being read.'}
+              </Box>
+            </Box>
+          </Panel>
+        );
+      })}
+      {failed.length > 0 && (
+        <Panel title="Set aside">
+          {failed.map((b) => (
+            <Box
+              key={b.original_filename}
+              sx={{ display: 'flex', gap: '12px', flexWrap: 'wrap', padding: '4px 0' }}
+            >
+              <strong>{b.original_filename}</strong>
+              <span>{b.extraction_result.error ?? 'It could not be read.'}</span>
+            </Box>
+          ))}
+        </Panel>
+      )}
+      {problem !== null && <Message severity="error">{problem}</Message>}
+      <Box sx={{ display: 'flex', gap: '8px 14px', flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button
+          variant="contained"
+          disabled={assigning.isLoading || extracted.length === 0 || open.length > 0}
+          onClick={() => void send()}
+        >
+          {assigning.isLoading ? 'Assigning...' : 'Assign baselines'}
+        </Button>
+        <Button variant="outlined" onClick={onDone}>
+          Later
+        </Button>
+        {open.length > 0 && (
+          <Box sx={{ color: 'var(--ink-2)' }}>Choose a student for each sample, or delete it.</Box>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Delete baseline"
+        question="Are you sure you want to delete this baseline? This action cannot be undone."
+        confirmLabel="Delete"
+        danger
+        busy={removing.isLoading}
+        onConfirm={() => void removeNow()}
+        onCancel={() => setAsked(null)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import { foldForSearch } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { headingElementId } from '../../components/review/review-card.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useHighlight } from '../../components/use-highlight.ts';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { BaselineCard } from './baseline-card.tsx';
+import { usePendingReviewsQuery } from './baselines.api.ts';
+import { useBaselineActs } from './use-baseline-acts.tsx';
+import { useBaselineFilter } from './use-baseline-filter.ts';
+import type { BaselineListProps } from './use-baseline-filter.ts';
+
+const POLL_MS = 2000;
+
+const focusHeading = (id: string | undefined) => {
+  if (id) requestAnimationFrame(() => document.getElementById(headingElementId(id))?.focus());
+};
+
+/** Review Flagged Baselines: samples that wait for a person. */
+export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
+  const [now] = useState(() => new Date());
+  const { filter, setFilter } = useBaselineFilter(id);
+  const [search, setSearch] = useState('');
+  const [poll, setPoll] = useState(0);
+  const { data, error, isLoading, refetch } = usePendingReviewsQuery(filter, { pollingInterval: poll });
+  const next = data?.some((b) => b.processing_status === 'pending' || b.processing_status === 'processing')
+    ? POLL_MS
+    : 0;
+  if (next !== poll) setPoll(next);
+  const shown = useMemo(() => {
+    const term = foldForSearch(search);
+    return (data ?? []).filter(
+      (b) =>
+        term === '' || foldForSearch(`${b.student_name ?? ''} ${b.student_display_id ?? ''}`).includes(term),
+    );
+  }, [data, search]);
+  const outlined = useHighlight(id, data?.some((b) => b.id === id) ?? false);
+  const { act, dialogs } = useBaselineActs((gone) => {
+    const at = shown.findIndex((b) => b.id === gone.id);
+    focusHeading(shown[at + 1]?.id ?? shown[at - 1]?.id);
+  });
+  const onAct = useStableCallback(act);
+  return (
+    <>
+      <PageHeading
+        title="Review Flagged Baselines"
+        note={shown.length > 0 ? `${shown.length} waiting` : undefined}
+      >
+        <Button component={RouterLink} to="/baseline-upload" variant="outlined">
+          Upload baselines
+        </Button>
+      </PageHeading>
+      <Box sx={{ mb: '14px' }}>
+        <FilterBar
+          search={{ value: search, onChange: setSearch, label: 'Student name or ID' }}
+          {...classFilterProps(filter, setFilter, years)}
+        />
+      </Box>
+      {isLoading ? (
+        <LoadingPanel rows={8} label="Loading pending reviews" />
+      ) : error && !data ? (
+        <ErrorPanel
+          sentence={errorSentence(error, 'Failed to fetch pending reviews.')}
+          onRetry={() => void refetch()}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyPanel
+          title="No Pending Reviews"
+          icon="check"
+          why={
+            search
+              ? 'No waiting sample matches the search.'
+              : 'A sample waits here when it is the student’s first, or when it differs from the others.'
+          }
+          action={
+            search ? (
+              <Button variant="outlined" onClick={() => setSearch('')}>
+                Clear search
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        shown.map((baseline) => (
+          <BaselineCard
+            key={baseline.id}
+            baseline={baseline}
+            where="review"
+            now={now}
+            outlined={outlined === baseline.id}
+            history={history}
+            onAct={onAct}
+          />
+        ))
+      )}
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,161 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip, StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { StudentLabel } from '../../components/student-label.tsx';
+import {
+  aiBand,
+  batchOverall,
+  batchScore,
+  likenessPercent,
+  scoreBand,
+  similarityBand,
+} from '../../domain/bands.ts';
+import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+
+const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
+
+/** Who wrote it; for a file that has nobody, its name and what stopped it. */
+const Writer = ({ essay }: { essay: Essay }) =>
+  essay.student_display_id || essay.student_name ? (
+    <StudentLabel displayId={essay.student_display_id} name={essay.student_name} />
+  ) : (
+    <span>
+      Unknown
+      {essay.original_filename && (
+        <Box component="span" sx={{ ...small, overflowWrap: 'anywhere' }}>
+          {essay.original_filename}
+        </Box>
+      )}
+    </span>
+  );
+
+const BatchScore = ({ score }: { score: number | null }) => {
+  if (score === null) return <span>–</span>;
+  const banded = scoreBand(score);
+  return (
+    <Box
+      component="span"
+      data-band={banded.band}
+      title={banded.word}
+      sx={{ fontWeight: 600, color: `var(--${banded.band})` }}
+    >
+      {score.toFixed(2)}
+    </Box>
+  );
+};
+
+/** Word first, number second, and the number says of what. */
+const Result = ({
+  band,
+  word,
+  number,
+}: {
+  band: Parameters<typeof Chip>[0]['band'];
+  word: string;
+  number: string;
+}) => (
+  <Chip band={band}>
+    {word}{' '}
+    <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
+      {number}
+    </Box>
+  </Chip>
+);
+
+const COLUMNS: readonly Column<Essay>[] = [
+  { head: 'Student', cell: (essay) => <Writer essay={essay} /> },
+  { head: 'Type', cell: (essay) => essayTypeWord(essay.essay_type) },
+  {
+    head: 'Status',
+    cell: (essay) => (
+      <div>
+        <StatusChip status={essayStatusWord(essay.processing_status)} />
+        {essay.processing_status === 'error' && essay.processing_error && (
+          <Box component="span" sx={{ ...small, mt: '2px' }}>
+            {essay.processing_error}
+          </Box>
+        )}
+      </div>
+    ),
+  },
+  {
+    head: 'Baseline Check',
+    cell: ({ baseline_similarity_score: similarity, evidence_strength }) =>
+      similarity === null ? (
+        <span>–</span>
+      ) : evidence_strength === 'insufficient' ? (
+        <Chip band="grey">Not enough writing to say</Chip>
+      ) : (
+        <Result {...similarityBand(similarity)} number={likenessPercent(similarity)} />
+      ),
+  },
+  {
+    head: 'AI Detection',
+    cell: ({ ai_writing_score: score, is_flagged_for_ai_writing }) =>
+      score === null ? (
+        <span>–</span>
+      ) : (
+        <Result
+          band={is_flagged_for_ai_writing ? 'red' : aiBand(score).band}
+          word={aiBand(score).word}
+          number={`(AI ${Math.round(score)}%)`}
+        />
+      ),
+  },
+  {
+    head: 'Overall Score',
+    align: 'right',
+    cell: (essay) => (
+      <BatchScore
+        score={batchOverall([
+          essay.focus_organization_score,
+          essay.evidence_elaboration_score,
+          essay.conventions_score,
+        ])}
+      />
+    ),
+  },
+  {
+    head: 'Focus/Org',
+    align: 'right',
+    cell: (essay) => <BatchScore score={batchScore(essay.focus_organization_score)} />,
+  },
+  {
+    head: 'Evidence',
+    align: 'right',
+    cell: (essay) => <BatchScore score={batchScore(essay.evidence_elaboration_score)} />,
+  },
+  {
+    head: 'Conventions',
+    align: 'right',
+    cell: (essay) => <BatchScore score={batchScore(essay.conventions_score)} />,
+  },
+  {
+    head: 'Actions',
+    quietHead: true,
+    cell: (essay) => (
+      <Link
+        component={RouterLink}
+        to={`/essays/grade/${encodeURIComponent(essay.id)}`}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        View Details
+      </Link>
+    ),
+  },
+];
+
+/** A line per essay of a batch. */
+export const BatchEssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
+  <DataTable
+    label="Essays of this batch"
+    dense
+    rows={essays}
+    rowKey={(essay) => essay.id}
+    columns={COLUMNS}
+  />
+);

@@ -1,0 +1,158 @@
+import type { Essay } from '@essays/contract';
+import { truncate } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Chip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StudentPicker } from '../../components/review/student-picker.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { useStudentsForUploadQuery } from '../students/students.api.ts';
+import { useAssignEssaysMutation } from './essays.api.ts';
+import type { UnassignedEssay } from './essays.api.ts';
+
+/** Everybody: a file of a batch may belong to any period and year. */
+const useEverybody = () => useStudentsForUploadQuery({}).data ?? [];
+
+const useAssign = (batchId: string | null) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [assign, { isLoading }] = useAssignEssaysMutation();
+  const notify = useNotify();
+  const send = async (chosen: readonly (readonly [essay: string, student: string])[]) => {
+    setProblem(null);
+    try {
+      await assign({
+        batch_id: batchId ?? '',
+        manual_assignments: chosen.map(([essay_id, student_session_id]) => ({
+          essay_id,
+          student_session_id,
+        })),
+      }).unwrap();
+      notify(chosen.length === 1 ? 'Essay assigned.' : `${chosen.length} essays assigned.`);
+      return true;
+    } catch (failure) {
+      setProblem(errorSentence(failure, 'Failed to assign essays'));
+      return false;
+    }
+  };
+  return { send, problem, busy: isLoading };
+};
+
+/** Why no student was found; an id that fits nobody is never guessed at. */
+const markerWord = (essay: UnassignedEssay): string => {
+  const markers = essay.markers ?? [];
+  if (markers.length === 0) return 'no #(id) found';
+  return markers.length === 1
+    ? `#(${markers[0]}) is nobody’s id`
+    : `several: ${markers.map((m) => `#(${m})`).join(', ')}`;
+};
+
+/** A file by its name and its first words. */
+export const FileLabel = ({ name, essay }: { name: string; essay: Essay | null }) => (
+  <span>
+    <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
+    {essay?.essay_text && (
+      <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+        “{truncate(essay.essay_text.replace(/\s+/g, ' '), 60)}”
+        {essay.word_count !== null && `, ${essay.word_count} words`}
+      </Box>
+    )}
+  </span>
+);
+
+/** Files of a batch without a student: choose, then assign those that were chosen. */
+export const AssignStudents = ({
+  batchId,
+  files,
+  actions,
+}: {
+  batchId: string;
+  files: readonly { id: string; filename: string; essay: Essay | null }[];
+  /** Beside the Assign button. */
+  actions?: ReactNode;
+}) => {
+  const students = useEverybody();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const { send, problem, busy } = useAssign(batchId);
+  const ready = files.flatMap((file) =>
+    chosen[file.id] ? [[file.id, chosen[file.id] as string] as const] : [],
+  );
+  return (
+    <Panel title="Need you" note={`${files.length} without a student`} flush>
+      <DataTable
+        label="Files without a student"
+        rows={files}
+        rowKey={(file) => file.id}
+        columns={[
+          { head: 'File', wide: true, cell: (file) => <FileLabel name={file.filename} essay={file.essay} /> },
+          {
+            head: 'Student',
+            width: '36%',
+            wide: true,
+            cell: (file) => (
+              <StudentPicker
+                size="small"
+                label={`Student for ${file.filename}`}
+                students={students}
+                value={chosen[file.id] ?? ''}
+                onChange={(id) => setChosen({ ...chosen, [file.id]: id })}
+              />
+            ),
+          },
+          { head: 'How it was matched', cell: (file) => (file.essay ? markerWord(file.essay) : '–') },
+          {
+            head: 'State',
+            nowrap: true,
+            cell: (file) =>
+              chosen[file.id] ? <Chip band="blue">Chosen</Chip> : <Chip band="yellow">Choose a student</Chip>,
+          },
+        ]}
+      />
+      <Box sx={{ padding: '10px 16px', borderTop: '1px solid var(--line)' }}>
+        {problem !== null && <Message severity="error">{problem}</Message>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' }}>
+          <Button
+            variant="contained"
+            disabled={ready.length === 0 || busy}
+            onClick={() => void send(ready).then((sent) => sent && setChosen({}))}
+            startIcon={<Icon name="user" />}
+          >
+            {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}
+          </Button>
+          {actions}
+        </Box>
+      </Box>
+    </Panel>
+  );
+};
+
+/** The same for one essay, on its own page. */
+export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
+  const students = useEverybody();
+  const [student, setStudent] = useState('');
+  const { send, problem, busy } = useAssign(essay.batch_id);
+  return (
+    <>
+      <Box sx={{ color: 'var(--ink-2)', mb: '12px', overflowWrap: 'anywhere' }}>
+        {essay.original_filename && <strong>{essay.original_filename}: </strong>}
+        {markerWord(essay)}. Once it has its student it is compared and checked.
+      </Box>
+      <StudentPicker size="small" students={students} value={student} onChange={setStudent} />
+      {problem !== null && <Message severity="error">{problem}</Message>}
+      <Button
+        variant="contained"
+        disabled={student === '' || busy}
+        onClick={() => void send([[essay.id, student]])}
+        startIcon={<Icon name="user" />}
+        sx={{ mt: '12px' }}
+      >
+        Assign
+      </Button>
+    </>
+  );
+};

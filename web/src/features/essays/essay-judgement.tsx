@@ -1,0 +1,134 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { AiChip } from '../../components/review/authorship-panel.tsx';
+import { Judgement, Question } from '../../components/review/judgement.tsx';
+import type { Evidence } from '../../components/review/use-evidence.ts';
+import { Message } from '../../components/state-panels.tsx';
+import { questionOf, sampleBand, sentences } from '../../domain/authorship-view.ts';
+import { otherExplanations } from '../../domain/other-explanations.ts';
+import { AssignStudent } from './assign-students.tsx';
+import type { ListKind } from './essay-actions.tsx';
+
+/** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
+export const EssayJudgement = ({
+  essay,
+  list,
+  evidence,
+  now,
+  onShow,
+  onRewrite,
+}: {
+  essay: Essay;
+  list: ListKind;
+  evidence: Evidence;
+  now: Date;
+  onShow: (finding: number) => void;
+  /** Leads to the comparison with the earlier essay. */
+  onRewrite: () => void;
+}) => {
+  const status = essay.processing_status;
+  if (status === 'pending' || status === 'processing')
+    return (
+      <>
+        <Question>The essay is being read, compared and checked.</Question>
+        <Box sx={{ color: 'var(--ink-2)' }}>
+          This typically takes 10-30 seconds. The page updates by itself; you may leave it.
+        </Box>
+      </>
+    );
+  if (status === 'unassigned')
+    return (
+      <>
+        <Question>Whose essay is this?</Question>
+        <AssignStudent essay={essay} />
+      </>
+    );
+  if (status === 'error' && essay.essay_text === null) return <Unread essay={essay} />;
+
+  const details = essay.baseline_comparison_details;
+  const samples = details?.baseline_comparisons ?? [];
+  const similarity = essay.baseline_similarity_score;
+  return (
+    <>
+      {essay.rejection_reason && status === 'rejected' && (
+        <Message severity="error">
+          <strong>Rejected: </strong>
+          {essay.rejection_reason}
+        </Message>
+      )}
+      {essay.flag_reason && (status === 'flagged' || list === 'flagged') && (
+        <Message severity="warning">
+          <strong>Why it is here: </strong>
+          {essay.flag_reason}
+        </Message>
+      )}
+      {status === 'error' && (
+        <Message severity="error">
+          {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
+        </Message>
+      )}
+      {essay.rewrite_decision === 'waiting' && (
+        <Message
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={onRewrite}>
+              Compare
+            </Button>
+          }
+        >
+          It looks like a new version of an earlier essay. Is it?
+        </Message>
+      )}
+      <Judgement
+        question={questionOf(essay)}
+        strength={samples.length > 0 || similarity !== null ? essay.evidence_strength : null}
+        why={sentences(evidence.analysis?.evidence_reasons ?? details?.reasons).slice(0, 4)}
+        similarity={
+          similarity === null
+            ? null
+            : {
+                value: similarity,
+                banded: sampleBand(similarity, essay.evidence_strength),
+                compares: 'similar · below 40 it is flagged, from 60 it counts as the same writer',
+              }
+        }
+        evidence={evidence}
+        explanations={otherExplanations({
+          differs: evidence.differs,
+          aiWarning: evidence.aiWarning,
+          words: essay.word_count,
+          sampleDates: samples.map((s) => s.baseline_date),
+          now,
+        })}
+        onShow={onShow}
+        lead={<AiChip score={essay.ai_writing_score} />}
+      />
+    </>
+  );
+};
+
+/** A file that could not be read: what is wrong with it, and the way on. */
+const Unread = ({ essay }: { essay: Essay }) => (
+  <>
+    <Question>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {essay.original_filename ?? 'This file'}
+      </Box>{' '}
+      could not be read.
+    </Question>
+    <Message severity="error">
+      {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
+    </Message>
+    <Box sx={{ color: 'var(--ink-2)' }}>
+      Ask for the typed file and{' '}
+      <Link component={RouterLink} to="/essays/upload">
+        upload it
+      </Link>
+      , or type the text in. Retry helps where the reading was interrupted. Nothing else was done with this
+      file.
+    </Box>
+  </>
+);

@@ -1,0 +1,109 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { EssayText } from '../../components/review/essay-text.tsx';
+import type { Evidence } from '../../components/review/use-evidence.ts';
+import type { ListKind } from './essay-actions.tsx';
+import { RewriteView } from './rewrite-view.tsx';
+import { SideBySide } from './side-by-side.tsx';
+
+export type TextTab = 'text' | 'sides' | 'rewrite';
+
+/** The writing: by itself, beside a sample, or beside its earlier version. */
+export const EssayTextPane = ({
+  essay,
+  list,
+  evidence,
+  tab,
+  onTab,
+}: {
+  essay: Essay;
+  list: ListKind;
+  evidence: Evidence;
+  tab: TextTab;
+  onTab: (tab: TextTab) => void;
+}) => {
+  const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
+  const tabs = [
+    { key: 'text', label: 'Essay under review', isShown: true },
+    { key: 'sides', label: 'Side by side', isShown: samples.length > 0 },
+    { key: 'rewrite', label: 'Rewrite', isShown: essay.is_rewrite || essay.rewrite_of_essay_id !== null },
+  ] as const;
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label="View"
+        sx={{
+          display: 'flex',
+          gap: '4px 18px',
+          flexWrap: 'wrap',
+          padding: '0 18px',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        {tabs
+          .filter((t) => t.isShown)
+          .map((t) => (
+            <Box
+              component="button"
+              key={t.key}
+              type="button"
+              aria-pressed={tab === t.key}
+              onClick={() => onTab(t.key)}
+              sx={{
+                font: 'inherit',
+                fontWeight: 600,
+                border: 0,
+                borderBottom: `2px solid ${tab === t.key ? 'var(--primary)' : 'transparent'}`,
+                background: 'none',
+                color: tab === t.key ? 'var(--primary)' : 'var(--ink-2)',
+                padding: '11px 0 9px',
+                cursor: 'pointer',
+              }}
+            >
+              {t.label}
+            </Box>
+          ))}
+        {list !== 'detail' && (
+          <Link
+            component={RouterLink}
+            to={`/essays/grade/${encodeURIComponent(essay.id)}`}
+            underline="hover"
+            sx={{ ml: 'auto', padding: '11px 0 9px' }}
+          >
+            Open essay
+          </Link>
+        )}
+      </Box>
+      <Box sx={{ padding: { xs: '16px 18px', md: '20px 24px' } }}>
+        {essay.essay_text === null ? (
+          <Box sx={{ color: 'var(--ink-2)' }}>
+            {essay.processing_status === 'error'
+              ? 'There is no text to show.'
+              : 'The text is still being read. This page updates by itself.'}
+          </Box>
+        ) : tab === 'sides' ? (
+          <SideBySide
+            essay={essay}
+            marks={evidence.allMarks}
+            findings={evidence.findings}
+            selected={evidence.selected}
+            onSelect={evidence.setSelected}
+          />
+        ) : tab === 'rewrite' ? (
+          <RewriteView essay={essay} />
+        ) : (
+          <EssayText
+            text={essay.essay_text}
+            marks={evidence.marks}
+            scope={essay.id}
+            selected={evidence.selected}
+            onSelect={evidence.setSelected}
+          />
+        )}
+      </Box>
+    </>
+  );
+};
