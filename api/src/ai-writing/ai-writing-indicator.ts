@@ -151,7 +151,7 @@ function indicatorsOf(
       size,
       indicator: {
         label,
-        detail: `${Math.abs(standard[at]!).toFixed(1)} standard deviations ${standard[at]! > 0 ? 'above' : 'below'} the mean of the texts the indicator was fitted on.`,
+        detail: usualSentence(standard[at]!),
         ...(sentence ? { quote: sentence.text, start: sentence.start, end: sentence.end } : {}),
       },
     });
@@ -178,3 +178,10 @@ function indicatorsOf(
 
 /** Number of coefficients a model of this engine must have. */
 export const AI_COEFFICIENTS = AI_FEATURES.length + FUNCTION_WORDS.length;
+
+/** How far from the mean of the texts the indicator was fitted on, in a teacher's words; in standard deviations. */
+const usualSentence = (deviations: number): string => {
+  const size = Math.abs(deviations);
+  const how = size >= 2 ? 'Far' : size >= 1 ? 'Clearly' : 'A little';
+  return `${how} ${deviations > 0 ? 'above' : 'below'} what is usual in our test texts.`;
+};

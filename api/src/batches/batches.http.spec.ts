@@ -66,6 +66,10 @@ describe('batches over HTTP', () => {
 
       const counts = await server.get(`/api/essays/batch-status/${body.batch_id}`);
       expect(counts).toMatchObject({ total: 7, failed: 3, set_aside: 2, status: 'completed' });
+      expect(counts.refused).toEqual([
+        { original_filename: 'notes.pdf', reason: 'Only PDF files are allowed' },
+        { original_filename: 'huge.pdf', reason: 'File size must be 10MB or less' },
+      ]);
       expect(counts.done + counts.failed + counts.waiting + counts.set_aside).toBe(counts.total);
       const [batch] = await server.get('/api/essays/batches');
       expect(batch).toEqual({

@@ -82,8 +82,8 @@ export class EssayBatchesController {
   }
 
   @Get('batch-status/:id')
-  status(@Id('Batch') id: string) {
-    return this.batches.counts(id);
+  status(@Id('Batch') id: string, @Me() me: User) {
+    return this.batches.counts(id, me);
   }
 
   @Post('assign')

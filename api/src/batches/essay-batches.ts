@@ -167,8 +167,9 @@ export class EssayBatches {
   }
 
   /** done + failed + waiting + set_aside = total; a deleted essay counts no more. */
-  async counts(batchId: string): Promise<BatchCounts> {
-    const { refused } = await this.batch(batchId);
+  async counts(batchId: string, caller: Caller): Promise<BatchCounts> {
+    const { refused, file_names } = await this.batch(batchId);
+    const named = maySeeNames(caller);
     const lives = await this.lives(batchId);
     const of = { done: 0, failed: refused.length, waiting: 0, set_aside: 0 };
     for (const { status } of lives) of[PLACE[status]] += 1;
@@ -180,6 +181,10 @@ export class EssayBatches {
       total,
       completed: of.done,
       ...of,
+      refused: refused.map(({ index, reason }) => ({
+        original_filename: named ? (file_names[index] ?? '') : '',
+        reason,
+      })),
     };
   }
 
