@@ -133,6 +133,8 @@ export interface BatchCounts {
   done: number;
   waiting: number;
   set_aside: number;
+  /** Files that never became an essay. Their names stand here for those who may see the students'. */
+  refused: { original_filename: string; reason: string }[];
 }
 
 export interface EssayBatchUploadResult {
