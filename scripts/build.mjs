@@ -1,9 +1,9 @@
 // Builds what changed since the last build: tsc by its own build info, the pages by a stamp of their sources.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode, root } from './ensure-installed.mjs';
+import { giveUp, projectNode, root } from './ensure-installed.mjs';
 
 const stampOf = (folders) => {
   const hash = createHash('sha256');
@@ -19,7 +19,10 @@ const stampOf = (folders) => {
   return hash.digest('hex');
 };
 
-const runNode = (args) => execFileSync(projectNode, args, { cwd: root, stdio: 'inherit' });
+const runNode = (args) => {
+  const { status } = spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) giveUp('Building did not work; the reason stands above.');
+};
 
 export const build = () => {
   runNode([join(root, 'node_modules/typescript/bin/tsc'), '-b']);

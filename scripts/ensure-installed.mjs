@@ -1,19 +1,27 @@
 // Installs what is missing, with nothing but Node and npm. Runs on Node 20; everything after it runs on the project's own Node.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const OLDEST_NODE = 20;
+
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const projectNode = join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-);
+const onWindows = process.platform === 'win32';
+export const projectNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
+
+/** Ends with a sentence instead of a trace: whoever reads it did not write these scripts. */
+export const giveUp = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
 
 export const ensureInstalled = () => {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+    giveUp(
+      `Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or newer (nodejs.org) and try again.`,
+    );
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -21,11 +29,14 @@ export const ensureInstalled = () => {
   if (existsSync(stamp) && existsSync(projectNode) && readFileSync(stamp, 'utf8') === lock) return;
   // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry does not serve.
   console.log('Installing what is missing (once, about a minute) …');
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  mkdirSync(dirname(stamp), { recursive: true });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: onWindows },
+  );
+  if (status !== 0)
+    giveUp(
+      'Installing did not work; npm says above why. It needs the npm registry and the right to write here.',
+    );
   writeFileSync(stamp, lock);
 };

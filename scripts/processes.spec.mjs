@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { essayText, Product } from './crash-test/product.mjs';
 
+/** Starts of several processes on a busy machine, milliseconds. */
+const PATIENCE = 120_000;
+
 describe('processes', () => {
   let dataDir;
   let running;
@@ -41,102 +44,119 @@ describe('processes', () => {
     throw new Error(`still ${await statusesOf(one, ids)}`);
   };
 
-  it('roles in processes of their own share the work, and one that dies is replaced', async () => {
-    const [api, reactors, projections, web] = await Promise.all(
-      ['api', 'reactors', 'projections', 'web'].map((ROLES) => product({ ROLES })),
-    );
-    await Promise.all([api.start(), reactors.start(), projections.start(), web.start()]);
-    expect(await (await fetch(`${web.url}/`)).text()).toContain('<div id="root">');
-    expect((await fetch(`${web.base}/health`)).status).toBe(404);
-    expect((await fetch(`${api.url}/`)).status).toBe(404);
+  it(
+    'roles in processes of their own share the work, and one that dies is replaced',
+    async () => {
+      const [api, reactors, projections, web] = await Promise.all(
+        ['api', 'reactors', 'projections', 'web'].map((ROLES) => product({ ROLES })),
+      );
+      await Promise.all([api.start(), reactors.start(), projections.start(), web.start()]);
+      expect(await (await fetch(`${web.url}/`)).text()).toContain('<div id="root">');
+      expect((await fetch(`${web.base}/health`)).status).toBe(404);
+      expect((await fetch(`${api.url}/`)).status).toBe(404);
 
-    await api.signIn();
-    const student = await api.addStudent();
-    const first = await upload(api, student, 1);
-    await untilRead(api, [first.id]);
+      await api.signIn();
+      const student = await api.addStudent();
+      const first = await upload(api, student, 1);
+      await untilRead(api, [first.id]);
 
-    await Promise.all([reactors.kill(), projections.kill()]);
-    // Saved all the same; asked again under the same key, the answer is that essay.
-    await expect(upload(api, student, 2)).rejects.toMatchObject({
-      status: 503,
-      message: expect.stringContaining('This was saved'),
-    });
-    const [newReactors, newProjections] = await Promise.all([
-      product({ ROLES: 'reactors' }),
-      product({ ROLES: 'projections' }),
-    ]);
-    await Promise.all([newReactors.start(), newProjections.start()]);
-    // Their leases run out first: the process with the API still uses the folder, so nobody may break them.
-    for (let n = 0; n < 200 && (await api.call('GET', '/essays')).essays.length < 2; n += 1) await sleep(100);
-    const second = await upload(api, student, 2);
-    await untilRead(api, [first.id, second.id]);
-    expect((await api.call('GET', '/essays')).essays).toHaveLength(2);
-    expect(api.differences()).toEqual([]);
-  });
+      await Promise.all([reactors.kill(), projections.kill()]);
+      // Saved all the same; asked again under the same key, the answer is that essay.
+      await expect(upload(api, student, 2)).rejects.toMatchObject({
+        status: 503,
+        message: expect.stringContaining('This was saved'),
+      });
+      const [newReactors, newProjections] = await Promise.all([
+        product({ ROLES: 'reactors' }),
+        product({ ROLES: 'projections' }),
+      ]);
+      await Promise.all([newReactors.start(), newProjections.start()]);
+      // Their leases run out first: the process with the API still uses the folder, so nobody may break them.
+      for (let n = 0; n < 200 && (await api.call('GET', '/essays')).essays.length < 2; n += 1)
+        await sleep(100);
+      const second = await upload(api, student, 2);
+      await untilRead(api, [first.id, second.id]);
+      expect((await api.call('GET', '/essays')).essays).toHaveLength(2);
+      expect(api.differences()).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  it('two whole processes on one folder do each work once and show the same', async () => {
-    const [left, right] = await Promise.all([product(), product()]);
-    await left.start();
-    await right.start();
-    await left.signIn();
-    await right.signIn();
-    const student = await left.addStudent();
-    const ids = [];
-    for (let n = 1; n <= 6; n += 1) ids.push((await upload(n % 2 ? left : right, student, n)).id);
-    await untilRead(left, ids);
-    await untilRead(right, ids);
-    for (const id of ids) {
-      const { entries } = await right.call('GET', `/audit/essays/${id}`);
-      const actions = entries.map(({ action }) => action);
-      expect(new Set(actions).size).toBe(actions.length);
-    }
-    expect(left.differences()).toEqual([]);
-  });
+  it(
+    'two whole processes on one folder do each work once and show the same',
+    async () => {
+      const [left, right] = await Promise.all([product(), product()]);
+      await left.start();
+      await right.start();
+      await left.signIn();
+      await right.signIn();
+      const student = await left.addStudent();
+      const ids = [];
+      for (let n = 1; n <= 6; n += 1) ids.push((await upload(n % 2 ? left : right, student, n)).id);
+      await untilRead(left, ids);
+      await untilRead(right, ids);
+      for (const id of ids) {
+        const { entries } = await right.call('GET', `/audit/essays/${id}`);
+        const actions = entries.map(({ action }) => action);
+        expect(new Set(actions).size).toBe(actions.length);
+      }
+      expect(left.differences()).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  it('ends calmly in the middle of work when it is told to, and takes the work up again', async () => {
-    const one = await product();
-    await one.start();
-    await one.signIn();
-    const student = await one.addStudent();
-    const ids = [];
-    for (let n = 1; n <= 4; n += 1) ids.push((await upload(one, student, n)).id);
-    const inFlight = upload(one, student, 5);
-    one.process.kill('SIGTERM');
-    expect(await one.ended()).toBe(0);
-    const answered = await inFlight.catch(() => null);
-    if (answered) ids.push(answered.id);
-    await one.start();
-    await untilRead(one, ids);
-  });
+  it(
+    'ends calmly in the middle of work when it is told to, and takes the work up again',
+    async () => {
+      const one = await product();
+      await one.start();
+      await one.signIn();
+      const student = await one.addStudent();
+      const ids = [];
+      for (let n = 1; n <= 4; n += 1) ids.push((await upload(one, student, n)).id);
+      const inFlight = upload(one, student, 5);
+      one.process.kill('SIGTERM');
+      expect(await one.ended()).toBe(0);
+      const answered = await inFlight.catch(() => null);
+      if (answered) ids.push(answered.id);
+      await one.start();
+      await untilRead(one, ids);
+    },
+    PATIENCE,
+  );
 
-  it('says in a sentence why it cannot start', async () => {
-    const starts = async (settings, folder = dataDir) => {
-      const one = await Product.in(folder, settings);
-      running.push(one);
-      one.spawn();
-      expect(await one.ended()).toBe(1);
-      expect(one.said).not.toMatch(/^\s+at /m);
-      return one.said.trim();
-    };
-    const other = createServer();
-    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address();
-    expect(await starts({ PORT: String(port) })).toBe(
-      `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1}.`,
-    );
-    other.close();
+  it(
+    'says in a sentence why it cannot start',
+    async () => {
+      const starts = async (settings, folder = dataDir) => {
+        const one = await Product.in(folder, settings);
+        running.push(one);
+        one.spawn();
+        expect(await one.ended()).toBe(1);
+        expect(one.said).not.toMatch(/^\s+at /m);
+        return one.said.trim();
+      };
+      const other = createServer();
+      await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const { port } = other.address();
+      expect(await starts({ PORT: String(port) })).toBe(
+        `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1}.`,
+      );
+      other.close();
 
-    const aFile = join(dataDir, 'a-file');
-    writeFileSync(aFile, '');
-    expect(await starts({}, join(aFile, 'data'))).toContain('cannot be used as the data folder');
+      const aFile = join(dataDir, 'a-file');
+      writeFileSync(aFile, '');
+      expect(await starts({}, join(aFile, 'data'))).toContain('cannot be used as the data folder');
 
-    expect(await starts({ PORT: 'eighty', ROLES: 'cook' })).toMatch(
-      /2 problems:\n {2}- PORT .*\n {2}- ROLES /,
-    );
+      expect(await starts({ PORT: 'eighty', ROLES: 'cook' })).toMatch(
+        /2 problems:\n {2}- PORT .*\n {2}- ROLES /,
+      );
 
-    const damaged = join(dataDir, 'damaged');
-    mkdirSync(damaged);
-    writeFileSync(join(damaged, 'master.key'), 'half a key');
-    expect(await starts({}, damaged)).toContain('master.key is damaged');
-  });
+      const damaged = join(dataDir, 'damaged');
+      mkdirSync(damaged);
+      writeFileSync(join(damaged, 'master.key'), 'half a key');
+      expect(await starts({}, damaged)).toContain('master.key is damaged');
+    },
+    PATIENCE,
+  );
 });
