@@ -21,9 +21,10 @@ const stampOf = (folders) => {
 
 const runNode = (args) => {
   const { status } = spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) giveUp('Building did not work; the reason stands above.');
+  if (status !== 0) throw new Error('Building did not work; the reason stands above.');
 };
 
+/** @throws Error with a sentence; what is wrong was printed by the tool. */
 export const build = () => {
   runNode([join(root, 'node_modules/typescript/bin/tsc'), '-b']);
   const stamp = stampOf([join(root, 'web/src'), join(root, 'web/public'), join(root, 'contract/src')]);
@@ -31,4 +32,12 @@ export const build = () => {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']);
   writeFileSync(stampFile, stamp);
+};
+
+export const buildOrEnd = () => {
+  try {
+    build();
+  } catch (error) {
+    giveUp(error.message);
+  }
 };

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
-const { build } = await import('./build.mjs');
-build();
+const { buildOrEnd } = await import('./build.mjs');
+buildOrEnd();
 const { killAtFirstStart } = await import('./crash-test/first-start.mjs');
 const { fillTheDisk } = await import('./crash-test/full-disk.mjs');
 const { killInThePipeline } = await import('./crash-test/pipeline.mjs');

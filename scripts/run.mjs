@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
 ensureInstalled();
-const { build } = await import('./build.mjs');
-build();
+const { buildOrEnd } = await import('./build.mjs');
+buildOrEnd();
 const [entry, ...args] = process.argv.slice(2);
 const { status } = spawnSync(
   projectNode,

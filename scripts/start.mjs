@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
 ensureInstalled();
-const { build } = await import('./build.mjs');
+const { buildOrEnd } = await import('./build.mjs');
 console.log('Building …');
-build();
+buildOrEnd();
 
 const demo = process.argv.includes('--demo');
 const env = { ...process.env };
