@@ -4,19 +4,17 @@ import { aiFeatures, readForAi } from '../ai-writing/ai-score.ts';
 import { aiTexts } from './ai-data.ts';
 import { fitAi, type AiRow } from './fit-ai.ts';
 import { authorDocuments } from './authorship-data.ts';
-import { fitStyleModel, fitWeights, Library } from './fit-authorship.ts';
+import { fitAuthorshipEngine } from './fit-authorship.ts';
 import { writeData } from './write-data.ts';
 
 export const source = (path: string): string =>
   fileURLToPath(new URL(`../${path}`, import.meta.url)).replace('/dist/', '/src/');
 
 export function fitAuthorship(directory: string, day: string): void {
-  const documents = authorDocuments(directory);
-  const model = fitStyleModel(documents, `style-${day}`);
-  const weights = fitWeights(documents, new Library(model));
+  const { model, weights } = fitAuthorshipEngine(authorDocuments(directory), `style-2-${day}`);
   writeData(
     source('authorship/style-model.data.ts'),
-    'Vocabularies and population statistics of the authorship engine.',
+    'Vocabularies, population statistics and damped directions of the authorship engine.',
     model,
   );
   writeData(

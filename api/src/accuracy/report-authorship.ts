@@ -4,7 +4,9 @@ import { FLAG_BELOW, NEAR_SAMPLE } from '../authorship/limits.ts';
 import { sampleLogit, type AuthorshipWeights } from '../authorship/score.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { readCorpus } from './corpora.ts';
-import { fitStyleModel, fitWeights, halves, LENGTHS, Library, makeCases, score } from './fit-authorship.ts';
+import { halves, LENGTHS, makeCases } from './authorship-cases.ts';
+import { Library } from './document-profiles.ts';
+import { fitAuthorshipEngine, score } from './fit-authorship.ts';
 import { areaUnderCurve, mean, sigmoid, wilson } from './statistics.ts';
 
 export interface Share {
@@ -151,8 +153,7 @@ export function reportAuthorshipHalves(
     ['first_to_second', first, second],
     ['second_to_first', second, first],
   ] as const) {
-    const model = fitStyleModel(fit, 'half');
-    const weights = fitWeights(fit, new Library(model));
+    const { model, weights } = fitAuthorshipEngine(fit, 'half');
     const library = new Library(model);
     const judged = makeCases(test, LENGTHS, 3, [1, 2, 3, 5]).map((one) => {
       const scored = score(one, library, weights);

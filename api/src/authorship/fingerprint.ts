@@ -1,14 +1,6 @@
-import {
-  ownWords,
-  profile,
-  project,
-  standardise,
-  vocabularyOf,
-  type Counts,
-  type Standardised,
-  type StyleModel,
-  type Vocabulary,
-} from './families.ts';
+import { ownWords, profile } from './profile.ts';
+import { project, standardise, vocabularyOf } from './style-model.ts';
+import type { Counts, Standardised, StyleModel, Vocabulary } from './style-model.ts';
 import styleModel from './style-model.data.ts';
 
 export const STYLE_MODEL = styleModel as StyleModel;
