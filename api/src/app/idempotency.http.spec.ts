@@ -96,6 +96,26 @@ describe('Idempotency-Key', () => {
     expect(await server.events()).toHaveLength(before);
   });
 
+  it('the same file sent five times at the same instant is one essay', async () => {
+    const { body: student } = await send('/api/students', ADA, randomUUID());
+    const pdf = await essayPdf('Twice', null, TEXT);
+    const key = randomUUID();
+    const before = (await server.events('EssayReceived')).length;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        server
+          .as('teacher')
+          .post('/api/essays/upload')
+          .set('Idempotency-Key', key)
+          .field('student_session_id', student.id)
+          .field('essay_type', 'argumentative')
+          .attach('file', pdf, 'essay.pdf'),
+      ),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await server.events('EssayReceived')).toHaveLength(before + 1);
+  });
+
   it('a stale If-Match is no obstacle to the repeat of what was accepted with it', async () => {
     const { body: student } = await send('/api/students', ADA, randomUUID());
     const key = randomUUID();

@@ -5,6 +5,7 @@ import { NotFound } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { callerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
@@ -121,13 +122,14 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     }
     // Asked first, so that no sample is made of an essay that may not become one.
     essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
-    const baseline_id = await this.#conversion.make({ past, state }, meta);
+    const begun = begin(past, meta);
+    const baseline_id = await this.#conversion.make({ past, state }, begun);
     try {
       const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
-      const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
+      const { revision, position } = await this.runner.run(stream, essayDecider, command, begun);
       return { revision, position, baseline_id };
     } catch (error) {
-      if (error instanceof NotFound) await this.#conversion.withdraw(baseline_id, meta);
+      if (error instanceof NotFound) await this.#conversion.withdraw(baseline_id, begun);
       throw error;
     }
   }

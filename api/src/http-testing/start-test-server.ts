@@ -11,6 +11,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
 import { openStorage } from '@essays/storage';
 import { AppModule } from '../app/app.module.ts';
+import { PlainLogger } from '../app/plain-logger.ts';
 import { prepareHttp } from '../app/http-app.ts';
 import { parseConfig } from '../config.ts';
 import { running } from '../start-server.ts';
@@ -71,7 +72,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     builder = builder.overrideProvider(token).useValue(value);
   const app = (await builder.compile()).createNestApplication<NestExpressApplication>({
     bodyParser: false,
-    logger: process.env.TEST_LOGS ? ['error', 'warn', 'log', 'debug'] : ['error'],
+    logger: process.env.TEST_LOGS ? new PlainLogger(['error', 'warn', 'log', 'debug', 'verbose']) : ['error'],
   });
   prepareHttp(app, config, clock);
   await app.listen(0, '127.0.0.1');

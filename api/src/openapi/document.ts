@@ -96,7 +96,7 @@ const parametersOf = (call: Call, { method, path, isPublic }: Route): Parameter[
   ...(method === 'POST' && !isPublic
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),
-  ...(method !== 'GET' && path.includes('{')
+  ...(method !== 'GET' && /\{(?!batchId)/.test(path)
     ? [header('If-Match', 'The ETag of what the decision is about.')]
     : []),
   ...(method === 'GET' && !isPublic

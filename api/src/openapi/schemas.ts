@@ -342,10 +342,14 @@ export const COMPONENTS: Record<string, Schema> = {
   BaselineComparisonDetails: {
     type: 'object',
     properties: {
+      engine: { type: 'string', description: 'Which engine compared, and by which version of its rules.' },
+      version: { type: 'string' },
       baseline_comparisons: { type: 'array', items: { $ref: '#/components/schemas/SampleComparison' } },
       best_matching_baseline: { type: ['null', 'string'] },
       sentence_length_similarity: { type: ['null', 'number'] },
       vocabulary_similarity: { type: ['null', 'number'] },
+      readability_similarity: { type: ['null', 'number'] },
+      sentence_structure_similarity: { type: ['null', 'number'] },
       reasons: { type: 'array', items: { type: 'string' } },
       average_similarity: { type: ['null', 'number'] },
       evidence_strength: { $ref: '#/components/schemas/EvidenceStrength' },
@@ -357,6 +361,11 @@ export const COMPONENTS: Record<string, Schema> = {
           properties: {
             baseline_id: { type: 'string' },
             similarity_score: { type: 'number' },
+            similarity: {
+              type: 'number',
+              description: 'The same number under the name that the essay page reads.',
+            },
+            sentence_length_similarity: { type: ['null', 'number'] },
             readability_similarity: { type: ['null', 'number'] },
             vocabulary_similarity: { type: ['null', 'number'] },
             sentence_structure_similarity: { type: ['null', 'number'] },
@@ -1174,6 +1183,8 @@ export const COMPONENTS: Record<string, Schema> = {
       similarity_score: { type: 'number', description: '0–1.' },
       sentence_length_similarity: { type: 'number' },
       vocabulary_similarity: { type: 'number' },
+      readability_similarity: { type: 'number' },
+      sentence_structure_similarity: { type: 'number' },
       weight: { type: 'number' },
       is_primary: { type: 'boolean' },
       baseline_date: { type: 'string' },

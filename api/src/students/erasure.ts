@@ -4,6 +4,7 @@ import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../app/tokens.ts';
+import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
@@ -49,6 +50,7 @@ export class Erasure {
     const past = await this.storage.log.readStream(`student-${studentId}`);
     const state = past.reduce((s, one) => studentDecider.evolve(s, one), studentDecider.initialState);
     if (state.id === null || state.erased) throw new NotFound('Student not found');
+    const begun = begin(past, meta);
     this.scrub.markPending();
 
     const documents = await this.#documentsOf(studentId);
@@ -63,7 +65,7 @@ export class Erasure {
           essays: documents.filter(({ kind }) => kind === 'essay').length,
           baselines: documents.filter(({ kind }) => kind === 'baseline').length,
         },
-        meta,
+        begun,
       ),
     );
     // Handed in while she was being erased; from here on no command accepts a document of hers.

@@ -15,16 +15,23 @@ export interface SampleComparison {
   similarity_score: number;
   sentence_length_similarity: number;
   vocabulary_similarity: number;
+  readability_similarity?: number;
+  sentence_structure_similarity?: number;
   weight: number;
   is_primary: boolean;
   baseline_date: string;
 }
 
 export interface BaselineComparisonDetails {
+  /** Which engine compared, and by which version of its rules. */
+  engine?: string;
+  version?: string;
   baseline_comparisons: SampleComparison[];
   best_matching_baseline: string | null;
   sentence_length_similarity: number | null;
   vocabulary_similarity: number | null;
+  readability_similarity?: number | null;
+  sentence_structure_similarity?: number | null;
   reasons: string[];
   average_similarity: number | null;
   evidence_strength: EvidenceStrength;
@@ -32,6 +39,9 @@ export interface BaselineComparisonDetails {
   comparisons: {
     baseline_id?: string;
     similarity_score: number;
+    /** The same number under the name that the essay page reads. */
+    similarity?: number;
+    sentence_length_similarity?: number | null;
     readability_similarity: number | null;
     vocabulary_similarity: number | null;
     sentence_structure_similarity: number | null;
@@ -63,6 +73,8 @@ export interface AuthorshipAnalysis {
   analysis_type?: string;
   evidence_strength?: EvidenceStrength;
   evidence_reasons?: string[];
+  /** To how many of so many classmates the essay is less close than to its own samples; null with fewer than 20. */
+  closer_than_classmates?: { closer: number; of: number } | null;
   llm_triggers_used?: string[];
   selected_baseline_id?: string | null;
   selected_baseline_reason?: string;

@@ -1,0 +1,150 @@
+import { startTestServer } from '../http-testing/start-test-server.ts';
+import type { TestServer } from '../http-testing/start-test-server.ts';
+import type { ApiDocument } from '../openapi/document.ts';
+
+const TEXT =
+  'The lighthouse stands for hope because every sailor looks for it before the storm begins. '.repeat(6);
+/** Bodies that would be accepted. */
+const BODIES: Record<string, object> = {
+  'PUT /students/{id}': { name: 'Somebody Else' },
+  'POST /students/{id}/flags': { flag_reason: 'Two hands' },
+  'PATCH /users/{id}': { role: 'assistant' },
+  'POST /essays/{id}/save-grades': { conventions_score: 3 },
+  'POST /essays/{id}/reject': { rejection_reason: 'Copied' },
+  'POST /essays/{id}/flag': { reason: 'Look again' },
+  'POST /essays/{id}/rewrite-decision': { confirmed: true },
+  'POST /baselines/{id}/review': { decision: 'approved' },
+  'PUT /students/baseline/{id}': { notes: 'At home' },
+};
+
+describe('If-Match', () => {
+  let server: TestServer;
+  let ids: { students: string; essays: string; baselines: string; flags: string; users: string };
+  let calls: string[];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const teacher = server.as('teacher');
+    const post = async (path: string, body: object) =>
+      (await teacher.post(path).send(body)).body.id as string;
+    const student_session_id = await post('/api/students', {
+      name: 'Ada',
+      period: 2,
+      academic_year: '2025-26',
+    });
+    ids = {
+      students: student_session_id,
+      essays: await post('/api/essays/upload', {
+        student_session_id,
+        essay_type: 'argumentative',
+        essay_text: TEXT,
+      }),
+      baselines: await post('/api/baselines/upload', { student_session_id, essay_text: TEXT }),
+      flags: await post(`/api/students/${student_session_id}/flags`, { flag_reason: 'Two hands' }),
+      users: server.user('teacher').id,
+    };
+    const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
+    calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'If-Match'))
+        .map(([method]) => `${method.toUpperCase()} ${path}`)
+        // It would first wait for checks that nobody makes here.
+        .filter((call) => call !== 'POST /essays/{id}/grade'),
+    );
+  });
+  afterAll(() => server.close());
+
+  const nounOf = (path: string): keyof typeof ids =>
+    path.includes('/flags/{')
+      ? 'flags'
+      : path.startsWith('/students/baseline/')
+        ? 'baselines'
+        : (path.split('/')[1] as keyof typeof ids);
+
+  it('of a version that is not the present one stops every call that decides on one thing: 412, nothing appended', async () => {
+    expect(calls.length).toBeGreaterThan(20);
+    const before = await server.events();
+    const queries = ['', '?hard_delete=true'];
+    for (const call of calls)
+      for (const query of call === 'DELETE /students/{id}' ? queries : ['']) {
+        const [method, path] = call.split(' ') as [string, string];
+        const { status, body } = await server
+          .as('admin')
+          [method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
+            `/api${path.replace(/\{\w+\}/, ids[nounOf(path)])}${query}`,
+          )
+          .set('If-Match', '"99"')
+          .send(BODIES[call] ?? {});
+        expect([call, status]).toEqual([call, 412]);
+        expect(body.error).toBe('This has changed since you opened it. Reload it and try again.');
+      }
+    const after = await server.events();
+    expect(after.slice(before.length).map(({ type }) => type)).toEqual([]);
+  });
+
+  it('is read as ETag is written, weak or strong; what it cannot mean is 400', async () => {
+    const { headers } = await server.as('teacher').get(`/api/students/${ids.students}`);
+    const put = (tag: string, name: string) =>
+      server.as('teacher').put(`/api/students/${ids.students}`).set('If-Match', tag).send({ name });
+    const first = await put(headers.etag as string, 'Ada One');
+    expect([first.status, first.headers.etag]).not.toEqual([200, headers.etag]);
+    expect((await put(`W/${first.headers.etag}`, 'Ada Two')).status).toBe(200);
+    expect((await put('*', 'Ada Three')).status).toBe(200);
+    expect((await put(headers.etag as string, 'Ada Four')).status).toBe(412);
+    for (const tag of ['"abc"', '"1", "2"', '-1', '1.5'])
+      expect((await put(tag, 'Ada Five')).status).toBe(400);
+  });
+
+  it('lets the first of two teachers decide, and tells the second to look again', async () => {
+    const { headers } = await server.as('teacher').get(`/api/essays/${ids.essays}`);
+    const decide = (role: 'teacher' | 'admin', action: string, body: object) =>
+      server
+        .as(role)
+        .post(`/api/essays/${ids.essays}/${action}`)
+        .set('If-Match', headers.etag as string)
+        .send(body);
+    const scores = (conventions_score: number) => ({ conventions_score });
+    const first = await decide('teacher', 'save-grades', scores(0));
+    expect([first.status, first.body.error]).toEqual([200, undefined]);
+    expect((await decide('admin', 'save-grades', scores(4))).status).toBe(412);
+    const { body } = await server.as('admin').get(`/api/essays/${ids.essays}`);
+    expect(body.conventions_score).toBe(0);
+  });
+});
+
+describe('min-position', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('lets a reader see what a command did, whoever answered it', async () => {
+    const { readModels } = server.storage;
+    const { waitFor } = readModels;
+    const waited: number[] = [];
+    readModels.waitFor = (names, position, milliseconds) => {
+      waited.push(position);
+      return waitFor.call(readModels, names, position, milliseconds);
+    };
+    try {
+      const added = await server
+        .as('teacher')
+        .post('/api/students')
+        .send({ name: 'Ada', period: 2, academic_year: '2025-26' });
+      const position = added.headers['x-stream-position'] as string;
+      expect(Number(position)).toBeGreaterThan(0);
+      for (const ask of [
+        server.as('assistant').get(`/api/students?min-position=${position}`),
+        server.as('assistant').get('/api/students').set('min-position', position),
+      ]) {
+        waited.length = 0;
+        const { status, body } = await ask;
+        expect([status, body.length, waited]).toEqual([200, 1, [Number(position)]]);
+      }
+      expect((await server.as('teacher').get('/api/students?min-position=soon')).status).toBe(400);
+    } finally {
+      readModels.waitFor = waitFor;
+    }
+  });
+});

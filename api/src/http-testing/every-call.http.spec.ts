@@ -1,0 +1,144 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { User } from '@essays/contract';
+import type { Call } from '../openapi/answers.ts';
+import type { ApiDocument } from '../openapi/document.ts';
+import type { Schema } from '../openapi/schema.ts';
+import { everyCall } from './every-call.ts';
+import type { Heard } from './every-call.ts';
+import { startTestServer } from './start-test-server.ts';
+import type { TestServer } from './start-test-server.ts';
+
+const NAMES = ['Zebediah Quillfeather', 'Ottoline Marchbanksy', 'Thaddeus Ó Brollachán'] as const;
+const PARTS = NAMES.flatMap((name) => name.split(' ')).filter((part) => part.length > 1);
+
+/** Shapes as they are, and nothing besides: an answer must not carry what the document does not name. */
+const closed = (schema: Schema): Schema => ({
+  ...schema,
+  ...(schema.items && { items: closed(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(closed) }),
+  ...(schema.properties && {
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).map(([name, one]) => [name, closed(one)]),
+    ),
+    additionalProperties: schema.additionalProperties ?? false,
+  }),
+});
+
+describe('every call of the product', () => {
+  let server: TestServer;
+  let document: ApiDocument;
+  let named: Heard[];
+  let nameless: Heard[];
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    const listen = (stream: NodeJS.WriteStream) => {
+      const { write } = stream;
+      stream.write = (line: unknown) => Boolean(lines.push(String(line)));
+      return () => void (stream.write = write);
+    };
+    const silences = [process.stdout, process.stderr].map(listen);
+    process.env.TEST_LOGS = '1';
+    try {
+      server = await startTestServer({ pipeline: true });
+      document = (await server.anonymous().get('/api/openapi.json')).body;
+      named = await everyCall(server, () => server.as('admin'), NAMES, 'Ulm');
+      const permissions = server.user('admin').permissions.filter((one) => one !== 'view_student_names');
+      const { status } = await server
+        .as('admin')
+        .patch(`/api/users/${server.user('assistant').id}`)
+        .send({ permissions } satisfies Partial<User>);
+      if (status !== 200) throw new Error(`permissions: ${status}`);
+      nameless = await everyCall(server, () => server.as('assistant'), NAMES, 'Bern');
+    } finally {
+      delete process.env.TEST_LOGS;
+      for (const stop of silences) stop();
+    }
+  }, 240_000);
+  afterAll(() => server?.close());
+
+  const calls = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  const heardOf = (all: Heard[], is: (one: Heard) => boolean) =>
+    new Set(all.filter(is).map(({ call }) => call));
+
+  it('was made at least once with success', () => {
+    for (const all of [named, nameless]) {
+      const made = heardOf(all, ({ status }) => status < 300);
+      const forbidden = all === nameless ? ['GET /essays/{id}/file', 'GET /baselines/{id}/file'] : [];
+      expect(calls().filter((call) => !made.has(call as Call) && !forbidden.includes(call))).toEqual([]);
+      expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+  });
+
+  it('API-002 API-006 answers as the document says, when it succeeds and when it refuses', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    const schemas = Object.fromEntries(
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
+    );
+    ajv.addSchema({ $id: 'api', components: { schemas } });
+    const rooted = (schema: Schema): Schema =>
+      JSON.parse(JSON.stringify(closed(schema)).replaceAll('#/components', 'api#/components')) as Schema;
+    const checks = new Map<string, ValidateFunction>();
+    const wrong = new Set<string>();
+    for (const { call, status, type, body } of [...named, ...nameless]) {
+      const [method, path] = call.split(' ') as [string, string];
+      const response = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+      const content = response?.content?.[type];
+      if (!content) {
+        wrong.add(`${call}: ${status} ${type} is not in the document`);
+        continue;
+      }
+      if (!type.endsWith('json')) continue;
+      const key = `${call} ${status}`;
+      const check = checks.get(key) ?? ajv.compile(rooted(content.schema));
+      checks.set(key, check);
+      if (!check(body))
+        for (const { instancePath, message, params } of check.errors ?? [])
+          wrong.add(
+            `${call} ${status}: ${instancePath.replace(/\/\d+/g, '/*')} ${message} ${JSON.stringify(params)}`,
+          );
+      if (status >= 400 && (body.error !== body.message || body.status !== status))
+        wrong.add(`${call} ${status}: ${JSON.stringify(body)}`);
+    }
+    expect([...wrong]).toEqual([]);
+  });
+
+  it('PRM-009 carries no part of any student’s name to a caller without view_student_names', () => {
+    const parts = PARTS.map((part) => ({ part, in: new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu') }));
+    // A Link repeats what the caller herself has asked for.
+    const leaks = nameless.flatMap(({ call, status, text, headers: { link: _, ...headers } }) =>
+      parts
+        .filter((one) => one.in.test(`${text} ${JSON.stringify(headers)}`))
+        .map(({ part }) => `${call} ${status}: ${part}`),
+    );
+    expect([...new Set(leaks)]).toEqual([]);
+    // The same search finds the names where they may be seen: it does look.
+    const seen = heardOf(named, ({ text }) => parts.some((one) => one.in.test(text)));
+    for (const call of ['GET /students', 'GET /essays', 'GET /audit', 'GET /exports/grades'])
+      expect([...seen]).toContain(call);
+  });
+
+  it('says nothing of its inside in a refusal', () => {
+    const refusals = [...named, ...nameless].filter(({ status }) => status >= 400);
+    expect(refusals.length).toBeGreaterThan(100);
+    for (const { text } of refusals)
+      expect(text).not.toMatch(/\n\s*at |node_modules|\.[cm]?[jt]s:\d|[A-Z]\w+Error\b|SQLITE|\/work\//);
+  });
+
+  it('leaves no word of a student in a line of the log', () => {
+    const log = lines.join('');
+    expect(log.length).toBeGreaterThan(0);
+    const words = [
+      ...NAMES.flatMap((name) => name.split(' ')),
+      'uniform',
+      'corridor',
+      'a long password',
+      'eyJ',
+    ];
+    expect(words.filter((word) => log.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  });
+});
