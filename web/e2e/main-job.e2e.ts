@@ -63,12 +63,10 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await byRole('link', 'Students').first().click();
     await byRole('button', 'Add New Student').click();
     await page.getByLabel('Name').fill('Maya Testfield');
-    await page.getByRole('dialog').getByLabel('Academic Year').fill('2025-26');
     await byRole('button', 'Add Student').click();
     await page.getByText('Maya Testfield').first().waitFor();
     await byRole('button', 'Bulk Add Students').click();
     await page.getByLabel('Student names').fill('Omar Lindqvist\n\n  Greta Sandoval  ');
-    await page.getByRole('dialog').getByLabel('Academic Year').fill('2025-26');
     await page.getByText(/2 students/).waitFor();
     await byRole('button', 'Add Students').click();
     await page.getByText('Greta Sandoval').first().waitFor();
