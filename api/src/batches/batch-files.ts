@@ -1,3 +1,4 @@
+import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
 import type { JobRow, RefusedFile } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { inParallel, until } from '../documents/settled.ts';
@@ -23,11 +24,18 @@ export interface TakenFiles {
   file_names: string[];
 }
 
-/** Every good file becomes a document of its own; a bad one is refused with a reason and stops no other. */
+/**
+ * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other.
+ * @throws InvalidInput, before anything is stored, for more files than one batch may have.
+ */
 export const takeFiles = async (
   uploads: readonly Upload[],
   take: (upload: Upload, file: { index: number; file_name: string }) => Promise<string>,
 ): Promise<TakenFiles> => {
+  if (uploads.length > MAX_BATCH_FILES)
+    throw new InvalidInput(
+      `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
+    );
   const refused: RefusedFile[] = [];
   const ids = await inParallel(uploads, WIDTH, async (upload, index) => {
     const refusal = refusalOf(upload);

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
-import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
+import { InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
@@ -44,7 +44,7 @@ export class EssayBatchesController {
   @Post('upload-batch')
   @HttpCode(200)
   @Needs('grade_essays')
-  @UseInterceptors(FilesInterceptor('files', MAX_BATCH_FILES, UPLOAD_OPTIONS), IdempotencyInterceptor)
+  @UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor)
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
     @Body() { essay_type }: UploadEssayBatchRequest,

@@ -4,6 +4,8 @@ import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES, SENTENCES, UnusableFile
 /** All files of one request together, bytes; what comes after waits for another request. */
 const MAX_REQUEST_BYTES = 512 * 1024 * 1024;
 const LONGEST_FILE_NAME = 255;
+/** Beyond what a batch takes, so that one file too many is answered with a sentence and not with a cut connection. */
+const MOST_FILES = 10 * MAX_BATCH_FILES;
 
 /** A file as it came in; `buffer` is empty when it was `oversize` or beyond what one request may hold. */
 export interface Upload {
@@ -47,7 +49,7 @@ const boundedMemory = (): StorageEngine => {
 
 export const UPLOAD_OPTIONS = {
   storage: boundedMemory(),
-  limits: { files: MAX_BATCH_FILES, fields: 60, fieldSize: MAX_TEXT_BYTES, fieldNameSize: 100 },
+  limits: { files: MOST_FILES, fields: 60, fieldSize: MAX_TEXT_BYTES, fieldNameSize: 100 },
 };
 
 /** Browsers send UTF-8; multer reads it as latin1. A name that was not UTF-8 stays as it came. */
