@@ -1,7 +1,7 @@
 import type { GradedCriterion, LearningTargetScore, RubricCriterion, ScoringMode } from '@essays/contract';
 import { sightOf } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
-import { cite, count, oneDecimal } from './finding.ts';
+import { cite, count, listed, oneDecimal } from './finding.ts';
 import type { Aspect, Finding, Reading } from './finding.ts';
 import type { LearningTarget } from './learning-targets.ts';
 import { CLASS_FROM, TEACHER_FROM } from './scoring-ladder.ts';
@@ -31,6 +31,10 @@ const of = (findings: readonly Finding[], aspects: readonly Aspect[], kind: Find
     .filter((one) => one.kind === kind && aspects.includes(one.aspect))
     .sort((one, other) => other.weight - one.weight);
 
+/** Of findings on one passage the first. */
+const differing = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((one, at) => !one.quote || findings.findIndex(({ quote }) => quote === one.quote) === at);
+
 /** Why this score, in measured statements, with the words of the rubric to hold them against. */
 export function assess(
   { criterion, score }: ScoredCriterion,
@@ -42,7 +46,10 @@ export function assess(
   const steps = of(findings, aspects, 'next step');
   const remarks = of(findings, aspects, 'remark');
   const isHigh = score * 2 > criterion.max;
-  const said = [...strengths.slice(0, isHigh ? 2 : 1), ...steps.slice(0, isHigh ? 1 : 2)];
+  const said = [
+    ...differing(strengths).slice(0, isHigh ? 2 : 1),
+    ...differing(steps).slice(0, isHigh ? 1 : 2),
+  ];
   const first = said.length > 0 ? said : remarks.slice(0, 2);
   const range =
     mode === 'absolute_draft'
@@ -94,21 +101,66 @@ export function wordsForStudent(
         ...(second ? [`After that: ${second.toStudent}`] : []),
         ...(third ? [`And before you hand it in: ${third.toStudent}`] : []),
       ].join(' ')
-    : 'Your essay is in good order. Choose the paragraph you like least and make its first sentence say more.';
+    : finalTouch(outline);
   return {
     strengths: strengths.map((one) => one.fact),
     areas_for_improvement: steps.map((one) => one.fact),
     strengths_paragraph: praise,
     improvements_paragraph: next,
-    student_feedback:
-      strongest.score === weakest.score
-        ? `${listOfNames(scored)} stand at the same level, ${weakest.score} of ${weakest.criterion.max}.`
-        : `Your strongest side here is ${strongest.criterion.title} (${strongest.score} of ${strongest.criterion.max}); most is to be won in ${weakest.criterion.title} (${weakest.score} of ${weakest.criterion.max}).`,
+    student_feedback: [
+      strengths.length > 0
+        ? `What carries this essay: ${listed(strengths.map(({ aspect }) => CARRIES[aspect]))}.`
+        : null,
+      steps.length > 0 ? `What would lift it: ${listed(steps.map(({ aspect }) => LIFTS[aspect]))}.` : null,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
-const listOfNames = (scored: readonly ScoredCriterion[]): string =>
-  scored.length === 4 ? 'All four criteria' : 'All three criteria';
+const CARRIES: Record<Aspect, string> = {
+  claim: 'an opening that says where it goes',
+  structure: 'its order',
+  links: 'the links between its thoughts',
+  close: 'a close that comes back to the point',
+  development: 'how far it develops its subject',
+  support: 'what it brings as evidence',
+  reasoning: 'its reasons',
+  'other side': 'that it hears the other side',
+  analysis: 'how it reads the choices of the writer',
+  words: 'its choice of words',
+  sentences: 'the variety of its sentences',
+  spelling: 'its spelling',
+  mechanics: 'its clean page',
+  register: 'its tone',
+};
+const LIFTS: Record<Aspect, string> = {
+  claim: 'a plain claim at the start',
+  structure: 'paragraphs of equal care',
+  links: 'clearer links between its thoughts',
+  close: 'a close that answers the opening',
+  development: 'more about its best reason',
+  support: 'more evidence',
+  reasoning: 'a “why” after its statements',
+  'other side': 'an answer to the other side',
+  analysis: 'a word on what each choice of the writer does',
+  words: 'fewer words that come back',
+  sentences: 'sentences that end where the thought ends',
+  spelling: 'one reading for spelling',
+  mechanics: 'capitals and apostrophes',
+  register: 'a more formal tone',
+};
+
+/** For an essay without a next step: its barest paragraph, named by its first words. */
+function finalTouch({ paragraphs }: Reading['outline']): string {
+  const share = (one: readonly { moves: ReadonlySet<unknown> }[]) =>
+    one.filter(({ moves }) => moves.size > 0).length / one.length;
+  const body = paragraphs.length > 2 ? paragraphs.slice(1, -1) : paragraphs;
+  const barest = [...body].sort((one, other) => share(one) - share(other))[0]?.[0];
+  return barest
+    ? `Nothing stands in a reader\u2019s way here. If you want to make it better still, look at the paragraph that begins ${cite(barest)}: it has the fewest reasons and examples.`
+    : 'Nothing stands in a reader\u2019s way here.';
+}
 
 function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: readonly Aspect[]): Finding[] {
   const worth = (one: Finding) => one.weight + (preferred.includes(one.aspect) ? WEAKEST_FIRST : 0);
@@ -144,9 +196,15 @@ export function wordsForTeacher(
   ].join(' ');
 }
 
-/** Points on the 4-point scale by which what was found on a target moves it from its criterion. */
+/** Points on the 4-point scale by which what was found on a subject moves it from its trait. */
 const SHOWN = 0.4;
-const MISSING = -0.6;
+const MISSING = -0.8;
+
+export function shiftOf(aspects: readonly Aspect[], findings: readonly Finding[]): number {
+  const has = (kind: Finding['kind']) =>
+    findings.some((one) => one.kind === kind && aspects.includes(one.aspect));
+  return (has('strength') ? SHOWN : 0) + (has('next step') ? MISSING : 0);
+}
 
 /** A target stands where its trait stands, moved by what was found of the target itself. */
 export function scoreTarget(
@@ -159,11 +217,10 @@ export function scoreTarget(
   const steps = of(findings, target.aspects, 'next step');
   const said = [...strengths.slice(0, 1), ...steps.slice(0, 1)];
   const notes = said.length > 0 ? said : of(findings, target.aspects, 'remark').slice(0, 1);
-  const shift = (strengths.length > 0 ? SHOWN : 0) + (steps.length > 0 ? MISSING : 0);
   return {
     learning_target_code: target.code,
     learning_target_name: target.name,
-    score: level(points[target.trait] + shift),
+    score: level(points[target.trait] + shiftOf(target.aspects, findings)),
     evidence_notes: notes.map((one) => one.fact).join(' ') || 'Nothing measured tells of this target.',
   };
 }

@@ -53,9 +53,9 @@ export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {
 
 export const quoted = (passage: string): string => `\u201C${passage}\u201D`;
 
-/** The passage between quotation marks, with dots after it when it was cut. */
+/** The passage between quotation marks, with dots at its end when it was cut. */
 export const cite = (sentence: Pick<OutlinedSentence, 'text'>): string =>
-  `${quoted(passageOf(sentence))}${sentence.text.length > LONGEST_QUOTE ? ' \u2026' : ''}`;
+  quoted(`${passageOf(sentence)}${sentence.text.length > LONGEST_QUOTE ? ' \u2026' : ''}`);
 
 /** 1 word, 2 words. */
 export const count = (number: number, noun: string, many = `${noun}s`): string =>

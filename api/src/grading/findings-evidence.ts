@@ -5,7 +5,7 @@ import { DEVICE } from './outline.ts';
 import type { Move, OutlinedSentence } from './outline.ts';
 
 /** Moves that bring something from outside the opinion itself, the most telling first. */
-const SUPPORT: readonly Move[] = ['quotes', 'names a source', 'figure', 'example', 'own experience'];
+const SUPPORT: readonly Move[] = ['quotes', 'names a source', 'example', 'own experience', 'figure'];
 const MOVE_WORDS: Record<string, string> = {
   quotes: 'a quotation',
   'names a source': 'a source that says something',
@@ -121,7 +121,11 @@ function kindsOf(found: readonly OutlinedSentence[]): string {
 
 function reasoning({ outline, words }: Reading): Finding {
   const found = outline.sentences.filter((one) => one.moves.has('reason'));
-  const best = [...found].sort((one, other) => other.words.length - one.words.length)[0];
+  const best = [...found].sort(
+    (one, other) =>
+      Number(supporting(one) !== undefined) - Number(supporting(other) !== undefined) ||
+      other.words.length - one.words.length,
+  )[0];
   if (best && found.length >= 2)
     return {
       aspect: 'reasoning',
@@ -228,5 +232,5 @@ function words({ outline, z }: Reading): Finding[] {
       toStudent: `Replace words like ${listed(some.map(quoted))} with what you really mean; there are ${vague.length} of them.`,
     });
   }
-  return result.length > 0 ? result : [remark('words', 'The choice of words is ordinary for the class.')];
+  return result.length > 0 ? result : [remark('words', 'No word stands out as precise, vague or overused.')];
 }

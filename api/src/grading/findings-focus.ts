@@ -101,9 +101,8 @@ function links({ outline, words, z }: Reading): Finding[] {
       fact:
         kinds.length === 0
           ? `No linking words in ${count(words, 'word')}.`
-          : `Only ${listed(shown)} link the sentences.`,
-      toStudent:
-        'Show how your thoughts hang together: say “because”, “however” or “as a result” where you now only begin a new sentence.',
+          : `Only ${listed(shown)} ${kinds.length === 1 ? 'links' : 'link'} the sentences.`,
+      toStudent: `Show how your thoughts hang together: say ${listed(unused(kinds).map(quoted))} where you now only begin a new sentence.`,
     });
   else
     found.push(
@@ -123,6 +122,11 @@ function links({ outline, words, z }: Reading): Finding[] {
     });
   return found;
 }
+
+const unused = (kinds: readonly string[]): string[] =>
+  ['because', 'however', 'as a result', 'for example', 'although']
+    .filter((one) => !kinds.includes(one))
+    .slice(0, 3);
 
 /** First sentence of a body paragraph that takes up no content word of the paragraph before and has no link. */
 function unlinkedParagraphs(

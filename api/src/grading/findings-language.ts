@@ -55,7 +55,7 @@ function spelling({ outline, measures, words, z }: Reading): Finding[] {
       {
         aspect: 'spelling',
         kind: 'strength',
-        weight: 0.35 + Math.min(0.5, words / 800),
+        weight: 0.35,
         fact:
           total === 0
             ? `No misspelt word was found among ${words}.`

@@ -36,7 +36,7 @@ const MOVES: Record<Move, RegExp> = {
   quotes:
     /["\u201C][^"\u201C\u201D]{6,}["\u201D]|(?:^|\s)['\u2018][A-Za-z][^'\u2018\u2019]{12,}['\u2019](?=[\s,.;)])/,
   'names a source':
-    /\baccording to\b|\b(?:article|study|studies|survey|research|report|researchers?|scientists?|experts?|author|narrator|poet|teacher|coach|nurse|district|principal|proposal)\b[^.!?]{0,40}\b(?:says?|said|states?|stated|shows?|showed|found|finds|explain(?:s|ed)?|writes?|wrote|describes?|described|argue[sd]?|claim(?:s|ed)|priced|counted|told)\b/i,
+    /\b(?:teacher|coach|nurse|principal|district|doctor) (?:\w+ )?(?:says?|said|explain(?:s|ed) that|told us|found|counted|priced)\b|\baccording to\b|\b(?:article|study|studies|survey|research|report|researchers?|scientists?|experts?|author|narrator|poet|district|proposal)\b[^.!?]{0,40}\b(?:says?|said|states?|stated|shows?|showed|found|finds|explain(?:s|ed)?|writes?|wrote|describes?|described|argue[sd]?|claim(?:s|ed)|priced|counted|told)\b/i,
   figure:
     /\d|\b(?:half|third|quarter|dozen|hundred|thousand|million|percent)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b[ -](?:\w+ )?(?:minutes?|hours?|days?|weeks?|months?|years?|dollars?|students?|people|classmates|times|of (?:us|them)|miles?|pages?)\b/i,
   example: /\bfor (?:example|instance)\b|\bsuch as\b|\blike when\b|\bone (?:time|day|example)\b/i,
@@ -47,7 +47,7 @@ const MOVES: Record<Move, RegExp> = {
   'other side':
     /\b(?:some|other|many) (?:people|students|teachers|parents|critics|readers|kids)?\s?(?:may |might |will |could |would )?(?:say|argue|think|believe|claim|object)s?\b|\b(?:supporters|opponents|critics|people who)\b[^.!?]{0,40}\b(?:argue|say|claim|believe|want)\b|\bon the other hand\b|\badmittedly\b|\beven though\b|\bobjection\b|\bhonest argument\b|\bit is true that\b|\bof course\b/i,
   effect:
-    /\b(?:suggests?|reveals?|implies|implied|conveys?|emphasi[sz]es?|symboli[sz]es?|represents?|foreshadows?|evokes?|echoes|mirrors|creates?|makes? (?:us|the reader|the audience|\w+ visible)|so that the (?:reader|audience)|the effect|invites?|forces)\b/i,
+    /\b(?:suggests?|reveals?|admits?|shows?|tells? us|turns?|means?|lets?|gives?|implies|implied|conveys?|emphasi[sz]es?|symboli[sz]es?|represents?|foreshadows?|evokes?|echoes|mirrors|creates?|makes? (?:us|the reader|the audience|\w+ visible)|so that the (?:reader|audience)|the effect|invites?|forces)\b/i,
 };
 
 /** A choice of an author, as literary analysis names it. */
@@ -55,10 +55,10 @@ export const DEVICE =
   /\b(?:image(?:ry|s)?|metaphors?|simile|symbol(?:s|ism)?|tone|irony|ironic|diction|word choice|verb|syntax|structure|rhythm|rhyme|sound|punctuation|dash|narrator|narration|point of view|contrast|repetition|allusion|foreshadow\w*|setting|scene|soliloquy|stanza|personification|motif|dialogue|pause|sentence)s?\b/i;
 
 const STRONG_CLAIM =
-  /\b(?:should|must|ought to|needs? to|i (?:do not |don't |also )?(?:believe|think|argue|agree|disagree)|in my opinion|would be better|better if)\b/i;
+  /\b(?:should|ought to|i (?:do not |don't |also )?(?:believe|think|argue|agree|disagree)|in my opinion|would be better|better if)\b/i;
 /** As the first or the last sentence of an opening also a plain statement of what something does. */
 const WEAK_CLAIM =
-  /\b(?:belongs?|promises?|teach(?:es)?|makes?|shows?|reveals?|lets?|turns?|offers?|gives?|means|would|because|is not|isn't)\b/i;
+  /\b(?:must|needs? to|belongs?|promises?|teach(?:es)?|makes?|shows?|reveals?|lets?|turns?|offers?|gives?|means|would|because|is not|isn't)\b/i;
 
 const LINKS =
   /\b(?:first of all|first|firstly|second|secondly|third|thirdly|next|finally|lastly|in addition|additionally|moreover|furthermore|what is more|besides|however|on the other hand|by contrast|in contrast|conversely|yet|nevertheless|still|instead|although|even though|whereas|while|because|since|therefore|thus|consequently|as a result|for this reason|for these reasons|for example|for instance|such as|in fact|indeed|likewise|similarly|at the same time|meanwhile|admittedly|of course|in conclusion|to conclude|overall|in short|in other words|above all)\b/gi;

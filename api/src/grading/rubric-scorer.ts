@@ -5,7 +5,7 @@ import type { ReadText } from '../text/read-text.ts';
 import { isSpelt } from '../text/spelling.ts';
 import { sightOf, TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
-import { assess, scoreTarget, wordsForStudent, wordsForTeacher } from './feedback.ts';
+import { assess, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
 import type { ScoredCriterion } from './feedback.ts';
 import { evidenceFindings } from './findings-evidence.ts';
 import { focusFindings } from './findings-focus.ts';
@@ -65,8 +65,10 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   };
   const findings = [...focusFindings(reading), ...evidenceFindings(reading), ...languageFindings(reading)];
   const scored: ScoredCriterion[] = rubric.criteria.map((criterion) => {
-    const { traits } = sightOf(criterion.id);
-    const own = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
+    const { traits, aspects } = sightOf(criterion.id);
+    const measured = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
+    // No essay scored by IB criteria was there to fit to: what was found on a criterion itself has a say.
+    const own = measured + (isIb ? shiftOf(aspects, findings) : 0);
     return { criterion, points: own, score: levelOf(own, criterion.max, mode) };
   });
   return {
