@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AI_MODEL } from '../ai-writing/ai-writing-indicator.ts';
-import { AUTHORSHIP_WEIGHTS, comparePair } from '../authorship/compare-authorship.ts';
+import { AUTHORSHIP_WEIGHTS, comparePair } from '../authorship/similarity.ts';
 import { fingerprint, FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
 import { GRADING_MODEL } from '../grading/scoring-ladder.ts';
 import { authorDocuments } from './authorship-data.ts';

@@ -1,4 +1,5 @@
-import { comparePair, evidenceStrength, isFlagged, similarityOf } from '../authorship/compare-authorship.ts';
+import { evidenceStrength } from '../authorship/evidence-strength.ts';
+import { comparePair, isFlagged, similarityOf } from '../authorship/similarity.ts';
 import { fingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
 import { FLAG_BELOW, NEAR_SAMPLE } from '../authorship/limits.ts';
 import { sampleLogit, type AuthorshipWeights } from '../authorship/score.ts';

@@ -142,6 +142,8 @@ export interface AuthorshipAnalysis {
   overall_confidence: Confidence;
   recommendation: Recommendation;
   recommendation_rationale: string;
+  /** Said from 20 classmates on; the probability does not depend on it. */
+  closer_than_classmates: { closer: number; of: number } | null;
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
   weights: { mechanical: number; llm: number };

@@ -1,14 +1,26 @@
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
-import { fuse, HybridComparison, triggersOf } from './authorship-comparison.ts';
+import { fuse, HybridComparison } from './authorship-comparison.ts';
 import type { ComparisonTask } from './authorship-comparison.ts';
 import type { Judgement } from './authorship-judge.ts';
 import type { AuthorshipResult } from './compare-authorship.ts';
+import { triggersOf } from './model-triggers.ts';
 import { OpenAiAuthorshipJudge } from './openai-authorship-judge.ts';
 
 const ESSAY = `Ada Okonkwo. ${'The essay went on and on, because nobody stopped it. '.repeat(60)}`;
 const SAMPLE = `${'I walked home, and the rain did not stop for me. '.repeat(60)}`;
+
+const CALM = {
+  similarity: 0.95,
+  each: [0.95],
+  spread: 0.5,
+  flagged: false,
+  aiWritingScore: 50,
+  families: [],
+  length: 500,
+  count: 1,
+};
 
 const local = (similarity: number, flagged = false, scores = [similarity]): AuthorshipResult =>
   ({
@@ -31,6 +43,7 @@ const local = (similarity: number, flagged = false, scores = [similarity]): Auth
       selected_baseline_id: 'b0',
       evidence_reasons: [],
       consistency_analysis: {},
+      llm_triggers_met: triggersOf({ ...CALM, similarity, each: scores, flagged }),
     },
   }) as unknown as AuthorshipResult;
 
@@ -165,13 +178,24 @@ describe('a second opinion on authorship', () => {
 
 describe('the reasons for a second opinion', () => {
   it.each([
-    ['uncertain', local(0.5), task()],
-    ['disagreement', local(0.86, false, [0.9, 0.3]), task()],
-    ['would_flag', local(0.1, true), task()],
-    ['ai_indicator', local(0.95), task({ input: { ...task().input, aiWritingScore: 51 } })],
-    ['short_text', local(0.95), task({ input: { ...task().input, text: 'Short.' } })],
-    ['teacher_request', local(0.95), task({ teacherAsked: true })],
-  ])('%s', (reason, result, asked) => expect(triggersOf(result, asked)).toEqual([reason]));
+    ['uncertain', { similarity: 0.5 }],
+    ['disagreement', { each: [0.9, 0.3] }],
+    ['disagreement', { spread: 2.1 }],
+    ['would_flag', { similarity: 0.1, flagged: true }],
+    ['ai_indicator', { aiWritingScore: 51 }],
+    ['sudden_shift', { families: [{ family: 'err', consistency: 'major_jump' }] as const }],
+    ['short_text', { length: 399 }],
+  ])('%s %j', (reason, change) => expect(triggersOf({ ...CALM, ...change })).toEqual([reason]));
+
+  it('are none for a calm result, nor without samples', () => {
+    expect(triggersOf(CALM)).toEqual([]);
+    expect(triggersOf({ ...CALM, similarity: 0.5, count: 0 })).toEqual([]);
+  });
+
+  it('include the teacher who asks', async () => {
+    const { result } = await hybrid(local(0.95)).compare(task({ teacherAsked: true }), signal);
+    expect(result.analysis.llm_triggers_used).toEqual(['teacher_request']);
+  });
 });
 
 describe('the fused number', () => {

@@ -56,7 +56,10 @@ export class HybridComparison implements AuthorshipComparison {
     withoutModel?: string,
   ): Promise<ComparisonOutcome> {
     const local = this.mechanical(task.input);
-    const triggers = triggersOf(local, task);
+    const triggers = [
+      ...local.analysis.llm_triggers_met,
+      ...(task.teacherAsked && task.input.samples.length > 0 ? ['teacher_request'] : []),
+    ];
     const left = MOST_MODEL_CALLS - task.callsMade;
     const sample = task.input.samples.find(
       (one) => one.id === (local.analysis.selected_baseline_id ?? local.details.best_matching_baseline),
@@ -80,24 +83,6 @@ export class HybridComparison implements AuthorshipComparison {
     if (local.flagged && left > 1) judgements.push(await this.judge.judge(judgement, 'sample_first', signal));
     return { result: fuse(local, judgements, triggers), cost: sumOf(judgements) };
   }
-}
-
-/** Why a second opinion is asked for, in the order of analysis.md 8.4. */
-export function triggersOf(local: AuthorshipResult, task: ComparisonTask): string[] {
-  const chances = local.details.baseline_comparisons.map((one) => one.similarity_score);
-  if (chances.length === 0) return [];
-  const [most, least] = [Math.max(...chances), Math.min(...chances)];
-  const words = task.input.text.split(/\s+/).filter(Boolean).length;
-  const triggers: [string, boolean][] = [
-    ['uncertain', local.similarity > 0.25 && local.similarity < 0.85],
-    ['disagreement', most >= 0.85 && least < 0.4],
-    ['would_flag', local.flagged],
-    ['ai_indicator', (task.input.aiWritingScore ?? 0) > 50],
-    ['sudden_shift', Object.values(local.analysis.consistency_analysis ?? {}).includes('major_jump')],
-    ['short_text', words < 400],
-    ['teacher_request', task.teacherAsked],
-  ];
-  return triggers.filter(([, holds]) => holds).map(([name]) => name);
 }
 
 const logit = (p: number): number => Math.log(p / (1 - p));

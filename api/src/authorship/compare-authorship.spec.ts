@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
+import { compareAuthorship } from './compare-authorship.ts';
+import { consistencyColour, consistencyLabel } from './consistency.ts';
+import { evidenceStrength } from './evidence-strength.ts';
+import { FAMILIES, similarities } from './families.ts';
+import { fingerprint, standardisedOf } from './fingerprint.ts';
 import {
-  compareAuthorship,
+  AUTHORSHIP_WEIGHTS,
   comparePair,
-  evidenceStrength,
   isFlagged,
   sampleWeight,
   similarityOf,
   styleScore,
-  AUTHORSHIP_WEIGHTS,
-} from './compare-authorship.ts';
-import { consistencyColour, consistencyLabel } from './consistency.ts';
-import { fingerprint } from './fingerprint.ts';
+} from './similarity.ts';
 
 const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
 const sample = (
@@ -99,26 +100,41 @@ describe('comparing an essay with samples', () => {
     expect(result.details.best_matching_baseline).toBeNull();
   });
 
-  it('the same text gives at least 0.99', () => {
-    expect(compare([sample('a', essay)]).similarity).toBeGreaterThanOrEqual(0.99);
+  it('the same text gives at least 0.99, whatever its length', () => {
+    for (const text of [essay, CAREFUL, CAREFUL_TWO, CARELESS, essay.split(' ').slice(0, 160).join(' ')])
+      expect(compare([sample('a', text)], text).similarity).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('is symmetric, and more alike never lowers the similarity', () => {
-    const one = fingerprint(CAREFUL);
-    const other = fingerprint(CARELESS);
-    expect(comparePair(one, other).score).toBeCloseTo(comparePair(other, one).score, 6);
+  it('says less than that of two works of one writer, and little of another writer', () => {
+    const own = compare([sample('a', CAREFUL)], CAREFUL_TWO).similarity;
+    const other = compare([sample('a', CARELESS)], CAREFUL_TWO).similarity;
+    expect(own).toBeLessThan(0.99);
+    expect(other).toBeLessThan(own);
+  });
+
+  it('every distance is symmetric, and more alike never lowers the similarity', () => {
+    const prints = [CAREFUL, CAREFUL_TWO, CARELESS, essay].map((text) => standardisedOf(fingerprint(text)));
+    for (const one of prints)
+      for (const other of prints)
+        similarities(one, other).forEach((value, family) =>
+          expect(value).toBeCloseTo(similarities(other, one)[family]!, 6),
+        );
     expect(AUTHORSHIP_WEIGHTS.weights.every((weight) => weight >= 0)).toBe(true);
     fc.assert(
       fc.property(
-        fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 14, maxLength: 14 }),
-        fc.nat(13),
+        fc.array(fc.double({ min: -3, max: 3, noNaN: true }), {
+          minLength: FAMILIES.length,
+          maxLength: FAMILIES.length,
+        }),
+        fc.nat(FAMILIES.length - 1),
         fc.double({ min: 0, max: 3, noNaN: true }),
-        (values, at, more) => {
+        fc.integer({ min: 150, max: 1500 }),
+        (values, at, more, length) => {
           const less = Float64Array.from(values);
           const alike = Float64Array.from(values);
           alike[at] = alike[at]! + more;
           const all = (v: Float64Array) =>
-            similarityOf([{ values: v, score: styleScore(v), length: 500 }], [1]).all;
+            similarityOf([{ values: v, score: styleScore(v), length }], [1]).all;
           expect(all(alike)).toBeGreaterThanOrEqual(all(less) - 1e-12);
         },
       ),
@@ -152,16 +168,19 @@ describe('comparing an essay with samples', () => {
     expect(words).not.toMatch(/cheated|guilty|plagiari/i);
   });
 
-  it('says how many classmates are further away', () => {
-    const others = Array.from({ length: 6 }, () => ({ text: CARELESS }));
-    const result = compareAuthorship({
-      text: essay,
-      date: '2026-01-20',
-      essayType: 'a',
-      samples: [sample('a', CAREFUL)],
-      others,
-    });
-    expect(result.details.enhancedAnalysis.closer_than_classmates).toEqual({ closer: 6, of: 6 });
+  it('says from 20 classmates on how many are further away than the own samples', () => {
+    const among = (classmates: number) =>
+      compareAuthorship({
+        text: essay,
+        date: '2026-01-20',
+        essayType: 'a',
+        samples: [sample('a', CAREFUL)],
+        others: Array.from({ length: classmates }, (_, at) => ({ text: at === 0 ? essay : CARELESS })),
+      });
+    expect(among(24).analysis.closer_than_classmates).toEqual({ closer: 23, of: 24 });
+    expect(among(24).details.reasons.join(' ')).toContain('than to 23 of 24 classmates');
+    expect(among(19).analysis.closer_than_classmates).toBeNull();
+    expect(among(24).similarity).toBe(among(0).similarity);
   });
 });
 

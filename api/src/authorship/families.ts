@@ -1,3 +1,4 @@
+import { STYLE_FAMILY_WORDS } from '@essays/contract';
 import type { Standardised } from './style-model.ts';
 
 export const GRAM_FAMILIES = ['fwcos', 'pngz', 'd5z', 'posgz', 'openz'] as const;
@@ -8,23 +9,7 @@ export type DenseFamily = (typeof DENSE_FAMILIES)[number];
 export const FAMILIES = [...GRAM_FAMILIES, ...DENSE_FAMILIES, 'sentjsd', 'habits'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const FAMILY_LABELS: Record<Family, string> = {
-  fwcos: 'use of small grammar words',
-  pngz: 'word-pattern profile',
-  d5z: 'spelling-and-ending profile',
-  posgz: 'sentence-building profile',
-  openz: 'ways of beginning a sentence',
-  conn: 'connecting words',
-  err: 'spelling and mechanical errors',
-  mech: 'contractions, capitals and spelling variants',
-  punct: 'punctuation habits',
-  sent: 'sentence length and complexity',
-  lex: 'range of vocabulary',
-  voice: 'pronouns and hedging',
-  read: 'readability',
-  sentjsd: 'mix of short and long sentences',
-  habits: 'all habits together, less what changes with the assignment',
-};
+export const FAMILY_LABELS: Record<Family, string> = STYLE_FAMILY_WORDS;
 
 export const DENSE_MEASURES: Record<Exclude<DenseFamily, 'conn'>, readonly string[]> = {
   err: [

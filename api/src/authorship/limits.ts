@@ -16,7 +16,7 @@ export const RECENCY_DAYS = 30;
 export const RECENCY_FACTOR = 1.5;
 export const PRIMARY_FACTOR = 1.1;
 export const FULL_WEIGHT_WORDS = 400;
-/** From this many classmates 'closer than n of m' is said. */
-export const ENOUGH_CLASSMATES = 5;
+/** From so many classmates on it is said to how many of them the essay is less close than to its own samples. */
+export const ENOUGH_CLASSMATES = 20;
 export const MOST_SHOWN_DIFFERENCES = 4;
 export const MOST_SHOWN_EVIDENCE = 6;

@@ -180,6 +180,18 @@ export const COMPONENTS: Record<string, Schema> = {
       analysis_type: { type: 'string' },
       evidence_strength: { enum: ['insufficient', 'limited', 'strong'] },
       evidence_reasons: { type: 'array', items: { type: 'string' } },
+      closer_than_classmates: {
+        anyOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            properties: { closer: { type: 'number' }, of: { type: 'number' } },
+            required: ['closer', 'of'],
+          },
+        ],
+        description:
+          'To how many of so many classmates the essay is less close than to its own samples; null with fewer than 20.',
+      },
       llm_triggers_used: { type: 'array', items: { type: 'string' } },
       selected_baseline_id: { type: ['null', 'string'] },
       selected_baseline_reason: { type: 'string' },

@@ -1,5 +1,5 @@
 import type { AuthorshipAnalysis, EvidenceStrength, Recommendation } from '@essays/contract';
-import { SAME_AUTHOR_FROM } from '@essays/contract';
+import { SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
 import { aiBand, baselineAuthorship, FIRST_BASELINE, isAiWarning, isFirstBaseline } from './bands.ts';
 import type { Band } from './bands.ts';
 
@@ -117,7 +117,7 @@ export const findingsOf = (
     const sample = item.sample_quote ?? (Array.isArray(item.sample_quotes) ? item.sample_quotes[0] : null);
     const located = quoteOf(sample);
     return {
-      title: typeof item.feature === 'string' ? item.feature : '',
+      title: typeof item.feature === 'string' ? styleWords(item.feature) : '',
       statement: String(item.detail ?? item.statement ?? ''),
       kind: item.differs === true || item.kind === 'difference' ? 'differs' : 'matches',
       essay: quoteOf(item.essay_quote ?? (Array.isArray(item.essay_quotes) ? item.essay_quotes[0] : null)),
@@ -171,7 +171,7 @@ export const featureRowsOf = (analysis: Analysis | null): FeatureRow[] => {
     const high = num(row.sample_high ?? row.sample_max);
     return [
       {
-        label: String(row.label ?? row.marker ?? ''),
+        label: String(row.label ?? styleWords(String(row.marker ?? ''))),
         value,
         unit: String(row.unit ?? ''),
         low,

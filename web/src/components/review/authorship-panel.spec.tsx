@@ -158,4 +158,26 @@ describe('the authorship analysis panel', () => {
     expect(screen.getByText('No detailed comparison data available')).toBeInTheDocument();
     expect(screen.getByText('No AI detection analysis available.')).toBeInTheDocument();
   });
+
+  it('says how many classmates are further away, and nothing where there are too few', () => {
+    const { unmount } = show({ ...ANALYSIS, closer_than_classmates: { closer: 23, of: 24 } });
+    expect(part('Decision').getByText(/own samples than to 23 of 24 classmates/)).toBeInTheDocument();
+    unmount();
+    show({ ...ANALYSIS, closer_than_classmates: null });
+    expect(screen.queryByText(/classmates/)).not.toBeInTheDocument();
+  });
+
+  it('calls parts, habits and triggers by their words, never by their keys', async () => {
+    const { container } = show({
+      ...ANALYSIS,
+      consistency_analysis: { fwcos: 'minor_variation', d5z: 'highly_consistent' },
+      stable_markers: [{ marker: 'long_words', value: 20, unit: 'per 100 words', rarity: 0.9 }],
+      llm_triggers_used: ['would_flag'],
+    });
+    await userEvent.setup().click(screen.getByText('How was this computed?'));
+    expect(screen.getByText('Use of small grammar words: minor variation')).toBeInTheDocument();
+    expect(screen.getByText('Words of seven and more letters')).toBeInTheDocument();
+    expect(screen.getByText('the essay would be flagged')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/fwcos|d5z|[a-z]_[a-z]/i);
+  });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AiIndicator, BaselineComparisonDetails } from '@essays/contract';
+import { styleWords } from '@essays/contract';
 import {
   analysisTypeLabel,
   decisionOf,
@@ -49,10 +50,9 @@ const Lines = ({ items, label }: { items: readonly string[]; label: string }) =>
   </Box>
 );
 
-const words = (key: string): string => {
-  const plain = key.replaceAll('_', ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
-};
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** A key of the analysis in a teacher's words. */
+const words = (key: string): string => capital(styleWords(key));
 const number = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const percent = (value: unknown): string =>
@@ -101,7 +101,7 @@ export const AuthorshipPanel = ({
     0,
     CAPS.differences,
   );
-  const triggers = sentences(analysis?.llm_triggers_used);
+  const triggers = sentences(analysis?.llm_triggers_used).map(styleWords);
   const guidance = sentences(analysis?.teacher_guidance ?? llm?.teacher_explanation);
   const reasoning = sentences(analysis?.llm_reasoning ?? llm?.reasoning).join('\n\n');
   const aggregated = aggregatedOf(analysis);
@@ -110,6 +110,7 @@ export const AuthorshipPanel = ({
     analysis?.selected_baseline_id ?? details?.best_matching_baseline ?? comparisons[0]?.baseline_id ?? null;
   const selectedIndex = comparisons.findIndex((c) => c.baseline_id === selected);
   const cost = record(analysis?.cost_efficiency);
+  const closer = record(analysis?.closer_than_classmates);
 
   return (
     <Box component="section" aria-label={title}>
@@ -143,6 +144,12 @@ export const AuthorshipPanel = ({
             Recommendation: {words(analysis.recommendation)}
             {typeof analysis.recommendation_rationale === 'string' &&
               ` – ${analysis.recommendation_rationale}`}
+          </Box>
+        )}
+        {closer && (
+          <Box sx={{ mt: '4px' }}>
+            Closer to the student’s own samples than to {String(closer.closer)} of {String(closer.of)}{' '}
+            classmates’ essays.
           </Box>
         )}
         <Box sx={{ color: 'var(--ink-2)', mt: '4px' }}>
@@ -228,7 +235,7 @@ export const AuthorshipPanel = ({
               breakdown
                 ? Object.entries(breakdown)
                     .filter((entry) => number(entry[1]) !== null)
-                    .map(([part, value]) => `${words(part)} ${percent(value)}`)
+                    .map(([part, value]) => `${capital(part)} ${percent(value)}`)
                     .join(', ')
                 : breakdownOf(details),
             ],
@@ -411,7 +418,7 @@ const aggregatedOf = (analysis: Record<string, unknown> | null): [string, ReactN
       <Box key="labels" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
         {Object.entries(labels).map(([part, label]) => (
           <Chip key={part} band={consistencyBand(String(label))}>
-            {words(part)}: {String(label).replaceAll('_', ' ')}
+            {words(part)}: {styleWords(String(label))}
           </Chip>
         ))}
       </Box>,
@@ -450,7 +457,7 @@ const Snapshot = ({ analysis }: { analysis: Record<string, unknown> | null }) =>
               .map(
                 (m) =>
                   [
-                    String(m.label ?? m.marker),
+                    String(m.label ?? words(String(m.marker))),
                     `${Math.round((number(m.value) ?? 0) * 10) / 10} ${String(m.unit ?? '')}${number(m.rarity) === null ? '' : ` · ${rarityWord(number(m.rarity))}`}`,
                   ] as const,
               ),

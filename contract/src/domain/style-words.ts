@@ -1,0 +1,84 @@
+/** What the authorship engine compares, in a teacher's words. */
+export const STYLE_FAMILY_WORDS = {
+  fwcos: 'use of small grammar words',
+  pngz: 'word-pattern profile',
+  d5z: 'spelling-and-ending profile',
+  posgz: 'sentence-building profile',
+  openz: 'ways of beginning a sentence',
+  conn: 'connecting words',
+  err: 'spelling and mechanical errors',
+  mech: 'contractions, capitals and spelling variants',
+  punct: 'punctuation habits',
+  sent: 'sentence length and complexity',
+  lex: 'range of vocabulary',
+  voice: 'pronouns and hedging',
+  read: 'readability',
+  sentjsd: 'mix of short and long sentences',
+  habits: 'all habits together, whatever the assignment',
+} as const;
+
+/** Habits that are counted, by the ids the analyses carry. */
+export const STYLE_MARKER_WORDS = {
+  commas: 'Commas',
+  semicolons: 'Semicolons',
+  colons: 'Colons',
+  exclamation_marks: 'Exclamation marks',
+  question_marks: 'Question marks',
+  parentheses: 'Parentheses',
+  dashes: 'Dashes',
+  ellipses: 'Ellipses',
+  comma_and: 'A comma before "and"',
+  comma_but: 'A comma before "but" or "so"',
+  contractions: 'Contractions',
+  full_negations: 'Negations written in full',
+  capitals: 'Words in capitals',
+  ise: 'Spellings in -ise',
+  ize: 'Spellings in -ize',
+  misspellings: 'Misspelt words',
+  missing_apostrophes: 'Missing apostrophes',
+  lower_i: 'A small "i" for "I"',
+  space_before: 'A space before a mark',
+  no_space: 'No space after a mark',
+  run_together: '"alot" and "could of"',
+  articles: '"a" and "an" confused',
+  first_person: 'I, me and my',
+  second_person: 'You and your',
+  we: 'We, us and our',
+  hedges: 'Cautious words (maybe, perhaps, might)',
+  boosters: 'Strong words (very, really, always)',
+  ly: 'Adverbs in -ly',
+  however: 'However, nevertheless',
+  additionally: 'Additionally, furthermore, moreover',
+  therefore: 'Therefore, thus',
+  because: 'Because',
+  also: 'Also',
+  nominal: 'Abstract nouns (-tion, -ment, -ity)',
+  long_words: 'Words of seven and more letters',
+  sentence_length: 'Sentence length',
+  word_length: 'Word length',
+  variety: 'Variety of words',
+  subordinate: 'Subordinate clauses',
+  passives: 'Passives',
+  readability: 'Reading level',
+} as const;
+export type StyleMarker = keyof typeof STYLE_MARKER_WORDS;
+
+/** Why a second opinion was due (analysis.md 8.4). */
+export const TRIGGER_WORDS: Readonly<Record<string, string>> = {
+  uncertain: 'the comparison did not settle it',
+  disagreement: 'the samples disagree',
+  would_flag: 'the essay would be flagged',
+  ai_indicator: 'the AI-writing check found indicators',
+  sudden_shift: 'errors or reading level changed suddenly',
+  short_text: 'the text is short',
+  teacher_request: 'a teacher asked for it',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...STYLE_FAMILY_WORDS,
+  ...STYLE_MARKER_WORDS,
+  ...TRIGGER_WORDS,
+};
+
+/** The words for a key of an analysis; a key nobody knows is shown without its underscores. */
+export const styleWords = (key: string): string => WORDS[key] ?? key.replaceAll('_', ' ');
