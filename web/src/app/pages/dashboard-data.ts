@@ -58,6 +58,7 @@ export const useDashboardData = () => {
     flagged: listOf(flagged, SAMPLE_FLAGGED),
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
+    pollMs: polled.pollingInterval,
     hasFailed: queries.some((query) => query.isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();

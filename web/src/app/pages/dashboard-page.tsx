@@ -85,7 +85,10 @@ const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
   const { students, essays, flagged, pending, recent, ...board } = useDashboardData();
-  const stats = useDashboardStatsQuery();
+  const stats = useDashboardStatsQuery(
+    { academic_year: board.year.value, period: board.period.value },
+    { pollingInterval: board.pollMs, refetchOnMountOrArgChange: true },
+  );
   const [search, setSearch] = useState('');
   const now = useNow();
 
@@ -97,6 +100,7 @@ const DashboardPage = () => {
   const toReview = { ...recent, data: needsReview(recent.data, recent.isSample ? [] : real(pending)) };
   const shownEssays = recentEssays(essays.data.filter(isMeant));
   const shownToReview = toReview.data.filter(isMeant).slice(0, SHOWN_TO_REVIEW);
+  const withoutBaseline = students.data.filter((student) => !student.has_baseline).length;
   const shownPending = pendingShown(pending.data.filter(isMeant));
 
   const isLoadingQueues = flagged.isLoading || pending.isLoading || stats.isLoading;
@@ -109,7 +113,9 @@ const DashboardPage = () => {
   const note = isLoadingQueues
     ? 'Looking what waits for you …'
     : things === 0
-      ? 'Nothing waits for you.'
+      ? withoutBaseline > 0 && !students.isSample
+        ? 'No essay waits for you.'
+        : 'Nothing waits for you.'
       : `${things === 1 ? '1 thing waits' : `${things} things wait`} for you.${
           oldest ? ` The oldest has waited ${waitedWord(oldest, now).replace('just now', 'a moment')}.` : ''
         }`;
@@ -137,7 +143,18 @@ const DashboardPage = () => {
           isLoading={isLoadingQueues}
           now={now}
           ifNothing={
-            students.data.length === 0 && !students.isSample && !students.isLoading ? (
+            !students.isSample && !students.isLoading && withoutBaseline > 0 ? (
+              <EmptyPanel
+                icon="star"
+                title={`${withoutBaseline} ${withoutBaseline === 1 ? 'student has' : 'students have'} no baseline yet.`}
+                why="Without a writing sample there is nothing to compare an essay with."
+                action={
+                  <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
+                    Upload baselines
+                  </Button>
+                }
+              />
+            ) : students.data.length === 0 && !students.isSample && !students.isLoading ? (
               <EmptyPanel
                 icon="users"
                 title="Start with your students"

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { UnassignedEssays } from '../../features/essays/assign-students.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useEssaysQuery } from '../../features/essays/essays.api.ts';
 import { isUnderWay, POLL_MS, useEssayFilter } from '../../features/essays/use-essay-filter.ts';
@@ -37,14 +38,17 @@ const UngradedEssaysPage = () => {
       onRetry={() => void refetch()}
       onDecided={(essay, what) => what !== 'graded' && page.followDecision(essay, what)}
       links={
-        <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
-          <Link component={RouterLink} to={PATHS.batchGrade}>
-            Grade many essays without a baseline
-          </Link>
-          <Link component={RouterLink} to={PATHS.batches}>
-            Batch history
-          </Link>
-        </Box>
+        <>
+          <UnassignedEssays essays={data ?? []} />
+          <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
+            <Link component={RouterLink} to={PATHS.batchGrade}>
+              Grade many essays without a baseline
+            </Link>
+            <Link component={RouterLink} to={PATHS.batches}>
+              Batch history
+            </Link>
+          </Box>
+        </>
       }
     />
   );

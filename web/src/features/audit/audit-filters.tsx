@@ -28,9 +28,11 @@ const ACTIONS = [
 const FILTERS = ['action', 'student', 'actor', 'from', 'to'] as const;
 type FilterName = (typeof FILTERS)[number];
 
-/** A local day's first or last moment as an instant. */
-const instant = (day: string, end: boolean): string | undefined =>
-  day ? new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString() : undefined;
+/** A local day's first or last moment as an instant; no filter where the address says no day. */
+const instant = (day: string, end: boolean): string | undefined => {
+  const moment = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
 
 /** The filters live in the address, so that a view of the audit can be linked. */
 export const useAuditFilter = (onChange: () => void) => {

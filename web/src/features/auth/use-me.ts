@@ -12,3 +12,13 @@ export const useMe = (): User | null => {
 
 /** False when nobody is signed in. */
 export const useMay = (permission: Permission): boolean => hasPermission(useMe(), permission);
+
+/**
+ * Whether a screen offers what needs this permission. A teacher's and an administrator's screens look alike whatever
+ * their permissions (PRM-010: the server says no). The roles that only look or only grade are not offered what can end
+ * in nothing but a refusal.
+ */
+export const useOffers = (permission: Permission): boolean => {
+  const me = useMe();
+  return me?.role === 'teacher' || me?.role === 'admin' || hasPermission(me, permission);
+};

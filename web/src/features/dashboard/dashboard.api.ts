@@ -9,9 +9,9 @@ export interface DashboardFilter {
 
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The counts beside the menu. */
-    dashboardStats: build.query<DashboardStats, void>({
-      query: () => '/essays/dashboard-stats',
+    /** The counts beside the menu; with a filter those of a class, for the dashboard. */
+    dashboardStats: build.query<DashboardStats, DashboardFilter | void>({
+      query: (filter) => ({ url: '/essays/dashboard-stats', params: filterParams({ ...filter }) }),
       providesTags: ['Essay', 'Baseline', 'Student'],
     }),
     dashboardEssays: build.query<Essay[], DashboardFilter>({

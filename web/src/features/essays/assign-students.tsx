@@ -12,6 +12,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { useOffers } from '../auth/use-me.ts';
 import { useStudentsForUploadQuery } from '../students/students.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
@@ -27,7 +28,7 @@ const useAssign = (batchId: string | null) => {
     setProblem(null);
     try {
       await assign({
-        batch_id: batchId ?? '',
+        ...(batchId !== null && { batch_id: batchId }),
         manual_assignments: chosen.map(([essay_id, student_session_id]) => ({
           essay_id,
           student_session_id,
@@ -131,6 +132,24 @@ export const AssignStudents = ({
   );
 };
 
+/** Whatever still needs a student, batch by batch: it has no year and no period, so it stands in no class's list. */
+export const UnassignedEssays = ({ essays }: { essays: readonly UnassignedEssay[] }) => {
+  const canAssign = useOffers('grade_essays');
+  const byBatch = new Map<string, UnassignedEssay[]>();
+  for (const essay of essays)
+    if (essay.processing_status === 'unassigned')
+      byBatch.set(essay.batch_id ?? '', [...(byBatch.get(essay.batch_id ?? '') ?? []), essay]);
+  if (!canAssign) return null;
+  return [...byBatch].map(([batch, rows]) => (
+    <Box key={batch} sx={{ mb: '14px' }}>
+      <AssignStudents
+        batchId={batch}
+        files={rows.map((essay) => ({ id: essay.id, filename: essay.original_filename ?? 'Essay', essay }))}
+      />
+    </Box>
+  ));
+};
+
 /** The same for one essay, on its own page. */
 export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
   const students = useEverybody();
@@ -139,8 +158,13 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
   return (
     <>
       <Box sx={{ color: 'var(--ink-2)', mb: '12px', overflowWrap: 'anywhere' }}>
-        {essay.original_filename && <strong>{essay.original_filename}: </strong>}
-        {markerWord(essay)}. Once it has its student it is compared and checked.
+        {essay.original_filename && (
+          <>
+            <strong>{essay.original_filename}: </strong>
+            {markerWord(essay)}.{' '}
+          </>
+        )}
+        Once it has its student it is compared and checked.
       </Box>
       <StudentPicker size="small" students={students} value={student} onChange={setStudent} />
       {problem !== null && <Message severity="error">{problem}</Message>}

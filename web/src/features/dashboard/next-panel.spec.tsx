@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const NONE = { count: 0, oldest: null };
+const stats = (queues: object) => ({
+  total_students: 1,
+  students_with_baseline: 0,
+  baseline_percent: 0,
+  recent_essays: 0,
+  flagged_essays: 0,
+  pending_baselines: 0,
+  queues: { failed: NONE, unassigned: NONE, ready_for_grading: NONE, under_way: NONE, ...queues },
+});
+const withBaseline = (has_baseline: boolean) => ({
+  students: [{ id: 's1', display_id: 'S0001', name: 'Maya Rivera', period: 2, has_baseline }],
+});
+
+describe('next for you', () => {
+  it('counts what has waited longer than the window of the tables, for the class that is shown', async () => {
+    const { server } = renderApp('/dashboard', {
+      'GET /students/for-upload': withBaseline(true),
+      'GET /essays/dashboard-stats': stats({
+        ready_for_grading: { count: 3, oldest: '2020-01-01T00:00:00.000Z' },
+        unassigned: { count: 2, oldest: '2020-02-01T00:00:00.000Z' },
+      }),
+    });
+    expect(await screen.findByText('3 essays to grade')).toBeVisible();
+    expect(screen.getByText('2 essays without a student')).toBeVisible();
+    expect(screen.getByText(/^5 things wait for you/)).toBeVisible();
+    const asked = server.to('GET /essays/dashboard-stats').map((call) => call.query.get('academic_year'));
+    expect(asked).toContain('2025-26');
+    expect(server.to('GET /essays/dashboard-stats').some((call) => call.query.has('days'))).toBe(false);
+  }, 30_000);
+
+  it('a class without writing samples is not all done', async () => {
+    renderApp('/dashboard', {
+      'GET /students/for-upload': withBaseline(false),
+      'GET /essays/dashboard-stats': stats({}),
+    });
+    expect(await screen.findByText('1 student has no baseline yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload baselines' })).toHaveAttribute(
+      'href',
+      '/baseline-upload',
+    );
+    expect(screen.queryByText('All done.')).toBeNull();
+  }, 30_000);
+});
