@@ -198,7 +198,7 @@ describe('student figures', () => {
       ]);
     }
   });
-  it("the server's trend wins over the local rule", () => {
+  it("STA-059 STA-060 two scored essays are 'Improving', one is not enough; the server's trend wins over this rule", () => {
     const two = [essay({ overall_score: 3 }), essay({ overall_score: 1 })];
     expect(trendWord(undefined, two)).toBe('Improving');
     expect(trendWord(undefined, two.slice(1))).toBe('Insufficient Data');

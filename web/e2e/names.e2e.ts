@@ -1,0 +1,153 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { allRoutes, must, register, seedClass, signInWith } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+let product: Product;
+let seeded: Seeded;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+});
+after(async () => {
+  await product.close();
+});
+
+const open = async (path: string) => {
+  const { page, url } = product;
+  await page.goto(url + path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+};
+const routes = () => [...allRoutes(seeded).map(([path]) => path), '/how-sure'];
+/** What can be pressed or filled in, in the order of the page. */
+const controls = async (path: string): Promise<string> => {
+  await open(path);
+  return product.page
+    .getByRole('main')
+    .locator('button, input, textarea, a[href], [role="combobox"]')
+    .evaluateAll((all) =>
+      all
+        .map(
+          (element) =>
+            `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`,
+        )
+        .join('\n'),
+    );
+};
+
+describe('what a permission shows', { concurrency: false }, () => {
+  it('PRM-007 PRM-008 PRM-009 an assistant meets display ids on every screen and no name in any answer', async () => {
+    const { page } = product;
+    await signInWith(product, seeded.assistant);
+    const leaks: string[] = [];
+    const words = seeded.names.flatMap((name) => name.split(' '));
+    let answers = 0;
+    page.on('response', (response) => {
+      if (!response.url().includes('/api/')) return;
+      answers += 1;
+      void response
+        .text()
+        .then((text) => {
+          for (const word of words) if (text.includes(word)) leaks.push(`${response.url()}: ${word}`);
+        })
+        .catch(() => undefined);
+    });
+    for (const path of routes()) {
+      await open(path);
+      const shown = await page.evaluate(() => document.documentElement.outerHTML);
+      for (const word of words) if (shown.includes(word)) leaks.push(`${path}: ${word}`);
+    }
+    await open('/students');
+    await page.getByRole('link', { name: 'S0001' }).waitFor();
+    assert.equal(await page.getByRole('columnheader', { name: 'Student Name' }).count(), 0);
+    // Nor by asking: the search knows ids only.
+    await page.getByRole('combobox', { name: 'Find a student' }).fill('Anabel');
+    await page.getByText('No students match "Anabel"').waitFor();
+    await page.getByRole('combobox', { name: 'Find a student' }).fill('s0001');
+    await page.getByRole('option', { name: /S0001/ }).waitFor();
+    await page.getByLabel('Search students').fill('anabel');
+    await page.getByText('No students found. Try adjusting your filters or add a new student.').waitFor();
+    page.removeAllListeners('response');
+    assert.ok(answers > 30);
+    assert.deepEqual(leaks, []);
+  });
+
+  it('PRM-002 a page of a permission she lacks says so and asks nothing', async () => {
+    const { page } = product;
+    await signInWith(product, seeded.teacher);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/audit', '/users']) {
+      await page.goto(product.url + path);
+      await page
+        .getByText("Access Denied - You don't have permission to access this page.", { exact: true })
+        .waitFor();
+    }
+    page.removeAllListeners('request');
+    assert.deepEqual(
+      asked.filter((path) => path === '/api/audit' || path === '/api/users'),
+      [],
+    );
+  });
+
+  it('PRM-010 whoever may only see names meets the same controls as a teacher on the listed screens', async () => {
+    const { user } = await must(product, seeded.teacher, 'GET', '/auth/verify');
+    const watcher = await register(product, seeded.admin, 'watcher', 'teacher');
+    const listed = (await must(product, seeded.admin, 'GET', '/users')) as unknown as {
+      id: string;
+      username: string;
+    }[];
+    await must(
+      product,
+      seeded.admin,
+      'PATCH',
+      `/users/${listed.find((one) => one.username === 'watcher')?.id}`,
+      { permissions: ['view_student_names'] },
+    );
+    assert.ok((user as { permissions: string[] }).permissions.length > 1);
+    const differing: string[] = [];
+    const seen = new Map<string, string>();
+    await signInWith(product, seeded.teacher);
+    for (const path of routes()) seen.set(path, await controls(path));
+    await signInWith(product, watcher);
+    for (const path of routes()) if ((await controls(path)) !== seen.get(path)) differing.push(path);
+    assert.deepEqual(differing, []);
+  });
+
+  it('PRM-011 NAV-032 each role is shown by its word, in the header and in the mobile menu', async () => {
+    const { page } = product;
+    const head = await register(product, seeded.admin, 'head', 'department_head');
+    for (const [held, word] of [
+      [seeded.admin, 'Administrator'],
+      [seeded.teacher, 'Teacher'],
+      [head, 'Department head'],
+      [seeded.assistant, 'Assistant'],
+    ] as const) {
+      await signInWith(product, held);
+      await open('/how-sure');
+      await page.locator('header').first().getByText(word, { exact: true }).waitFor();
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.locator('.MuiDrawer-paper').getByText('Assistant', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('names come back when the permission comes back, at once', async () => {
+    const { page } = product;
+    const listed = (await must(product, seeded.admin, 'GET', '/users')) as unknown as {
+      id: string;
+      username: string;
+    }[];
+    const aide = listed.find((one) => one.username === 'aide');
+    await must(product, seeded.admin, 'PATCH', `/users/${aide?.id}`, {
+      permissions: ['grade_essays', 'view_student_names'],
+    });
+    await signInWith(product, seeded.assistant);
+    await open('/students');
+    await page.getByText('Anabel Quistgaard').waitFor();
+  });
+});

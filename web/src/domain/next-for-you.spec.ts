@@ -1,0 +1,24 @@
+import { nextForYou } from './next-for-you.ts';
+
+const none = { count: 0, oldest: null };
+const since = (status_since: string) => ({ status_since }) as never;
+
+describe('what waits for the teacher', () => {
+  it('stands in the order of working it off, each with the first of its kind; what is empty is left out', () => {
+    const queues = nextForYou([since('2026-11-03'), since('2026-11-01')], [], {
+      failed: none,
+      unassigned: { count: 1, oldest: '2026-10-01' },
+      ready_for_grading: none,
+      under_way: { count: 2, oldest: '2026-11-04' },
+    });
+    expect(queues.map(({ text, oldest, isUnderWay }) => [text, oldest, isUnderWay])).toEqual([
+      ['2 flagged essays', '2026-11-01', false],
+      ['1 essay without a student', '2026-10-01', false],
+      ['2 essays still processing', '2026-11-04', true],
+    ]);
+  });
+
+  it('is nothing before the server has counted', () => {
+    expect(nextForYou([], [], undefined)).toEqual([]);
+  });
+});
