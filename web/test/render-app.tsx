@@ -33,11 +33,18 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
     },
     ...answers,
   });
+  const store = makeStore();
   const view = render(
     <MemoryRouter initialEntries={[at]}>
-      <App store={makeStore()} />
+      <App store={store} />
       <Where />
     </MemoryRouter>,
   );
-  return { ...view, server, user: userEvent.setup(), address: () => view.getByTestId('address').textContent };
+  return {
+    ...view,
+    store,
+    server,
+    user: userEvent.setup(),
+    address: () => view.getByTestId('address').textContent,
+  };
 };
