@@ -260,8 +260,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   private async makeIndexes(table: string, indexes: readonly string[]): Promise<void> {
-    for (const field of indexes)
-      await this.rows(table).createIndex({ [fieldOf(field)]: 1, ...(field === 'id' ? {} : { _id: 1 }) });
+    for (const index of indexes) {
+      const fields = index.split('+').filter((field) => field !== 'id');
+      const keys = Object.fromEntries(fields.map((field) => [fieldOf(field), 1 as const]));
+      await this.rows(table).createIndex({ ...keys, _id: 1 });
+    }
   }
 
   private async remove(table: string): Promise<void> {

@@ -9,11 +9,13 @@ type Handlers<Row> = {
   };
 };
 
+type IndexOn<Field extends string> = Field | `${Field}+${Field}`;
+
 /** A read model as a fold of events. `name` never changes; raise `version` when `evolve` does. */
 export interface Projection<N extends ReadModelName = ReadModelName> {
   name: N;
   version: number;
-  /** Fields that queries filter or sort by. */
-  indexes: readonly (keyof ReadModelRows[N] & string)[];
+  /** Fields that queries filter or sort by; `status+date` where they filter by the one and sort by the other. */
+  indexes: readonly IndexOn<keyof ReadModelRows[N] & string>[];
   on: Handlers<ReadModelRows[N]>;
 }

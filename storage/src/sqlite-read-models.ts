@@ -224,9 +224,14 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   private makeIndexes(table: string, indexes: readonly string[]): void {
-    for (const field of indexes)
-      if (field !== 'id')
-        this.db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${field} ON ${table} (${fieldSql(field)}, id)`);
+    for (const index of indexes) {
+      const fields = index.split('+');
+      const columns = [...fields.filter((field) => field !== 'id').map(fieldSql), 'id'];
+      if (columns.length > 1)
+        this.db.exec(
+          `CREATE INDEX IF NOT EXISTS ${table}_${fields.join('_')} ON ${table} (${columns.join(', ')})`,
+        );
+    }
   }
 
   private retireLive(name: ReadModelName): void {

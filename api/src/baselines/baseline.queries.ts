@@ -100,12 +100,10 @@ export class BaselineQueries {
     const where: Where = { ...filter, processing_status: 'approved' };
     if (page.search) {
       const term = foldForSearch(page.search);
-      const named = maySeeNames(caller);
-      const students = await this.readModels.find('students');
-      const ids = students
-        .filter((s) => foldForSearch(named ? `${s.name} ${s.display_id}` : s.display_id).includes(term))
-        .map((s) => s.id);
-      where.student_session_id = { in: ids };
+      const students = maySeeNames(caller)
+        ? await this.readModels.find('students', { where: { search: { contains: term } } })
+        : (await this.readModels.find('students')).filter((s) => foldForSearch(s.display_id).includes(term));
+      where.student_session_id = { in: students.map((s) => s.id) };
     }
     const [rows, count] = await Promise.all([
       this.readModels.find('baselines', {

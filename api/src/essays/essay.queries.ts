@@ -65,8 +65,16 @@ export class EssayQueries {
   }
 
   async flagged(filter: EssayFilter, caller: Caller): Promise<Essay[]> {
-    const rows = await this.rows(filter);
-    return this.answer(rows.filter(isFlaggedListed), caller);
+    const rows = await this.rows({}, [
+      { processing_status: 'flagged' },
+      { is_flagged_baseline: true },
+      { is_flagged_for_ai_writing: true },
+    ]);
+    // The class is looked at here: as a condition it would lead the store through a whole year's essays.
+    return this.answer(
+      rows.filter((row) => isFlaggedListed(row) && isOfClass(row, filter)),
+      caller,
+    );
   }
 
   async rejected(filter: EssayFilter, caller: Caller): Promise<Essay[]> {
@@ -85,16 +93,18 @@ export class EssayQueries {
 
   /** Assigned essays, not rejected, of students who have no sample at all (OPEN-093). */
   async withoutBaseline(filter: EssayFilter, caller: Caller): Promise<EssayWithoutBaseline[]> {
-    const [rows, samples] = await Promise.all([
-      this.rows({ ...filter, student_session_id: { not: null } }),
-      this.readModels.find('student_baselines'),
+    const [students, samples] = await Promise.all([
+      this.readModels.find('students'),
+      this.readModels.find('student_baselines', { where: { student_id: { not: null } } }),
     ]);
     const withSample = new Set(samples.map((sample) => sample.student_id));
+    const without = students.map(({ id }) => id).filter((id) => !withSample.has(id));
+    const rows = await this.rows({ student_session_id: { in: without } });
     const waiting = rows.filter(
       (row) =>
         row.processing_status !== 'rejected' &&
         row.processing_status !== 'unassigned' &&
-        !withSample.has(row.student_session_id),
+        isOfClass(row, filter),
     );
     return (await this.names.attach(waiting, caller)).map((row) => ({
       id: row.id,
@@ -158,7 +168,10 @@ export class EssayQueries {
   }
 
   async dashboardStats(filter: ClassFilter = {}): Promise<DashboardStats> {
-    const rows = (await this.readModels.find('dashboard')).filter((row) => isOfClass(row, filter));
+    // What has no student yet belongs to every class.
+    const rows = (await this.readModels.find('dashboard')).filter(
+      (row) => row.student_id === null || isOfClass(row, filter),
+    );
     const students = rows.filter((row) => row.kind === 'student' && row.active);
     const withSample = new Set(
       rows.filter((row) => row.kind === 'baseline' && row.student_id).map((row) => row.student_id),
@@ -183,11 +196,12 @@ export class EssayQueries {
   }
 }
 
-/** What has no student yet belongs to every class. */
-const isOfClass = (row: DashboardRow, { academic_year, period }: ClassFilter): boolean =>
-  row.student_id === null ||
-  ((academic_year === undefined || row.academic_year === academic_year) &&
-    (period === undefined || row.period === period));
+const isOfClass = (
+  row: Pick<DashboardRow, 'academic_year' | 'period'>,
+  { academic_year, period }: ClassFilter,
+): boolean =>
+  (academic_year === undefined || row.academic_year === academic_year) &&
+  (period === undefined || row.period === period);
 
 const queueOf = (essays: readonly DashboardRow[], ...statuses: EssayStatus[]): Queue => {
   const waiting = essays.filter((row) => statuses.some((status) => row.life?.status === status));

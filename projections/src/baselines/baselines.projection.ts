@@ -247,7 +247,13 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
   version: 2,
-  indexes: ['student_session_id', 'processing_status', 'academic_year', 'submission_date', 'batch_id'],
+  indexes: [
+    'student_session_id',
+    'processing_status+submission_date',
+    'academic_year',
+    'submission_date',
+    'batch_id',
+  ],
   on: onBaselineEvents<'baselines'>((row, event) => {
     if (isRepeat(row?.revision, event)) return row;
     if (event.type === 'BaselineErased') return null;

@@ -340,7 +340,9 @@ export const essays: Projection<'essays'> = {
   version: 1,
   indexes: [
     'student_session_id',
-    'processing_status',
+    'processing_status+submission_date',
+    'is_flagged_baseline',
+    'is_flagged_for_ai_writing',
     'academic_year',
     'submission_date',
     'batch_id',
