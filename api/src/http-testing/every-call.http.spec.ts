@@ -74,7 +74,7 @@ describe('every call of the product', () => {
     }
   });
 
-  it('API-002 API-006 answers as the document says, when it succeeds and when it refuses', () => {
+  it('API-002 API-006 API-007 answers as the document says, when it succeeds and when it refuses', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const schemas = Object.fromEntries(
       Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
@@ -105,6 +105,9 @@ describe('every call of the product', () => {
         wrong.add(`${call} ${status}: ${JSON.stringify(body)}`);
     }
     expect([...wrong]).toEqual([]);
+    const refused = heardOf(named, ({ status }) => status >= 400);
+    expect([...refused]).toContain('POST /baselines/upload');
+    expect(refused.size).toBeGreaterThan(40);
   });
 
   it('PRM-009 carries no part of any student’s name to a caller without view_student_names', () => {
