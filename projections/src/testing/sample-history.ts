@@ -281,6 +281,26 @@ export const SAMPLE_STREAMS: [streamId: string, events: DomainEvent[]][] = [
   ['username-mira', [happened('UsernameReserved', { username: 'mira', user_id: 'user-1' })]],
   ['setup-administrator', [happened('FirstAdministratorCreated', { user_id: 'user-1' })]],
   [
+    'rubric-10th_grade_english',
+    [
+      happened('RubricPublished', {
+        rubric_version: '10th_grade_english-1',
+        class_type: '10th_grade_english',
+        name: '10th Grade English, three criteria',
+        criteria: [
+          {
+            id: 'focus_organization',
+            name: 'Focus/Organization',
+            title: 'Focus/Organization',
+            max: 4,
+            levels: ['Not scorable.', 'Little.', 'Uneven.', 'Clear.', 'Clear and effective.'],
+            caution: null,
+          },
+        ],
+      }),
+    ],
+  ],
+  [
     'user-user-1',
     [
       happened(
