@@ -27,5 +27,9 @@ export const rubricOf = (
   words: { rubric_assessment?: GradedCriterion[] | null } | null,
 ): GradedCriterion[] => words?.rubric_assessment ?? criteriaOf(rubric);
 
+/** Each assessment of a target has an id of its own, made from the grade it belongs to. */
 export const learningTargetsOf = (numbers: GradeNumbers, words: GradeWords | null): LearningTargetScore[] =>
-  words?.learning_targets ?? targetsOf(numbers.learning_targets);
+  (words?.learning_targets ?? targetsOf(numbers.learning_targets)).map((target) => ({
+    id: `${numbers.grading_result_id}/${target.learning_target_code}`,
+    ...target,
+  }));

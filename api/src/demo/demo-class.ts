@@ -11,6 +11,8 @@ export interface Voice {
   joins: string | null;
   /** What this writer always spells so. */
   spelling: [RegExp, string][];
+  /** Writes little, in one breath, and does not read it again. */
+  hurried: boolean;
   /** Things only she would tell. */
   life: string[];
 }
@@ -26,8 +28,18 @@ const voice = (
   openers: string[],
   tags: string[],
   life: string[],
-  more: Partial<Pick<Voice, 'contractions' | 'joins' | 'spelling'>> = {},
-): Voice => ({ care, openers, tags, life, contractions: care < 0.6, joins: null, spelling: [], ...more });
+  more: Partial<Pick<Voice, 'contractions' | 'joins' | 'spelling' | 'hurried'>> = {},
+): Voice => ({
+  care,
+  openers,
+  tags,
+  life,
+  contractions: care < 0.6,
+  joins: null,
+  spelling: [],
+  hurried: false,
+  ...more,
+});
 
 export const DEMO_STUDENTS: DemoStudent[] = [
   {
@@ -66,6 +78,7 @@ export const DEMO_STUDENTS: DemoStudent[] = [
         'We ride the late bus after practice.',
       ],
       {
+        hurried: true,
         spelling: [
           [/\btheir\b/g, 'there'],
           [/\ba lot\b/g, 'alot'],
@@ -223,6 +236,7 @@ export const DEMO_STUDENTS: DemoStudent[] = [
         'I got my permit in August.',
       ],
       {
+        hurried: true,
         spelling: [
           [/\breally\b/g, 'realy'],
           [/\bdifferent\b/g, 'diffrent'],
@@ -383,7 +397,7 @@ export const DEMO_STUDENTS: DemoStudent[] = [
         'I liked the part that nobody else liked.',
         'My dad had the same book with his name in it.',
       ],
-      { spelling: [[/\bcharacters\b/g, 'charachters']] },
+      { hurried: true, spelling: [[/\bcharacters\b/g, 'charachters']] },
     ),
   },
   {

@@ -322,19 +322,19 @@ export const TOPICS: Record<string, Topic> = {
       ],
       [
         'He asks if the ocean could wash the blood off his hand.',
-        "When Macbeth asks whether all great Neptune's ocean will wash this blood clean from his hand, the scale of the image admits that nothing will.",
+        "When Macbeth asks \u201CWill all great Neptune's ocean wash this blood clean from my hand?\u201D, the scale of the image admits that nothing will.",
       ],
       [
         'Lady Macbeth says a little water clears us, which turns out wrong.',
-        'His wife answers that a little water clears them of this deed, and the play spends four acts proving her mistaken.',
+        'His wife answers that \u201Ca little water clears us of this deed\u201D, and the play spends four acts proving her mistaken.',
       ],
       [
         'Later she is the one washing her hands while asleep.',
-        'In the sleepwalking scene the two exchange places, for now it is she who scrubs at a spot that no one else can see.',
+        'In the sleepwalking scene the two exchange places, for now it is she who cries \u201COut, damned spot\u201D and scrubs at what no one else can see.',
       ],
       [
         'Sleep is taken away from both of them.',
-        'Sleep, which the play calls the innocent thing, is withdrawn from both murderers as if it were a privilege of the guiltless.',
+        'Sleep, \u201Cthe innocent sleep, sleep that knits up the ravelled sleave of care\u201D, is withdrawn from both murderers as if it were a privilege of the guiltless.',
       ],
       [
         "Banquo's ghost only shows up to Macbeth.",
@@ -350,7 +350,7 @@ export const TOPICS: Record<string, Topic> = {
       ],
       [
         'By the end he says he is in blood so deep it is easier to go on.',
-        'His remark that he is in blood stepped in so far shows guilt hardening into habit, which is perhaps its final form.',
+        'His remark that he is \u201Cin blood stepped in so far\u201D shows guilt hardening into habit, which is perhaps its final form.',
       ],
       [
         'The short sentences in act five sound tired.',

@@ -25,6 +25,19 @@ const CONTRACTED: [RegExp, string][] = [
   [/\bnobody is\b/g, "nobody's"],
 ];
 
+/** What a hurried hand does to a page. */
+const HURRIED: [RegExp, string][] = [
+  [/\bI\b(?!')/g, 'i'],
+  [/n't\b/g, 'nt'],
+  [/\bIt's\b|\bit's\b/g, 'its'],
+  [/\bbecause\b/g, 'becuase'],
+  [/\bschool\b/g, 'shcool'],
+  [/\beveryone\b/g, 'everyon'],
+  [/\bteachers\b/g, 'techers'],
+  [/\bthought\b/g, 'thougt'],
+  [/\bbeing\b/g, 'beeing'],
+];
+
 const lowerFirst = (sentence: string): string =>
   /^(I\b|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s|Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/.test(
     sentence,
@@ -54,7 +67,7 @@ export const writeEssay = (
   const ideas = topic.ideas
     .map((idea, place) => ({ idea, order: place + random() * 4 }))
     .sort((x, y) => x.order - y.order)
-    .slice(0, length);
+    .slice(0, voice.hurried ? Math.ceil(length / 2) : length);
   const kind = ANALYSES.includes(topicKey) ? 'analysis' : 'argument';
   // The n-th text of a student takes other thoughts and another piece of her life than the ones before.
   const share = kind === 'analysis' ? 4 : 6;
@@ -102,21 +115,23 @@ export const writeEssay = (
     .join('\n\n');
   if (voice.contractions) for (const [full, short] of CONTRACTED) text = text.replace(full, short);
   for (const [right, own] of voice.spelling) text = text.replace(right, own);
+  if (voice.hurried) for (const [right, own] of HURRIED) text = text.replace(right, own);
+  if (voice.hurried) text = text.replace(/\n\n/g, ' ');
   return text;
 };
 
 /** Written by somebody else, and well: what an authorship comparison should notice. */
-export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. Nevertheless, it is imperative to acknowledge that a uniform neither erases nor creates what students already perceive in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
+export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. A uniform neither erases nor creates what pupils have long since noticed in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
 
-Consequently, the economic ramifications warrant careful consideration. Although proponents invoke the modest price of a single ensemble, they neglect the persistent obligation to maintain an ordinary wardrobe, which renders the expenditure cumulative rather than substitutive. Households of limited means thereby subsidize an appearance of parity whose benefits accrue principally to the institution itself.
+Then there is the money. Although proponents invoke the modest price of a single ensemble, they neglect the persistent obligation to maintain an ordinary wardrobe, which renders the expenditure cumulative rather than substitutive. Households of limited means thereby subsidize an appearance of parity whose benefits accrue principally to the institution itself.
 
-Furthermore, the disciplinary apparatus required for enforcement imposes a burden upon those whose vocation is instruction. It would be disingenuous to suppose that the minutes devoted to inspection are costless, for attention, once diverted, seldom returns undiminished. A community that aspires to cultivate judgment ought not to begin by withholding the most elementary occasion for its exercise.
+Somebody must also enforce the thing, and that somebody was hired to teach. It would be disingenuous to suppose that the minutes devoted to inspection are costless, for attention, once diverted, seldom returns undiminished. A community that aspires to cultivate judgment ought not to begin by withholding the most elementary occasion for its exercise.
 
-Admittedly, the advocates of standardized attire possess one argument of considerable dignity, namely that the adolescent deserves relief from perpetual scrutiny. Yet scrutiny is not abolished by the substitution of its object; it is refined. Where garments are identical, the eye descends to the shoe, the fingernail and the vowel, and the hierarchy that was formerly legible becomes merely more subtle. One might contend, moreover, that a society unable to tolerate the variety of a corridor will scarcely prove hospitable to the variety of opinion.
+Admittedly, the advocates of standardized attire possess one argument of considerable dignity, namely that the adolescent deserves relief from perpetual scrutiny. Yet scrutiny is not abolished by the substitution of its object; it is refined. Where garments are identical, the eye descends to the shoe, the fingernail and the vowel, and the hierarchy that was formerly legible becomes merely more subtle. I would go further: a town unable to tolerate the variety of a corridor will scarcely prove hospitable to the variety of opinion.
 
-Finally, the question of consent merits attention. Those upon whom the regulation would fall have been neither consulted nor adequately informed, and the principal assertion advanced on its behalf, that attendance would improve, remains unaccompanied by evidence. Deliberation that excludes the governed is not rendered legitimate by the benevolence of its intentions.
+Nobody, finally, has asked. Those upon whom the regulation would fall have been neither consulted nor adequately informed, and the principal assertion advanced on its behalf, that attendance would improve, remains unaccompanied by evidence. Deliberation that excludes the governed is not rendered legitimate by the benevolence of its intentions.
 
-In conclusion, it is evident that educational institutions must navigate these considerations judiciously. Where belonging is sincere it requires no compulsion, and where it is compelled it scarcely deserves the name.`;
+Where belonging is sincere it requires no compulsion, and where it is compelled it scarcely deserves the name.`;
 
 /** The even, listing, hedged prose of a language model: what an AI-writing check should notice. */
 export const MACHINE_LIKE = `In today's fast-paced digital world, the role of smartphones in education has become an increasingly important topic of discussion. While some argue that these devices enhance learning, others believe that they serve as a significant distraction. This essay will explore the multifaceted impact of smartphones in the classroom and highlight the importance of finding a balanced approach.

@@ -15,6 +15,42 @@ const PASSWORD = 'demo-class-2025';
 const YEAR = '2025-26';
 const PLAIN_TOPICS = ['uniforms', 'phones', 'start', 'jobs', 'homework'];
 const IB_TOPICS = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
+/** Essays of the first round that a teacher scored herself, from three scores on with a word to the student. */
+const SCORED_BY_HAND: [name: string, focus: number, evidence: number, conventions: number, words?: string][] =
+  [
+    [
+      'Owen Blake',
+      1,
+      1,
+      1,
+      'You have a real point about the bell. Write it out: three paragraphs, one reason in each.',
+    ],
+    ['Jonah Pierce', 2, 1, 2],
+    ['Maya Rivera', 2, 2, 3],
+    ['Caleb Stone', 3, 2, 3],
+    [
+      'Grace Okafor',
+      3,
+      3,
+      3,
+      'The second paragraph is your best so far. Next time bring the other side in earlier.',
+    ],
+    ['Priya Raman', 4, 4, 4, 'This is how a reason is built. Read it to the class?'],
+  ];
+const NEEDS_GRADING = { grading_status: 'needs_grading' };
+/** How the samples of a term are graded: most by the product, some were scored before, some by hand. */
+const GRADING: Record<string, string>[] = [
+  NEEDS_GRADING,
+  { grading_status: 'previous_year' },
+  NEEDS_GRADING,
+  {
+    grading_status: 'manual_grade',
+    focus_organization_score: '3',
+    evidence_elaboration_score: '2',
+    conventions_score: '3',
+  },
+  NEEDS_GRADING,
+];
 const TYPES = ['argumentative', 'explanatory', 'informative'];
 
 /**
@@ -111,7 +147,7 @@ const main = async () => {
     seed: number,
     length: number,
     review: 'approved' | 'rejected' | null,
-    asPdf = false,
+    { asPdf = false, grading = NEEDS_GRADING }: { asPdf?: boolean; grading?: Record<string, string> } = {},
   ) => {
     const { voice, period } = DEMO_STUDENTS.find((s) => s.name === name)!;
     const text = writeEssay(topic, voice, seed, length, turnOf(name));
@@ -119,8 +155,8 @@ const main = async () => {
     const fields = {
       student_session_id: idOf(name).id,
       essay_type,
-      grading_status: 'previous_year',
       academic_year: YEAR,
+      ...grading,
     };
     let id: string;
     if (asPdf) {
@@ -173,75 +209,77 @@ const main = async () => {
     const topics = topicsOf(period);
     for (let n = 0; n < (place % 5 === 4 ? 1 : 2 + (place % 2)); n += 1) {
       clock += 9 * DAY_MS;
-      await uploadBaseline(
-        name,
-        topics[(place + n) % topics.length]!,
-        100 * place + n,
-        12,
-        'approved',
-        n === 1,
-      );
+      await uploadBaseline(name, topics[(place + n) % topics.length]!, 100 * place + n, 12, 'approved', {
+        asPdf: n === 1,
+        grading: GRADING[(place + n) % GRADING.length]!,
+      });
     }
   }
   await uploadBaseline('Noah Bergstrom', 'macbeth', 901, 8, 'rejected');
 
-  // Essays over the term.
-  for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
-    const topics = topicsOf(period);
-    for (let n = 0; n < 1 + (place % 2); n += 1) {
-      clock = now - (32 - n * 11) * DAY_MS + place * 1_800_000;
+  // Essays over the term: a first round, a teacher's own scores, and a second round that is scored by them.
+  const ungraded = ['Malik Johnson', 'Elise Laurent'];
+  const ofRound = new Map<string, string>();
+  const round = async (n: 0 | 1) => {
+    for (const [place, { name, period, voice }] of DEMO_STUDENTS.entries()) {
+      if (n === 1 && place % 3 === 0) continue;
+      clock = now - (32 - n * 14) * DAY_MS + place * 1_800_000;
+      const length = voice.care >= 0.85 ? 14 : voice.care >= 0.6 ? 10 : 8;
+      const topics = topicsOf(period);
       const id = await uploadEssay(
         name,
         topics[(place + 3 + n) % topics.length]!,
         5000 + 100 * place + n,
-        10 + ((place + n) % 3),
+        length,
       );
-      const essay = await settled(id);
-      if (
-        essay.processing_status === 'ready_for_grading' &&
-        !['Malik Johnson', 'Elise Laurent'].includes(name)
-      )
-        await call('POST', `/essays/${id}/grade`);
-      if (['Malik Johnson', 'Elise Laurent'].includes(name)) continue;
+      ofRound.set(`${name}/${n}`, id);
+      const { processing_status } = await settled(id);
+      if (ungraded.includes(name)) continue;
+      if (processing_status === 'ready_for_grading') await call('POST', `/essays/${id}/grade`);
       await graded(id);
     }
-  }
+  };
+  await round(0);
+  clock = now - 20 * DAY_MS;
+  for (const [name, focus, evidence, conventions, detailed_feedback] of SCORED_BY_HAND)
+    await call('POST', `/essays/${ofRound.get(`${name}/0`)}/save-grades`, {
+      focus_organization_score: focus,
+      evidence_elaboration_score: evidence,
+      conventions_score: conventions,
+      detailed_feedback,
+    });
+  await round(1);
 
-  // What a term also brings.
-  clock = now - 3 * DAY_MS;
-  await graded(await uploadEssay('Maya Rivera', 'uniforms', 9001, 12, GHOSTWRITTEN));
+  // What a term also brings: a text by somebody else, one by a machine, two rewrites, decisions.
+  clock = now - 6 * DAY_MS;
+  await graded(await uploadEssay('Owen Blake', 'uniforms', 9001, 12, GHOSTWRITTEN));
   await graded(await uploadEssay('Sam Whitfield', 'phones', 9003, 12, MACHINE_LIKE));
-  const first = await call<{ essays: Essay[] }>('GET', `/essays?studentSessionId=${idOf('Grace Okafor').id}`);
-  const original = first.essays.find((e) => e.origin === 'essay' && e.essay_text);
-  if (original?.essay_text)
-    await uploadEssay(
-      'Grace Okafor',
-      'homework',
-      9005,
-      12,
-      original.essay_text.replace(/\bI\b/g, 'I honestly').replace(/because/g, 'since') +
-        '\n\nSince my first version I have asked two classmates, and both of them disagreed with my second paragraph.',
-    );
+  const rewriteOf = async (name: string, seed: number, close: string): Promise<string> => {
+    const { essay_text } = await call<Essay>('GET', `/essays/${ofRound.get(`${name}/0`)}`);
+    const again = essay_text!.replace(/\bBut\b/g, 'However,').replace(/because/g, 'since');
+    return uploadEssay(name, 'homework', seed, 12, `${again}\n\n${close}`);
+  };
+  const confirmed = await rewriteOf(
+    'Ada Novak',
+    9007,
+    'My partner read this aloud to me, and I changed what made her stop.',
+  );
+  await graded(confirmed);
+  await call('POST', `/essays/${confirmed}/rewrite-decision`, { confirmed: true });
+  clock = now - 3 * DAY_MS;
+  await rewriteOf(
+    'Grace Okafor',
+    9005,
+    'Since my first version I have asked two classmates, and both of them disagreed with my second paragraph.',
+  );
   clock = now - 2 * DAY_MS;
   await signIn('m.hale');
-  const all = await call<{ essays: Essay[] }>('GET', '/essays');
-  const completed = all.essays.filter((e) => e.origin === 'essay' && e.processing_status === 'completed');
-  if (completed[0])
-    await call('POST', `/essays/${completed[0].id}/reject`, {
-      rejection_reason: 'Handed in for the wrong task; asked for a new version.',
-    });
-  if (completed[3])
-    await call('POST', `/essays/${completed[3].id}/flag`, {
-      reason: 'Please compare with the draft from class.',
-    });
-  if (completed[5]?.class_type === '10th_grade_english')
-    await call('POST', `/essays/${completed[5].id}/save-grades`, {
-      focus_organization_score: 3,
-      evidence_elaboration_score: 3,
-      conventions_score: 4,
-      detailed_feedback:
-        'The second paragraph is your best so far. Next time bring the counterargument earlier.',
-    });
+  await call('POST', `/essays/${ofRound.get('Theo Marsh/0')}/reject`, {
+    rejection_reason: 'Handed in for the wrong task; asked for a new version.',
+  });
+  await call('POST', `/essays/${ofRound.get('Sofia Marin/0')}/flag`, {
+    reason: 'Please compare with the draft from class.',
+  });
 
   clock = now - 5 * 3_600_000;
   await signIn('e.dunne');

@@ -18,8 +18,8 @@ const POINTS_PER_DEVIATION = 0.85;
 const POINTS_PER_DEVIATION_ALONE = 0.7;
 /** Where the middle of a class lies on the 4-point scale while no teacher has scored any of it. */
 const USUAL_MIDDLE = 2.4;
-/** The usual middle counts like so many teacher scores. */
-const MIDDLE_COUNTS = 1.5;
+/** The usual middle counts like so many teacher scores; 3 did better than 1.5 on unseen prompts. */
+const MIDDLE_COUNTS = 3;
 /** The spread of quality in an ordinary class counts like so many essays. */
 const SPREAD_COUNTS = 10;
 const RIDGE = 30;
