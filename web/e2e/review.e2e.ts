@@ -105,6 +105,20 @@ describe('a folder of files', { concurrency: false }, () => {
 });
 
 describe('deciding', { concurrency: false }, () => {
+  it('an essay under the wrong student is taken back and given to the right one', async () => {
+    const { page } = product;
+    const id = await addEssay(product, seeded.teacher, seeded.ben, `${VOICE.slice(0, 700)} It is hers.`);
+    await open(`/essays/grade/${id}`);
+    await button('Wrong student?').click();
+    await button('Take back').click();
+    await page.getByText('Whose essay is this?').waitFor();
+    await page.getByRole('combobox', { name: 'Student', exact: true }).fill('Anabel');
+    await page.getByRole('option', { name: /Anabel Quistgaard/ }).click();
+    await button('Assign').click();
+    await page.getByRole('heading', { name: /Anabel Quistgaard/ }).waitFor();
+    assert.equal((await essay(id)).student_session_id, seeded.ana);
+  });
+
   it('BRV-010 a typed reason outlives a failed request; the sample is rejected with it, and Undo brings it back', async () => {
     const { page, url } = product;
     await open('/baseline-reviews');
@@ -234,7 +248,13 @@ describe('unusual lengths', { concurrency: false }, () => {
         await page.locator('article').waitFor();
         if (id === longest) {
           await button('Side by side').click();
-          await page.getByRole('button', { name: 'Sample 12' }).waitFor();
+          if (width === 390) await button('Sample').click();
+          await page.getByRole('combobox', { name: 'Sample' }).click();
+          await page.getByRole('option', { name: /^12 of 12/ }).click();
+          await page
+            .getByRole('region', { name: 'Sample 12 of 12' })
+            .getByText('My grandmother sells')
+            .waitFor();
         }
         assert.ok((await overflow(page)) <= 1, `${id} at ${width}`);
       }

@@ -177,7 +177,7 @@ export const GradingResults = ({
                 <Box sx={{ display: 'flex', gap: '4px 10px', alignItems: 'center', flexWrap: 'wrap' }}>
                   <Box sx={{ flex: '1 1 240px' }}>
                     <strong>{target.name}</strong>{' '}
-                    <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                    <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
                       {target.code}
                     </Box>
                   </Box>

@@ -100,6 +100,7 @@ export const AssessmentDialog = ({
     );
 
   const p = progress.data;
+  const nothingWaits = summary.data?.totalPending === 0;
   const share = p && p.totalStudents > 0 ? (p.processedStudents / p.totalStudents) * 100 : 0;
   const failedCount = p?.results.filter((r) => !r.success).length ?? 0;
   return (
@@ -160,7 +161,9 @@ export const AssessmentDialog = ({
               options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
             />
             <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
-              Intelligent assessment typically takes 10-30 seconds. You may leave this page; it goes on.
+              {nothingWaits
+                ? 'No baseline waits to be compared.'
+                : 'Intelligent assessment typically takes 10-30 seconds. You may leave this page; it goes on.'}
             </Box>
           </Box>
         )}
@@ -189,7 +192,11 @@ export const AssessmentDialog = ({
           Close
         </Button>
         {!running && !completed && (
-          <Button variant="contained" onClick={() => void begin()} disabled={starting.isLoading}>
+          <Button
+            variant="contained"
+            onClick={() => void begin()}
+            disabled={starting.isLoading || nothingWaits}
+          >
             Start assessment
           </Button>
         )}

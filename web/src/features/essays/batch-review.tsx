@@ -155,14 +155,16 @@ export const BatchReview = ({
           padding: '10px 16px',
         }}
       >
-        <Button
-          variant={groups.needYou.length > 0 ? 'outlined' : 'contained'}
-          disabled={ready.length === 0 || processing.isLoading}
-          onClick={() => void grade()}
-          startIcon={<Icon name="check" />}
-        >
-          Grade {ready.length} now
-        </Button>
+        {ready.length > 0 && (
+          <Button
+            variant={groups.needYou.length > 0 ? 'outlined' : 'contained'}
+            disabled={processing.isLoading}
+            onClick={() => void grade()}
+            startIcon={<Icon name="check" />}
+          >
+            Grade {ready.length} now
+          </Button>
+        )}
         <Button
           component={RouterLink}
           to={`/batch/${encodeURIComponent(result.batch_id)}`}

@@ -19,6 +19,7 @@ import { EssayJudgement } from './essay-judgement.tsx';
 import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
+import { canTakeBack, TakeBack } from './take-back.tsx';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
@@ -195,7 +196,7 @@ export const EssayReview = memo(function EssayReview({
           <Box
             sx={{
               gridArea: 'more',
-              padding: '6px 18px 10px',
+              padding: '12px 18px 10px',
               borderTop: '1px solid var(--line)',
               '& > details:first-of-type:first-child': { borderTop: 0 },
             }}
@@ -214,6 +215,7 @@ export const EssayReview = memo(function EssayReview({
               </Disclosure>
             )}
             {history && <Disclosure title="History">{history(essay)}</Disclosure>}
+            {list === 'detail' && canTakeBack(essay) && <TakeBack essay={essay} />}
           </Box>
         </Box>
       </ReviewCard>

@@ -109,7 +109,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     assignEssays: build.mutation<
       unknown,
-      { batch_id: string; manual_assignments: { essay_id: string; student_session_id: string }[] }
+      { batch_id?: string; manual_assignments: { essay_id: string; student_session_id: string }[] }
     >({
       query: (body) => ({ url: '/essays/assign', method: 'POST', body }),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),

@@ -1,0 +1,59 @@
+import type { Essay } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { useTakeBackEssayMutation } from './essays.api.ts';
+
+/** Whether an essay can be taken from its student: not while it is refused, and not once a baseline was made of it. */
+export const canTakeBack = (essay: Essay): boolean =>
+  essay.student_session_id !== null &&
+  essay.processing_status !== 'rejected' &&
+  essay.linked_baseline_id === null;
+
+/** Filed under the wrong student: the essay waits for the right one. */
+export const TakeBack = ({ essay }: { essay: Essay }) => {
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [takeBack, { isLoading }] = useTakeBackEssayMutation();
+  const notify = useNotify();
+  const send = async () => {
+    try {
+      await takeBack(essay.id).unwrap();
+      setAsking(false);
+      notify('The essay waits for its student.');
+    } catch (failure) {
+      setError(errorSentence(failure, 'Failed to take the essay back'));
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setError(null);
+          setAsking(true);
+        }}
+        sx={{ ml: '-10px' }}
+      >
+        Wrong student?
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Wrong student"
+        question={`Take this essay back from ${essay.student_display_id ?? 'this student'}?`}
+        confirmLabel="Take back"
+        busy={isLoading}
+        error={error}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      >
+        <p style={{ margin: '8px 0', color: 'var(--ink-2)' }}>
+          You choose the right student next; then it is compared with that student’s samples. Its text and its
+          scores stay.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};
