@@ -264,7 +264,7 @@ async function summaryInput(readModels: ReadModels, student: string): Promise<Su
 function criteriaScores(row: EssayRow | undefined): Record<string, number> {
   if (!row) return {};
   if (row.class_type === 'ib_english') {
-    const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.name]));
+    const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.title]));
     return Object.fromEntries(
       row.rubric_assessment.map((one) => [
         names.get(one.criterion_id) ?? one.criterion,

@@ -25,37 +25,17 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   if (essays.length === 0 || trend.count === 0) {
     return { text: 'No scored essays yet, so there is no trend to report.', model: SUMMARY_MODEL };
   }
-  const overall = mean(essays.map((essay) => essay.overall));
-  if (trend.trend_status === 'Insufficient Data' || trend.slope_per_essay === null) {
-    sentences.push(`One scored essay so far (${points(overall)} of 4); a trend needs at least two.`);
-  } else {
-    const slope = trend.slope_per_essay;
-    const direction =
-      trend.trend_status === 'Improving'
-        ? `Scores are rising by about ${points(slope)} points an essay`
-        : trend.trend_status === 'Declining'
-          ? `Scores are falling by about ${points(-slope)} points an essay`
-          : 'Scores are level';
-    const care =
-      trend.count < 6
-        ? ' The trend is tentative: with fewer than six essays, chance can look like this.'
-        : '';
-    sentences.push(`${direction} over ${trend.count} scored essays (mean ${points(overall)} of 4).${care}`);
-  }
+  sentences.push(direction(trend, essays));
   const criteria = criterionMeans(essays);
   const strongest = criteria[0];
   const weakest = criteria.at(-1);
-  if (strongest && weakest && criteria.length > 1) {
-    if (strongest.mean - weakest.mean < 0.1)
-      sentences.push(
-        `All criteria stand at about the same level (${points(strongest.mean)} to ${points(weakest.mean)}).`,
-      );
-    else
-      sentences.push(
-        `The strongest criterion is ${strongest.name} (mean ${points(strongest.mean)}), ` +
-          `the one with most room is ${weakest.name} (mean ${points(weakest.mean)}).`,
-      );
-  }
+  if (strongest && weakest && criteria.length > 1)
+    sentences.push(
+      strongest.mean - weakest.mean < 0.1
+        ? `All criteria stand at about the same level, ${points(strongest.mean)} of 4.`
+        : `The strongest criterion is ${strongest.name} (mean ${points(strongest.mean)}), ` +
+            `the one with most room is ${weakest.name} (mean ${points(weakest.mean)}).`,
+    );
   const moved = essays.length >= 3 ? mostMoved(essays) : null;
   if (moved)
     sentences.push(
@@ -65,7 +45,7 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   const lowest = targets[0];
   if (lowest && lowest.score < 3)
     sentences.push(
-      `A next learning target is ${lowest.code}, ${lowest.name} (${points(lowest.score)} of 4).`,
+      `To work on next: ${lowest.code}, ${lowest.name.charAt(0).toLowerCase()}${lowest.name.slice(1)} (${points(lowest.score)} of 4 on average).`,
     );
   if (input.authorshipFlags)
     sentences.push(
@@ -77,11 +57,33 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
     );
   if (input.rewrites)
     sentences.push(
-      `${count(input.rewrites, 'essay')} of these ${input.rewrites === 1 ? 'is a rewrite' : 'are rewrites'}.`,
+      `${count(input.rewrites, 'essay')} ${input.rewrites === 1 ? 'is a rewrite' : 'are rewrites'} of an earlier one.`,
     );
   if (input.sampleCount === 0)
     sentences.push('There is no approved writing sample yet, so authorship cannot be compared.');
   return { text: sentences.join(' '), model: SUMMARY_MODEL };
+}
+
+/** Where the scores are going: two are named, from three on there is a slope, from six on it is more than tentative. */
+function direction(
+  { trend_status, slope_per_essay: slope, count: scored }: SummaryInput['trend'],
+  essays: SummaryInput['essays'],
+): string {
+  const overall = points(mean(essays.map((essay) => essay.overall)));
+  if (trend_status === 'Insufficient Data' || slope === null)
+    return `One scored essay so far (${overall} of 4); a trend needs at least two.`;
+  if (essays.length === 2)
+    return `Two scored essays so far: ${points(essays[0]!.overall)}, then ${points(essays[1]!.overall)} of 4. Two are too few to call it a trend.`;
+  const by = `by about ${points(Math.abs(slope))} ${Math.abs(slope) === 1 ? 'point' : 'points'} an essay`;
+  const where =
+    trend_status === 'Improving'
+      ? `Scores are rising ${by}`
+      : trend_status === 'Declining'
+        ? `Scores have come down ${by}`
+        : 'Scores are level';
+  const care =
+    scored < 6 ? ' The trend is tentative: with fewer than six essays, chance can look like this.' : '';
+  return `${where} over ${scored} scored essays (mean ${overall} of 4).${care}`;
 }
 
 function criterionMeans(essays: SummaryInput['essays']): { name: string; mean: number }[] {

@@ -38,6 +38,25 @@ describe('teacher summary', () => {
     expect(text).toContain('differs from the samples and may be worth a conversation');
     expect(model).toBe('local-summary-v1');
   });
+  it('names two scores and calls them too few; a decline is said without alarm', () => {
+    const essay = (overall: number, at: number) => ({
+      date: `2026-01-0${at + 1}`,
+      overall,
+      criteria: { focus_organization: overall, conventions: overall },
+    });
+    const of = (...list: number[]) =>
+      teacherSummary({
+        trend: trend(scores(...list)),
+        essays: list.map(essay),
+        learningTargets: [{ code: 'W.9-10.1c', name: 'Link sections', score: 2.5 }],
+      }).text;
+    expect(of(3, 2)).toBe(
+      'Two scored essays so far: 3, then 2 of 4. Two are too few to call it a trend. ' +
+        'All criteria stand at about the same level, 2.5 of 4. ' +
+        'To work on next: W.9-10.1c, link sections (2.5 of 4 on average).',
+    );
+    expect(of(4, 3, 2)).toContain('Scores have come down by about 1 point an essay over 3 scored essays');
+  });
   it('has something true to say about nothing', () => {
     expect(teacherSummary({ trend: trend([]), essays: [] }).text).toBe(
       'No scored essays yet, so there is no trend to report.',

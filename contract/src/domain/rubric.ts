@@ -157,15 +157,15 @@ const IB: Rubric = {
 export const SHIPPED_RUBRICS: readonly Rubric[] = [TENTH_GRADE, IB];
 
 /** What IB analytical essays are scored on, each 0–5. */
-export const IB_CRITERIA: readonly Criterion[] = IB.criteria;
+export const IB_CRITERIA: readonly RubricCriterion[] = IB.criteria;
 
 /** What all other essays are scored on, each 0–4. */
-export const TENTH_GRADE_CRITERIA: readonly Criterion[] = TENTH_GRADE.criteria;
+export const TENTH_GRADE_CRITERIA: readonly RubricCriterion[] = TENTH_GRADE.criteria;
 
 const shippedFor = (classType: ClassType): Rubric =>
   SHIPPED_RUBRICS.findLast((one) => one.class_type === classType) ?? TENTH_GRADE;
 
-export const criteriaOf = (classType: ClassType): readonly Criterion[] => shippedFor(classType).criteria;
+export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] => shippedFor(classType).criteria;
 
 /** The version that GradingRequested pins. */
 export const rubricVersionOf = (classType: ClassType): string => shippedFor(classType).version;
