@@ -118,7 +118,9 @@ export const theme = createTheme({
         },
         '@media print': {
           'body, :root': { ...asVariables(LIGHT), background: '#fff' },
-          '.no-print': { display: 'none !important' },
+          // Paper presses no buttons.
+          '.no-print, button, .MuiButton-root': { display: 'none !important' },
+          'tr, li, figure': { breakInside: 'avoid' },
         },
       },
     },
@@ -192,6 +194,15 @@ export const theme = createTheme({
     MuiMenu: {
       styleOverrides: {
         paper: { border: '1px solid var(--line)', boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' },
+      },
+    },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: {
+          marginTop: 4,
+          border: '1px solid var(--line)',
+          boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+        },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 38 } } },

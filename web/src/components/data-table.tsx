@@ -124,6 +124,7 @@ export const DataTable = <Row,>({
           '& tr[aria-selected="true"] td': { background: 'var(--tint)' },
           '& .right': { textAlign: 'right' },
           '@media (max-width: 699.95px)': PHONE,
+          '@media print': { '& [data-quiet]': { display: 'none' } },
         }}
       >
         <thead role="rowgroup">
@@ -133,6 +134,7 @@ export const DataTable = <Row,>({
                 key={column.head}
                 scope="col"
                 role="columnheader"
+                data-quiet={isActions(column) ? '' : undefined}
                 className={column.align}
                 style={{ width: column.width }}
               >

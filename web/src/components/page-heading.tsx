@@ -31,6 +31,7 @@ export const PageHeading = ({
           component={RouterLink}
           to={back.to}
           underline="hover"
+          className="no-print"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', mb: 1, minHeight: 28 }}
         >
           <Icon name="left" /> {back.label}

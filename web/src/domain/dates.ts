@@ -16,14 +16,17 @@ export const dateWord = (iso: string | null | undefined): string => {
     : date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 };
 
-/** 'Nov 17, 2026, 2:20 PM'. */
-export const timeWord = (iso: string | null | undefined): string => {
-  if (!iso) return '–';
-  const date = parse(iso);
-  return Number.isNaN(date.getTime())
-    ? '–'
-    : `${dateWord(iso)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+/** '2:20 PM', or nothing where there is no date. */
+export const clockWord = (iso: string | null | undefined): string => {
+  const date = iso ? parse(iso) : null;
+  return date && !Number.isNaN(date.getTime())
+    ? date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+    : '';
 };
+
+/** 'Nov 17, 2026, 2:20 PM'. */
+export const timeWord = (iso: string | null | undefined): string =>
+  [dateWord(iso), clockWord(iso)].filter(Boolean).join(', ');
 
 /** Calendar days between two moments, never negative. */
 export const daysBetween = (iso: string, now: Date): number => {

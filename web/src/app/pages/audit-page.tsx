@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { PATHS, essayPath, withId } from '../../domain/paths.ts';
+import { essayPath } from '../../domain/paths.ts';
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
@@ -66,11 +66,8 @@ const StoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void
         <>
           <Link
             component={RouterLink}
-            to={
-              subject === 'essay'
-                ? essayPath(entry.subject_id)
-                : withId(PATHS.acceptedBaselines, entry.subject_id)
-            }
+            // An id that is a sample's leads on to the list where it stands.
+            to={essayPath(entry.subject_id)}
             underline="hover"
           >
             Open {subject}
@@ -132,7 +129,7 @@ const AuditPage = () => {
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            lg: chosen ? 'minmax(0, 1.6fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+            lg: chosen ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
           },
         }}
       >

@@ -123,12 +123,20 @@ const StudentPage = () => {
           onDismiss={(id) => void dismissFlag(id)}
         />
       )}
-      <StudentCards essays={handedIn} progress={progress.data} now={now} />
+      <StudentCards essays={handedIn} progress={progress.data} isTrendKnown={!progress.isLoading} now={now} />
       <Box sx={WIDE_AND_NARROW}>
         <TrendsPanel query={progress} />
         <Box sx={STACK}>
-          <SkillsPanel essays={handedIn ?? []} />
-          <TargetsPanel essays={handedIn ?? []} />
+          {essays.isLoading ? (
+            <Panel title="By criterion">
+              <LoadingPanel rows={3} />
+            </Panel>
+          ) : (
+            <>
+              <SkillsPanel essays={handedIn ?? []} />
+              <TargetsPanel essays={handedIn ?? []} />
+            </>
+          )}
         </Box>
       </Box>
       <Box sx={STACK}>

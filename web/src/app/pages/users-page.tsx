@@ -76,7 +76,7 @@ const UsersPage = () => {
                   </span>
                 ),
               },
-              { head: 'Role', cell: (user) => roleWord(user.role) },
+              { head: 'Role', nowrap: true, cell: (user) => roleWord(user.role) },
               {
                 head: 'Permissions',
                 wide: true,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
-import { timeWord } from '../../domain/dates.ts';
+import { clockWord, dateWord } from '../../domain/dates.ts';
 
 const hasStory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
 
@@ -13,6 +13,16 @@ const reasonOf = (entry: AuditEntry): string =>
   entry.reason ??
   ([entry.rule && ruleWord(entry.rule), valuesWord(entry.values)].filter(Boolean).join(' – ') ||
     entry.summary);
+
+/** The day, and the time below it where there is no room beside it. */
+const When = ({ at }: { at: string }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '6px', '& > span': { whiteSpace: 'nowrap' } }}>
+    <span>{dateWord(at)}</span>
+    <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+      {clockWord(at)}
+    </Box>
+  </Box>
+);
 
 export const AuditTable = ({
   entries,
@@ -29,8 +39,8 @@ export const AuditTable = ({
     rowKey={(entry) => entry.id}
     isSelected={(entry) => chosen?.id === entry.id}
     columns={[
-      { head: 'When', nowrap: true, cell: (entry) => timeWord(entry.at) },
-      { head: 'Decision', nowrap: true, cell: (entry) => <StatusChip status={auditWord(entry.action)} /> },
+      { head: 'When', cell: (entry) => <When at={entry.at} /> },
+      { head: 'Decision', cell: (entry) => <StatusChip status={auditWord(entry.action)} /> },
       {
         head: 'Student',
         nowrap: true,
@@ -41,9 +51,7 @@ export const AuditTable = ({
         head: 'Reason',
         wide: true,
         cell: (entry) => (
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {reasonOf(entry)}
-          </Box>
+          <Box sx={{ minWidth: { sm: 110 }, overflowWrap: 'anywhere' }}>{reasonOf(entry)}</Box>
         ),
       },
       {

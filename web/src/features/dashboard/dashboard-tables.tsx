@@ -83,7 +83,11 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly Essay[] } & Loo
     columns={[
       ...studentColumns<Essay>(look),
       { head: 'Type', cell: (e) => essayTypeWord(e.essay_type) },
-      { head: 'Status', cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} /> },
+      {
+        head: 'Status',
+        nowrap: true,
+        cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} />,
+      },
       {
         head: 'Score',
         align: 'right',
@@ -121,7 +125,11 @@ export const BaselinesToReview = ({ rows, ...look }: { rows: readonly Baseline[]
     rowKey={(b) => b.id}
     columns={[
       ...studentColumns<Baseline>(look),
-      { head: 'Status', cell: (b) => <StatusChip status={baselineStatusWord(b.processing_status)} /> },
+      {
+        head: 'Status',
+        nowrap: true,
+        cell: (b) => <StatusChip status={baselineStatusWord(b.processing_status)} />,
+      },
       { head: 'Similarity', cell: similarity },
       { head: 'Submitted', nowrap: true, cell: (b) => dateWord(b.submission_date) },
       reviewColumn(look.isSample),

@@ -90,7 +90,7 @@ export const BaselineDetailDialog = ({
                 compares="similar to the other samples"
               />
             )}
-            {baseline.flag_reason && <p>{baseline.flag_reason}</p>}
+            {baseline.flag_reason && !isFirst && <p>{baseline.flag_reason}</p>}
             {baseline.rejection_reason && <p>Rejected: “{baseline.rejection_reason}”</p>}
             {baseline.writing_prompt && (
               <p>

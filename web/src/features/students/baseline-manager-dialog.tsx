@@ -153,7 +153,7 @@ export const BaselineManagerDialog = ({
               rowKey={(sample) => sample.id}
               columns={[
                 { head: 'Date', cell: (s) => dateWord(s.writing_date ?? s.submission_date), nowrap: true },
-                { head: 'Sample', cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–' },
+                { head: 'Sample', wide: true, cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–' },
                 {
                   head: 'Status',
                   cell: (s) => <StatusChip status={baselineStatusWord(s.processing_status, 'student')} />,

@@ -35,7 +35,11 @@ export const EssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
         wide: true,
         cell: (e) => truncate(e.essay_description ?? e.essay_text ?? '', DESCRIPTION_LENGTH) || '–',
       },
-      { head: 'Status', cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} /> },
+      {
+        head: 'Status',
+        nowrap: true,
+        cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} />,
+      },
       {
         head: 'Actions',
         align: 'right',

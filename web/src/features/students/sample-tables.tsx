@@ -66,7 +66,7 @@ export const SampleComparisons = ({
     rowKey={(s) => s.id}
     columns={[
       { head: 'Date', nowrap: true, cell: (s) => dateWord(s.submission_date) },
-      { head: 'Status', cell: (s) => <Status sample={s} /> },
+      { head: 'Status', nowrap: true, cell: (s) => <Status sample={s} /> },
       { head: 'Similarity Score', cell: (s) => <Similarity sample={s} /> },
       { head: 'Intelligent Comparison', cell: (s) => <Comparison sample={s} /> },
       {
@@ -154,7 +154,7 @@ export const SamplesTable = ({
           </>
         ),
       },
-      { head: 'Status', cell: (s) => <Status sample={s} /> },
+      { head: 'Status', nowrap: true, cell: (s) => <Status sample={s} /> },
       { head: 'Actions', align: 'right', cell: (s) => <Actions sample={s} acts={acts} /> },
     ]}
   />

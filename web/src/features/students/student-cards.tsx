@@ -17,16 +17,18 @@ const TREND_COLOUR: Record<string, string> = { Improving: 'green', Declining: 'y
 export const StudentCards = ({
   essays,
   progress,
+  isTrendKnown,
   now,
 }: {
   /** Null while they load. */
   essays: readonly Essay[] | null;
   progress: StudentProgress | undefined;
+  isTrendKnown: boolean;
   now: Date;
 }) => {
   const known = essays ?? [];
   const average = averageScore(known);
-  const trend = trendWord(progress, known);
+  const trend = essays && isTrendKnown ? trendWord(progress, known) : '…';
   return (
     <Box sx={FOUR_CARDS}>
       <StatCard label="Total Essays" value={essays ? known.length : '…'} />
@@ -39,7 +41,11 @@ export const StudentCards = ({
         label="Average Score"
         value={
           average === null ? (
-            '–'
+            essays ? (
+              '–'
+            ) : (
+              '…'
+            )
           ) : (
             <>
               {average.toFixed(1)}
