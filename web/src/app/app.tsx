@@ -13,7 +13,7 @@ export const App = ({ store }: { store: Store }) => (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <NoticeProvider>
-        <ErrorBoundary what="The application">
+        <ErrorBoundary what="The application" way="Reload the page.">
           <AppRoutes />
         </ErrorBoundary>
       </NoticeProvider>

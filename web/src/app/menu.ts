@@ -7,6 +7,8 @@ export interface MenuItem {
   path: string;
   icon: IconName;
   needs?: Permission;
+  /** Left out for the roles that lack it, as everywhere (`useOffers`). */
+  offeredTo?: Permission;
   count?: (stats: DashboardStats) => number;
 }
 
@@ -20,7 +22,7 @@ export const MENU: readonly (readonly MenuItem[])[] = [
     { label: 'Flagged Essays', path: PATHS.flagged, icon: 'flag', count: (s) => s.flagged_essays },
     { label: 'Rejected Essays', path: PATHS.rejected, icon: 'x-circle' },
     { label: 'Graded Essays', path: PATHS.graded, icon: 'pencil' },
-    { label: 'Upload Essays', path: PATHS.uploadEssay, icon: 'upload' },
+    { label: 'Upload Essays', path: PATHS.uploadEssay, icon: 'upload', offeredTo: 'grade_essays' },
   ],
   [
     {

@@ -192,7 +192,11 @@ export const Shell = () => {
             '&:focus': { outline: 'none' },
           }}
         >
-          <ErrorBoundary key={location.pathname} what="This page">
+          <ErrorBoundary
+            key={location.pathname}
+            what="This page"
+            way="Reload it, or choose another from the menu."
+          >
             <Suspense fallback={<LoadingPanel rows={6} />}>
               <Outlet />
             </Suspense>

@@ -2,7 +2,7 @@ import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
-import { useMe } from '../features/auth/use-me.ts';
+import { isOffered, useMe } from '../features/auth/use-me.ts';
 import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
 import { MENU } from './menu.ts';
 
@@ -11,7 +11,10 @@ export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) 
   const me = useMe();
   const { data: stats } = useDashboardStatsQuery();
   const groups = MENU.map((group) =>
-    group.filter((item) => !item.needs || hasPermission(me, item.needs)),
+    group.filter(
+      (item) =>
+        (!item.needs || hasPermission(me, item.needs)) && (!item.offeredTo || isOffered(me, item.offeredTo)),
+    ),
   ).filter((group) => group.length > 0);
   return (
     <Box component="nav" aria-label={label} sx={{ padding: '10px' }}>

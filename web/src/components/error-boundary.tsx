@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './state-panels.tsx';
 
 /** A panel that breaks takes only itself down; the rest of the page stays. */
-export class ErrorBoundary extends Component<{ children: ReactNode; what?: string }, { broken: boolean }> {
+export class ErrorBoundary extends Component<
+  { children: ReactNode; what?: string; way?: string },
+  { broken: boolean }
+> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
@@ -12,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; what?: strin
     if (!this.state.broken) return this.props.children;
     return (
       <ErrorPanel
-        sentence={`${this.props.what ?? 'This part'} could not be shown. The rest of the page still works.`}
+        sentence={`${this.props.what ?? 'This part'} could not be shown. ${this.props.way ?? 'The rest of the page still works.'}`}
         onRetry={() => this.setState({ broken: false })}
       />
     );

@@ -8,6 +8,10 @@ export interface ScoreDraft {
   scores: Record<string, number | null>;
   rationales: Record<string, string>;
   feedback: string;
+  /** Revision of the essay at which the draft was begun; absent while nothing is typed. */
+  revision?: number;
+  /** What was saved by then. */
+  over?: string;
 }
 
 export interface ScoredCriterion {
@@ -87,6 +91,18 @@ export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBod
   return { ...Object.fromEntries(chosen.map((c) => [c.key, draft.scores[c.key]])), ...words };
 };
 
+/** What a teacher has saved, to be compared. */
+export const savedAs = (of: Graded): string => JSON.stringify(startDraft(of));
+
 /** Whether anything differs from what is saved. */
-export const isChanged = (of: Graded, draft: ScoreDraft): boolean =>
-  JSON.stringify(startDraft(of)) !== JSON.stringify(draft);
+export const isChanged = (of: Graded, { scores, rationales, feedback }: ScoreDraft): boolean =>
+  savedAs(of) !== JSON.stringify({ scores, rationales, feedback });
+
+/** Where two people's scores differ: what the other one saved, and what this one is about to save. */
+export const differingScores = (
+  theirs: Graded,
+  mine: ScoreDraft,
+): { label: string; theirs: number | null; mine: number | null }[] =>
+  scoredCriteria(theirs)
+    .map(({ key, label, saved }) => ({ label, theirs: saved, mine: mine.scores[key] ?? null }))
+    .filter((one) => one.theirs !== one.mine);

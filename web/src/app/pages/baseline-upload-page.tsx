@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { LoadingPanel } from '../../components/state-panels.tsx';
-import { useMe } from '../../features/auth/use-me.ts';
+import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useMe, useOffers } from '../../features/auth/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
 import { UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
@@ -14,10 +14,12 @@ import type { BaselineSetup } from '../../features/baselines/upload-baseline.tsx
 import { useStudentsForUploadQuery } from '../../features/students/students.api.ts';
 import { useUploadRoster } from '../../features/students/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
+import { Offered } from '../../features/auth/offered.tsx';
 
 /** Samples: one, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {
   const me = useMe();
+  const mayUpload = useOffers('grade_essays');
   const navigate = useNavigate();
   const roster = useUploadRoster();
   const [batch, setBatch] = useState<{ result: BaselineBatchUploadResult; setup: BaselineSetup } | null>(
@@ -41,11 +43,15 @@ const BaselineUploadPage = () => {
           </>
         }
       >
-        <Button variant="outlined" onClick={() => setAssessing(true)} startIcon={<Icon name="star" />}>
-          Batch assessment
-        </Button>
+        <Offered to="grade_essays">
+          <Button variant="outlined" onClick={() => setAssessing(true)} startIcon={<Icon name="star" />}>
+            Batch assessment
+          </Button>
+        </Offered>
       </PageHeading>
-      {batch ? (
+      {!mayUpload ? (
+        <EmptyPanel icon="shield" title="Your account can look at everything, but not upload." />
+      ) : batch ? (
         <BaselineBatchReview
           result={batch.result}
           setup={batch.setup}

@@ -32,6 +32,7 @@ import {
 import { TrendsPanel } from '../../features/students/trends-panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
+import { Offered } from '../../features/auth/offered.tsx';
 
 /** Milliseconds between two looks while something of hers is being processed. */
 const POLL_MS = 2000;
@@ -59,17 +60,19 @@ const Heading = ({ student, onAddBaseline }: { student: Student; onAddBaseline: 
       </Box>
     }
   >
-    <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
-      Add baseline
-    </Button>
-    <Button
-      variant="contained"
-      component={RouterLink}
-      to={PATHS.uploadEssay}
-      startIcon={<Icon name="upload" />}
-    >
-      Upload essay
-    </Button>
+    <Offered to="grade_essays">
+      <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
+        Add baseline
+      </Button>
+      <Button
+        variant="contained"
+        component={RouterLink}
+        to={`${PATHS.uploadEssay}?student=${encodeURIComponent(student.id)}`}
+        startIcon={<Icon name="upload" />}
+      >
+        Upload essay
+      </Button>
+    </Offered>
   </PageHeading>
 );
 

@@ -25,6 +25,7 @@ import { BaselineDetailDialog } from '../../features/students/baseline-detail-di
 import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
+import { Offered } from '../../features/auth/offered.tsx';
 
 /** Failures of some acts are for the developer's console only; the teacher sees that nothing changed. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));
@@ -137,9 +138,11 @@ export const StudentSamples = ({
       title="No baseline samples found for this student."
       why="Without a sample nothing can be said about who wrote an essay."
       action={
-        <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
-          Add baseline
-        </Button>
+        <Offered to="grade_essays">
+          <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
+            Add baseline
+          </Button>
+        </Offered>
       }
     />
   );

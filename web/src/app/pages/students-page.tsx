@@ -30,6 +30,7 @@ import {
   useStudentsQuery,
 } from '../../features/students/students.api.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
+import { Offered } from '../../features/auth/offered.tsx';
 
 type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'erase'; student: Student };
 
@@ -39,7 +40,7 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
   return (
     <ConfirmDialog
       open
-      title={`Delete ${student.display_id}`}
+      title={`Delete ${[student.student_name, student.display_id].filter(Boolean).join(', ')}`}
       question="Permanently delete this student? This action cannot be undone."
       confirmLabel="Delete Permanently"
       danger
@@ -80,7 +81,11 @@ const StudentsPage = () => {
 
   const changeActive = async (student: Student, is_active: boolean) => {
     const answer = await setActive({ id: student.id, is_active });
-    if (answer.error) notify(errorSentence(answer.error, 'Failed to remove student'), { kind: 'error' });
+    if (answer.error)
+      notify(
+        errorSentence(answer.error, is_active ? 'Failed to activate student' : 'Failed to remove student'),
+        { kind: 'error' },
+      );
     else
       notify(`${student.display_id} is ${is_active ? 'active again' : 'inactive now'}.`, {
         undo: () => void changeActive(student, !is_active),
@@ -102,20 +107,22 @@ const StudentsPage = () => {
   return (
     <>
       <PageHeading title="Student Management" note={note}>
-        <Button
-          variant="outlined"
-          onClick={() => setDialog({ kind: 'bulk' })}
-          startIcon={<Icon name="users" />}
-        >
-          Bulk Add Students
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => setDialog({ kind: 'add' })}
-          startIcon={<Icon name="plus" />}
-        >
-          Add New Student
-        </Button>
+        <Offered to="manage_students">
+          <Button
+            variant="outlined"
+            onClick={() => setDialog({ kind: 'bulk' })}
+            startIcon={<Icon name="users" />}
+          >
+            Bulk Add Students
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => setDialog({ kind: 'add' })}
+            startIcon={<Icon name="plus" />}
+          >
+            Add New Student
+          </Button>
+        </Offered>
       </PageHeading>
       <Box sx={{ mb: '14px' }}>
         <FilterBar

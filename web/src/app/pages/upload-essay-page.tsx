@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { LoadingPanel } from '../../components/state-panels.tsx';
-import { useMe } from '../../features/auth/use-me.ts';
+import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useMe, useOffers } from '../../features/auth/use-me.ts';
 import { BatchReview } from '../../features/essays/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
 import { useUploadRoster } from '../../features/students/use-upload-roster.tsx';
@@ -13,6 +13,7 @@ import { PATHS } from '../../domain/paths.ts';
 /** Upload one essay or a folder of them; after a folder, match what could not be matched. */
 const UploadEssayPage = () => {
   const me = useMe();
+  const mayUpload = useOffers('grade_essays');
   const [params] = useSearchParams();
   const roster = useUploadRoster(params.get('student'));
   const [batch, setBatch] = useState<{
@@ -38,7 +39,9 @@ const UploadEssayPage = () => {
           </>
         }
       />
-      {batch ? (
+      {!mayUpload ? (
+        <EmptyPanel icon="shield" title="Your account can look at everything, but not upload." />
+      ) : batch ? (
         <BatchReview result={batch.result} skipped={batch.skipped} onDone={() => setBatch(null)} />
       ) : (
         <UploadEssayForm

@@ -18,7 +18,7 @@ export const useMay = (permission: Permission): boolean => hasPermission(useMe()
  * their permissions (PRM-010: the server says no). The roles that only look or only grade are not offered what can end
  * in nothing but a refusal.
  */
-export const useOffers = (permission: Permission): boolean => {
-  const me = useMe();
-  return me?.role === 'teacher' || me?.role === 'admin' || hasPermission(me, permission);
-};
+export const isOffered = (me: User | null, permission: Permission): boolean =>
+  me?.role === 'teacher' || me?.role === 'admin' || hasPermission(me, permission);
+
+export const useOffers = (permission: Permission): boolean => isOffered(useMe(), permission);

@@ -14,6 +14,7 @@ import { BaselineCard } from './baseline-card.tsx';
 import { useApprovedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
+import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
@@ -63,6 +64,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
           {...classFilterProps(filter, change, years)}
         />
       </Box>
+      <SampleElsewhere id={id} here="accepted" />
       {isLoading ? (
         <LoadingPanel rows={8} label="Loading accepted baselines" />
       ) : error && !data ? (

@@ -23,6 +23,7 @@ import { gradingView } from '../../domain/grading-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 import type { BaselineAct } from './use-baseline-acts.tsx';
+import { useOffers } from '../auth/use-me.ts';
 
 const GRADING_STATUS: Record<string, string> = {
   needs_grading: 'to be graded',
@@ -270,6 +271,7 @@ const BaselineActions = ({
   const canDecide = status === 'ready_for_review';
   const canRetry = status === 'pending' || status === 'processing' || status === 'baseline_checking';
   const why = 'It can be decided once it has been compared.';
+  if (!useOffers('grade_essays')) return null;
   return (
     <DecideBar
       hint={

@@ -13,8 +13,10 @@ import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { BaselineCard } from './baseline-card.tsx';
 import { usePendingReviewsQuery } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
+import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
+import { Offered } from '../auth/offered.tsx';
 
 const POLL_MS = 2000;
 
@@ -52,9 +54,11 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
         title="Review Flagged Baselines"
         note={shown.length > 0 ? `${shown.length} waiting` : undefined}
       >
-        <Button component={RouterLink} to="/baseline-upload" variant="outlined">
-          Upload baselines
-        </Button>
+        <Offered to="grade_essays">
+          <Button component={RouterLink} to="/baseline-upload" variant="outlined">
+            Upload baselines
+          </Button>
+        </Offered>
       </PageHeading>
       <Box sx={{ mb: '14px' }}>
         <FilterBar
@@ -62,6 +66,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
           {...classFilterProps(filter, setFilter, years)}
         />
       </Box>
+      <SampleElsewhere id={id} here="review" />
       {isLoading ? (
         <LoadingPanel rows={8} label="Loading pending reviews" />
       ) : error && !data ? (

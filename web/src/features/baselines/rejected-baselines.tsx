@@ -24,6 +24,7 @@ import { highlightSx, itemElementId, useHighlight } from '../../components/use-h
 import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useRejectedBaselinesQuery } from './baselines.api.ts';
+import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
@@ -46,6 +47,7 @@ export const RejectedBaselines = ({
       <PageHeading title="Rejected Baselines" back={{ to: '/dashboard', label: 'Back to Dashboard' }}>
         <FilterBar {...classFilterProps(filter, setFilter, years)} />
       </PageHeading>
+      <SampleElsewhere id={id} here="rejected" />
       {isLoading ? (
         <LoadingPanel rows={6} label="Loading rejected baselines" />
       ) : error && !data ? (

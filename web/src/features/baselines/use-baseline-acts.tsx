@@ -1,11 +1,12 @@
 import type { Baseline } from '@essays/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { whose } from '../../domain/whose.ts';
 import {
   useDeleteBaselineMutation,
   useRetryBaselineMutation,
@@ -83,11 +84,15 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     }
   };
 
+  // The words stay while the dialog fades out.
+  const subject = useRef<Baseline | null>(null);
+  if (asked) subject.current = asked.baseline;
+  const ofWhom = subject.current ? ` · ${whose(subject.current)}` : '';
   const dialogs = (
     <>
       <ReasonDialog
         open={asked?.act === 'reject'}
-        title="Reject baseline"
+        title={`Reject baseline${ofWhom}`}
         label="Reason for the rejection"
         confirmLabel="Reject"
         busy={reviewing.isLoading}
@@ -97,7 +102,7 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
       />
       <ConfirmDialog
         open={asked?.act === 'delete'}
-        title="Delete baseline"
+        title={`Delete baseline${ofWhom}`}
         question="Are you sure you want to delete this baseline? This action cannot be undone."
         confirmLabel="Delete"
         danger

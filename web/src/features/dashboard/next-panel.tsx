@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
+import { useOffers } from '../auth/use-me.ts';
 
 const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
   <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
@@ -53,12 +54,14 @@ export const NextPanel = ({
   /** Shown when nothing waits, instead of 'All done.' */
   ifNothing?: ReactNode;
 }) => {
+  const mayDecide = useOffers('grade_essays');
   const start = queues.find((queue) => !queue.isUnderWay);
   return (
     <Panel
       title="Next for you"
       actions={
-        start && (
+        start &&
+        mayDecide && (
           <Button variant="contained" component={RouterLink} to={start.to}>
             Start reviewing
           </Button>

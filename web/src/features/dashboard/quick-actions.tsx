@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
+import { useOffers } from '../auth/use-me.ts';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Manage Students', to: PATHS.students, icon: 'users' },
@@ -14,24 +15,27 @@ const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'View Rejected Baselines', to: PATHS.rejectedBaselines, icon: 'minus' },
 ];
 
-export const QuickActions = () => (
-  <Panel title="Quick Actions">
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
-      {ACTIONS.map((action) => (
-        <Button
-          key={action.label}
-          variant="outlined"
-          component={RouterLink}
-          to={action.to}
-          startIcon={<Icon name={action.icon} />}
-          sx={{
-            flex: { xs: '1 1 100%', sm: '0 1 auto' },
-            justifyContent: { xs: 'flex-start', sm: 'center' },
-          }}
-        >
-          {action.label}
-        </Button>
-      ))}
-    </Box>
-  </Panel>
-);
+export const QuickActions = () => {
+  const mayUpload = useOffers('grade_essays');
+  return (
+    <Panel title="Quick Actions">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
+        {ACTIONS.filter((action) => mayUpload || action.to !== PATHS.baselineUpload).map((action) => (
+          <Button
+            key={action.label}
+            variant="outlined"
+            component={RouterLink}
+            to={action.to}
+            startIcon={<Icon name={action.icon} />}
+            sx={{
+              flex: { xs: '1 1 100%', sm: '0 1 auto' },
+              justifyContent: { xs: 'flex-start', sm: 'center' },
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Box>
+    </Panel>
+  );
+};

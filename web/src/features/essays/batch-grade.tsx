@@ -20,6 +20,7 @@ import {
   useGradeEssayMutation,
 } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
+import { Offered } from '../auth/offered.tsx';
 
 interface Run {
   ids: readonly string[];
@@ -170,9 +171,11 @@ export const BatchGrade = ({
               minWidth={104}
               options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
             />
-            <Button variant="contained" disabled={running} onClick={() => void gradeAll(shownSelection)}>
-              {running ? 'Grading...' : `Grade Selected (${shownSelection.length})`}
-            </Button>
+            <Offered to="grade_essays">
+              <Button variant="contained" disabled={running} onClick={() => void gradeAll(shownSelection)}>
+                {running ? 'Grading...' : `Grade Selected (${shownSelection.length})`}
+              </Button>
+            </Offered>
           </Box>
           <DataTable<EssayWithoutBaseline>
             label="Essays without baseline"
@@ -206,17 +209,19 @@ export const BatchGrade = ({
                 head: 'Actions',
                 cell: (row) => (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      disabled={running}
-                      onClick={() => void gradeAll([row.id])}
-                    >
-                      Grade
-                    </Button>
-                    <Button size="small" disabled={running} onClick={() => void convertOne(row.id)}>
-                      Convert to Baseline
-                    </Button>
+                    <Offered to="grade_essays">
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        disabled={running}
+                        onClick={() => void gradeAll([row.id])}
+                      >
+                        Grade
+                      </Button>
+                      <Button size="small" disabled={running} onClick={() => void convertOne(row.id)}>
+                        Convert to Baseline
+                      </Button>
+                    </Offered>
                   </Box>
                 ),
               },

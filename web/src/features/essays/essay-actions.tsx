@@ -2,6 +2,7 @@ import type { Essay } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { CONSEQUENCE } from '../../domain/decision-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
+import { useOffers } from '../auth/use-me.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
 export type Decision = 'approve' | 'flag' | 'reject' | 'grade' | 'grade_embedded' | 'retry';
@@ -48,7 +49,8 @@ export const EssayActions = ({
   onScore: () => void;
 }) => {
   const can = actionsOf(essay);
-  if (!Object.values(can).some(Boolean)) return null;
+  const mayDecide = useOffers('grade_essays');
+  if (!mayDecide || !Object.values(can).some(Boolean)) return null;
   const key = (name: string) => (showKeys ? name : undefined);
   const hint = (['approve', 'flag', 'reject'] as const).filter((decision) => can[decision]);
   return (

@@ -508,7 +508,7 @@ describe('decisions', () => {
       await user.keyboard('jj');
       await waitFor(() => expect(screen.getByRole('heading', { name: /S0002/ })).toHaveFocus());
       await user.keyboard('x');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Reject essay' }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Reject essay · / }));
       await user.type(dialog.getByRole('textbox'), 'jack');
       expect(dialog.getByRole('textbox')).toHaveValue('jack');
       await user.keyboard('{Escape}');

@@ -9,8 +9,10 @@ import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
+import { useCardsInView } from '../../components/review/use-card-in-view.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { headingElementId } from '../../components/review/review-card.tsx';
+import { useOffers } from '../auth/use-me.ts';
 import { actionsOf } from './essay-actions.tsx';
 import type { ListKind } from './essay-actions.tsx';
 import { EssayReview } from './essay-review.tsx';
@@ -78,6 +80,16 @@ export const EssayQueue = ({
   const highlightedAt = highlight ? all.findIndex((e) => e.id === highlight) : -1;
   const shown = all.slice(0, Math.max(shownCount, highlightedAt + 1));
   const outlined = useHighlight(highlight, !isLoading && highlightedAt >= 0);
+  const inView = useCardsInView(shown.map((essay) => itemElementId(essay.id)));
+  // Whoever scrolls on has left the card behind: the keys are for a card that can be seen.
+  useEffect(() => {
+    if (!inView) return;
+    setCurrent((before) =>
+      before !== null && inView.lookedAt.has(itemElementId(before))
+        ? before
+        : inView.tallest.slice(itemElementId('').length),
+    );
+  }, [inView]);
   const index = Math.max(
     0,
     all.findIndex((e) => e.id === current),
@@ -126,6 +138,7 @@ export const EssayQueue = ({
     goTo(next.id);
   };
 
+  const mayDecide = useOffers('grade_essays');
   const { enabled, setEnabled } = useQueueKeys((command) => {
     const essay = all[index];
     if (command === 'help') setHelp(true);
@@ -134,7 +147,7 @@ export const EssayQueue = ({
     else if (command === 'undo') {
       if (decisions.last) void decisions.undo(decisions.last);
     } else if (essay && command === 'finding') commands.current.get(essay.id)?.('finding');
-    else if (essay) {
+    else if (essay && mayDecide) {
       const can = actionsOf(essay);
       if (command === 'score' && can.score) commands.current.get(essay.id)?.('score');
       if (command !== 'score' && command !== 'finding' && can[command]) decisions.decide(essay, command);
@@ -219,7 +232,7 @@ export const EssayQueue = ({
                   now={now}
                   outlined={outlined === essay.id}
                   current={current === essay.id}
-                  showKeys={enabled}
+                  showKeys={enabled && all[index]?.id === essay.id}
                   grading={decisions.gradingId === essay.id}
                   history={history}
                   onDecide={onDecide}

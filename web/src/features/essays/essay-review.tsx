@@ -20,6 +20,7 @@ import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
 import { canTakeBack, TakeBack } from './take-back.tsx';
+import { useOffers } from '../auth/use-me.ts';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
@@ -73,6 +74,7 @@ export const EssayReview = memo(function EssayReview({
     onScored(essay);
   });
   const can = actionsOf(essay);
+  const mayDecide = useOffers('grade_essays');
   const linked = essay.linked_baseline_id !== null;
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const details = essay.baseline_comparison_details;
@@ -186,7 +188,7 @@ export const EssayReview = memo(function EssayReview({
                 borderLeft: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
               }}
             >
-              {can.score ? (
+              {can.score && mayDecide ? (
                 <ScoreBlock essay={essay} scoring={scoring} />
               ) : (
                 <GradingResults view={view} withScores />

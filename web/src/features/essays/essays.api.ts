@@ -146,8 +146,16 @@ export const essaysApi = api.injectEndpoints({
       }),
       invalidatesTags: decided,
     }),
-    saveGrades: build.mutation<unknown, { id: string; scores: ManualScores }>({
-      query: ({ id, scores }) => ({ url: `/essays/${id}/save-grades`, method: 'POST', body: scores }),
+    saveGrades: build.mutation<
+      unknown,
+      { id: string; scores: ManualScores; headers?: Record<string, string> }
+    >({
+      query: ({ id, scores, headers }) => ({
+        url: `/essays/${id}/save-grades`,
+        method: 'POST',
+        body: scores,
+        headers,
+      }),
       invalidatesTags: decided,
     }),
     approveAuthorship: build.mutation<unknown, { id: string; headers?: Record<string, string> }>({
@@ -195,6 +203,7 @@ export const {
   useFlaggedEssaysQuery,
   useRejectedEssaysQuery,
   useEssayQuery,
+  useLazyEssayQuery,
   useBaselineBehindEssayIdQuery,
   useSampleTextQuery,
   useStudentEssaysQuery,

@@ -10,6 +10,7 @@ import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { wordChanges } from '../../domain/word-changes.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
+import { Offered } from '../auth/offered.tsx';
 
 /** What changed since the earlier essay, word by word, and the teacher's word on it. */
 export const RewriteView = ({ essay }: { essay: Essay }) => {
@@ -43,12 +44,14 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
         {essay.rewrite_decision === 'confirmed' && <Chip band="green">Confirmed as a rewrite</Chip>}
         {essay.rewrite_decision === 'waiting' && (
           <>
-            <Button variant="contained" size="small" disabled={isLoading} onClick={() => void say(true)}>
-              Confirm Rewrite
-            </Button>
-            <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void say(false)}>
-              Not a Rewrite
-            </Button>
+            <Offered to="grade_essays">
+              <Button variant="contained" size="small" disabled={isLoading} onClick={() => void say(true)}>
+                Confirm Rewrite
+              </Button>
+              <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void say(false)}>
+                Not a Rewrite
+              </Button>
+            </Offered>
           </>
         )}
       </Box>

@@ -7,7 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Essay } from '@essays/contract';
 import { useId, useMemo, useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { useDispatch } from 'react-redux';
+import { api, ifMatch } from '../../api/api.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { Chip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -16,25 +18,51 @@ import { EssayScore } from '../../components/review/grading-results.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { gradingView, isIb } from '../../domain/grading-view.ts';
-import { isChanged, manualScoresBody, scoredCriteria, startDraft } from '../../domain/manual-scores.ts';
-import type { ScoreDraft } from '../../domain/manual-scores.ts';
-import { useSaveGradesMutation } from './essays.api.ts';
+import {
+  differingScores,
+  isChanged,
+  manualScoresBody,
+  savedAs,
+  scoredCriteria,
+  startDraft,
+} from '../../domain/manual-scores.ts';
+import type { ManualScoresBody, ScoreDraft } from '../../domain/manual-scores.ts';
+import { whose } from '../../domain/whose.ts';
+import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
 /** A teacher's scores of one essay: the draft (kept while she types), and saving it after a question. */
 export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
-  const {
-    draft: typed,
-    save: setDraft,
-    clear,
-  } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
+  const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
   // Nothing typed: what is saved. So a new grade shows at once, and typed work outlives it.
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** What somebody else saved while these scores were being typed. */
+  const [theirs, setTheirs] = useState<Essay | null>(null);
   const [saveGrades, { isLoading }] = useSaveGradesMutation();
+  const [loadEssay] = useLazyEssayQuery();
+  const dispatch = useDispatch();
   const notify = useNotify();
 
-  const send = async () => {
+  // A draft knows over what it was begun, so that nobody's scores are overwritten unseen.
+  const setDraft = (next: ScoreDraft) =>
+    save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
+
+  /** @returns the essay as it stands now, when somebody else has scored it; null when only the machine went on. */
+  const sendOver = async (scores: ManualScoresBody, revision: number): Promise<Essay | null> => {
+    try {
+      await saveGrades({ id: essay.id, scores, headers: ifMatch(revision) }).unwrap();
+      return null;
+    } catch (problem) {
+      if (statusOf(problem) !== 412) throw problem;
+      const now = await loadEssay(essay.id).unwrap();
+      if (savedAs(now) !== (draft.over ?? savedAs(essay))) return now;
+      if (now.revision === revision) throw problem;
+      return sendOver(scores, now.revision);
+    }
+  };
+
+  const send = async (revision = draft.revision ?? essay.revision) => {
     const scores = manualScoresBody(essay, draft);
     if (scores === null) {
       setAsking(false);
@@ -42,9 +70,14 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
       return;
     }
     try {
-      await saveGrades({ id: essay.id, scores }).unwrap();
+      const present = await sendOver(scores, revision);
       setAsking(false);
       setError(null);
+      setTheirs(present);
+      if (present) {
+        dispatch(api.util.invalidateTags(['Essay', 'Audit']));
+        return;
+      }
       clear(null);
       notify('Scores saved.');
       onSaved();
@@ -64,11 +97,44 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
     discard: () => {
       clear(null);
       setError(null);
+      setTheirs(null);
     },
+    conflict: theirs && (
+      <Message severity="warning">
+        Someone else has just saved scores for this essay. Yours are kept here and not saved yet.
+        <ul style={{ margin: '6px 0', paddingLeft: 18 }}>
+          {differingScores(theirs, draft).map((one) => (
+            <li key={one.label}>
+              {one.label}: theirs {one.theirs ?? '–'}, yours {one.mine ?? '–'}
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="small"
+          disabled={isLoading}
+          onClick={() => {
+            save({ ...draft, revision: theirs.revision, over: savedAs(theirs) });
+            setTheirs(null);
+            setAsking(true);
+          }}
+        >
+          Save mine over theirs
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            clear(null);
+            setTheirs(null);
+          }}
+        >
+          Keep theirs
+        </Button>
+      </Message>
+    ),
     question: (
       <ConfirmDialog
         open={asking}
-        title="Save scores"
+        title={`Save scores · ${whose(essay)}`}
         question="Save manual scores to this essay?"
         confirmLabel="Save"
         busy={isLoading}
@@ -149,6 +215,7 @@ export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring 
         <EssayScore view={view} ib={isIb(essay)} />
       </Box>
       <Criteria essay={essay} scoring={scoring} rationales={false} />
+      {scoring.conflict}
       {scoring.error && <Message severity="error">{scoring.error}</Message>}
       {scoring.changed ? (
         <Box sx={{ display: 'flex', gap: 1, pt: '6px' }}>
@@ -186,7 +253,7 @@ export const ScoreDialog = ({
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Manually score {essay.student_display_id ?? 'this essay'}</DialogTitle>
+      <DialogTitle id={id}>Manually score · {whose(essay)}</DialogTitle>
       <DialogContent>
         <Criteria essay={essay} scoring={scoring} rationales />
         <TextField
@@ -199,6 +266,7 @@ export const ScoreDialog = ({
           margin="dense"
           helperText="Blank scores are left as they are. What you type is kept on this device until you save."
         />
+        {scoring.conflict}
         {scoring.error && <Message severity="error">{scoring.error}</Message>}
       </DialogContent>
       <DialogActions>

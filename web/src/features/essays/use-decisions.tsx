@@ -9,6 +9,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { CONSEQUENCE, UNDOABLE } from '../../domain/decision-words.ts';
 import type { AskedDecision } from '../../domain/decision-words.ts';
+import { whose } from '../../domain/whose.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import {
   useApproveAuthorshipMutation,
@@ -136,12 +137,13 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   // The words stay while the dialog fades out.
   const subject = useRef<Essay | null>(null);
   if (asked) subject.current = asked.essay;
+  const ofWhom = subject.current ? ` · ${whose(subject.current)}` : '';
   const rejectedNow = subject.current?.processing_status === 'rejected';
   const dialogs = (
     <>
       <ConfirmDialog
         open={asked?.decision === 'approve'}
-        title="Approve"
+        title={`Approve${ofWhom}`}
         question={
           rejectedNow
             ? 'Approve authorship for this essay and restore it to graded?'
@@ -157,7 +159,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
       </ConfirmDialog>
       <ConfirmDialog
         open={asked?.decision === 'flag'}
-        title="Flag"
+        title={`Flag${ofWhom}`}
         question="Flag this essay for manual baseline review?"
         confirmLabel="Flag"
         busy={busy}
@@ -169,7 +171,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
       </ConfirmDialog>
       <ReasonDialog
         open={asked?.decision === 'reject'}
-        title="Reject essay"
+        title={`Reject essay${ofWhom}`}
         label="Reason for the rejection"
         help="Kept in the history. A score alone is no reason: say what you looked at and what the student said."
         confirmLabel="Reject"

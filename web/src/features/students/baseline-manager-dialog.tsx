@@ -17,6 +17,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useAddSampleMutation, useDeleteSampleMutation, useStudentSamplesQuery } from './students.api.ts';
+import { Offered } from '../auth/offered.tsx';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';
@@ -153,7 +154,11 @@ export const BaselineManagerDialog = ({
               rowKey={(sample) => sample.id}
               columns={[
                 { head: 'Date', cell: (s) => dateWord(s.writing_date ?? s.submission_date), nowrap: true },
-                { head: 'Sample', wide: true, cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–' },
+                {
+                  head: 'Sample',
+                  wide: true,
+                  cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–',
+                },
                 {
                   head: 'Status',
                   cell: (s) => <StatusChip status={baselineStatusWord(s.processing_status, 'student')} />,
@@ -163,9 +168,11 @@ export const BaselineManagerDialog = ({
                   quietHead: true,
                   align: 'right',
                   cell: (s) => (
-                    <Button size="small" color="error" onClick={() => setDoomed(s)}>
-                      Delete
-                    </Button>
+                    <Offered to="grade_essays">
+                      <Button size="small" color="error" onClick={() => setDoomed(s)}>
+                        Delete
+                      </Button>
+                    </Offered>
                   ),
                 },
               ]}
@@ -174,7 +181,9 @@ export const BaselineManagerDialog = ({
         ) : (
           <EmptyPanel icon="file" title="No baseline samples found for this student." />
         )}
-        <AddForm studentId={student.id} onAdded={onAdded} />
+        <Offered to="grade_essays">
+          <AddForm studentId={student.id} onAdded={onAdded} />
+        </Offered>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

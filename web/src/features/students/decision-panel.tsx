@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { StudentDecision } from '../../domain/student-decisions.ts';
+import { Offered } from '../auth/offered.tsx';
 
 const Row = ({
   decision,
@@ -45,9 +46,11 @@ const Row = ({
         Review
       </Button>
     ) : (
-      <Button size="small" variant="outlined" onClick={() => onDismiss(decision.id)}>
-        Dismiss
-      </Button>
+      <Offered to="grade_essays">
+        <Button size="small" variant="outlined" onClick={() => onDismiss(decision.id)}>
+          Dismiss
+        </Button>
+      </Offered>
     )}
   </Box>
 );

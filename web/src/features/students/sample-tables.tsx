@@ -16,6 +16,7 @@ import {
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
+import { Offered } from '../auth/offered.tsx';
 
 const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
 /** Also an accepted sample whose grading failed; a text that cannot be read is beyond help. */
@@ -97,19 +98,21 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
     <Button size="small" onClick={() => acts.view(sample)}>
       View
     </Button>
-    {sample.processing_status === 'ready_for_review' && (
-      <Button size="small" disabled={acts.isBusy} onClick={() => acts.approve(sample)}>
-        Approve
+    <Offered to="grade_essays">
+      {sample.processing_status === 'ready_for_review' && (
+        <Button size="small" disabled={acts.isBusy} onClick={() => acts.approve(sample)}>
+          Approve
+        </Button>
+      )}
+      {canRetry(sample) && (
+        <Button size="small" disabled={acts.isBusy} onClick={() => acts.retry(sample)}>
+          Retry
+        </Button>
+      )}
+      <Button size="small" color="error" onClick={() => acts.remove(sample)}>
+        Delete
       </Button>
-    )}
-    {canRetry(sample) && (
-      <Button size="small" disabled={acts.isBusy} onClick={() => acts.retry(sample)}>
-        Retry
-      </Button>
-    )}
-    <Button size="small" color="error" onClick={() => acts.remove(sample)}>
-      Delete
-    </Button>
+    </Offered>
   </Box>
 );
 

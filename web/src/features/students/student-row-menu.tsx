@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { baselineActionLabel } from '../../domain/status-words.ts';
+import { useOffers } from '../auth/use-me.ts';
 
 /** The row's actions; 'Delete Permanently' last and apart. */
 export const StudentRowMenu = ({
@@ -19,6 +20,7 @@ export const StudentRowMenu = ({
   onErase: () => void;
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const mayManage = useOffers('manage_students');
   const choose = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -37,12 +39,19 @@ export const StudentRowMenu = ({
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
-        <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
-          {student.is_active ? 'Deactivate' : 'Activate'}
-        </MenuItem>
-        <MenuItem onClick={choose(onErase)} sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}>
-          Delete Permanently
-        </MenuItem>
+        {mayManage && (
+          <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
+            {student.is_active ? 'Deactivate' : 'Activate'}
+          </MenuItem>
+        )}
+        {mayManage && (
+          <MenuItem
+            onClick={choose(onErase)}
+            sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}
+          >
+            Delete Permanently
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** A card that fills this share of the window, or is there as a whole, is what somebody looks at. */
+const LOOKED_AT = 0.25;
+
+export interface CardsInView {
+  /** Element id of the card that fills most of the window. */
+  tallest: string;
+  /** All that somebody may be looking at. */
+  lookedAt: ReadonlySet<string>;
+}
+
+/** Which of these elements are in the window; null before anything was seen, or where nothing can observe. */
+export const useCardsInView = (elementIds: readonly string[]): CardsInView | null => {
+  const [inView, setInView] = useState<CardsInView | null>(null);
+  const ids = elementIds.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const seen = new Map<string, { height: number; whole: boolean }>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRect, intersectionRatio } of entries)
+          seen.set(target.id, { height: intersectionRect.height, whole: intersectionRatio >= 0.99 });
+        const [first] = [...seen].sort(([, a], [, b]) => b.height - a.height);
+        if (!first || first[1].height === 0) return;
+        const lookedAt = [...seen].filter(
+          ([, { height, whole }]) => whole || height >= LOOKED_AT * window.innerHeight,
+        );
+        setInView({ tallest: first[0], lookedAt: new Set(lookedAt.map(([id]) => id)) });
+      },
+      { threshold: Array.from({ length: 21 }, (_, n) => n / 20) },
+    );
+    for (const id of ids.split(' ').filter(Boolean)) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return inView;
+};

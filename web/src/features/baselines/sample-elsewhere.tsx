@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { statusOf } from '../../api/error-sentence.ts';
+import { Message } from '../../components/state-panels.tsx';
+import { PATHS, withId } from '../../domain/paths.ts';
+import { useBaselineQuery } from './baselines.api.ts';
+
+const LISTS = {
+  review: { path: PATHS.baselineReviews, label: 'Review Baselines' },
+  accepted: { path: PATHS.acceptedBaselines, label: 'Accepted Baselines' },
+  rejected: { path: PATHS.rejectedBaselines, label: 'Rejected Baselines' },
+};
+
+/** A link may lead to a sample that was decided meanwhile: says where it stands now. */
+export const SampleElsewhere = ({ id, here }: { id: string | null; here: keyof typeof LISTS }) => {
+  const { data, error } = useBaselineQuery(id ?? '', { skip: id === null });
+  if (id === null) return null;
+  const status = statusOf(error);
+  if (status === 404 || status === 400)
+    return <Message severity="info">The sample of this link does not exist any more.</Message>;
+  if (!data || data.id !== id) return null;
+  const { processing_status: now } = data;
+  const there = now === 'approved' ? 'accepted' : now === 'rejected' ? 'rejected' : 'review';
+  if (there === here) return null;
+  return (
+    <Message severity="info">
+      The sample of this link is not here. It stands in{' '}
+      <Link component={RouterLink} to={withId(LISTS[there].path, id)}>
+        {LISTS[there].label}
+      </Link>
+      .
+    </Message>
+  );
+};

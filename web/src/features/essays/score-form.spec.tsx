@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ungradedOf } from '../../../test/essay-fixtures.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const before = ungradedOf({ processing_status: 'ready_for_grading', revision: 4 });
+const scoredByAnother = {
+  ...before,
+  revision: 6,
+  processing_status: 'completed',
+  focus_organization_score: 2,
+  evidence_elaboration_score: 2,
+  conventions_score: 2,
+  overall_score: 2,
+  graded_by: 'teacher',
+  grading_result: {
+    graded_by: 'teacher',
+    focus_organization_score: 2,
+    evidence_elaboration_score: 2,
+    conventions_score: 2,
+  },
+};
+
+/** Chooses 4 for focus in the dialog and confirms. */
+const saveFour = async (user: ReturnType<typeof renderApp>['user']) => {
+  const card = within(await screen.findByRole('article'));
+  await user.click(card.getByRole('button', { name: /^Manually score/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Manually score · S/ }));
+  const focus = within(dialog.getByRole('radiogroup', { name: 'Focus/Organization' }));
+  await user.click(focus.getByRole('radio', { name: /^4 of 4/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await confirm(user);
+  return dialog;
+};
+const confirm = async (user: ReturnType<typeof renderApp>['user']) => {
+  const question = await screen.findByText('Save manual scores to this essay?');
+  await user.click(
+    within(question.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: 'Save' }),
+  );
+};
+
+/** A server that takes scores over one revision only. */
+const answers = (present: object, revision: number) => ({
+  'GET /essays': { essays: [before] },
+  'GET /essays/e1': present,
+  'POST /essays/e1/save-grades': ({ headers }: Call) =>
+    headers.get('if-match') === `"${revision}"` ? { body: {} } : { status: 412, body: { error: 'Stale.' } },
+});
+
+describe('two people score one essay', () => {
+  it('the second sees the scores of the first beside the own, which are kept', async () => {
+    const { user, server } = renderApp('/essays/ungraded', answers(scoredByAnother, 6));
+    const dialog = await saveFour(user);
+    expect(await dialog.findByText('Focus/Organization: theirs 2, yours 4')).toBeInTheDocument();
+    expect(server.to('POST /essays/e1/save-grades')[0]?.headers.get('if-match')).toBe('"4"');
+    expect(
+      within(dialog.getByRole('radiogroup', { name: 'Focus/Organization' })).getByRole('radio', {
+        name: /^4 of 4/,
+      }),
+    ).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }));
+    await confirm(user);
+    await waitFor(() => expect(server.to('POST /essays/e1/save-grades')).toHaveLength(2));
+    expect(server.to('POST /essays/e1/save-grades')[1]?.headers.get('if-match')).toBe('"6"');
+    expect(await screen.findByText('Scores saved.')).toBeVisible();
+  }, 60_000);
+
+  it('what only the machine did meanwhile is no conflict', async () => {
+    const { user, server } = renderApp('/essays/ungraded', answers({ ...before, revision: 5 }, 5));
+    await saveFour(user);
+    expect(await screen.findByText('Scores saved.')).toBeVisible();
+    expect(server.to('POST /essays/e1/save-grades').map((call) => call.headers.get('if-match'))).toEqual([
+      '"4"',
+      '"5"',
+    ]);
+  }, 60_000);
+});
