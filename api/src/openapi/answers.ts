@@ -59,7 +59,14 @@ export type BaselineWithAnalysis = Baseline & {
  * types; a test compares real answers with them.
  */
 export interface Answers {
-  'GET /health': { status: 'ok'; head: number; lag: Record<string, number> };
+  'GET /health': {
+    status: 'ok' | 'parked';
+    head: number;
+    /** Log positions each read model is behind. */
+    lag: Record<string, number>;
+    /** Read models with streams that were set aside, and how many. */
+    parked: Record<string, number>;
+  };
   'GET /test': Message;
   'GET /ping': Message;
   'GET /debug/simple': Message;

@@ -43,10 +43,10 @@ const limitsOf = (schema: Schema): string =>
 const row = (name: string, schema: Schema, isRequired: boolean, description = schema.description): string =>
   `<tr><th scope="row"><code>${escape(name)}</code>${isRequired ? '' : ' <small>optional</small>'}</th><td>${kindOf(schema)}</td><td>${[
     description && said(description),
-    escape(limitsOf(schema)),
+    limitsOf(schema) && `<small>${escape(limitsOf(schema))}</small>`,
   ]
     .filter(Boolean)
-    .join('; ')}</td></tr>`;
+    .join(' ')}</td></tr>`;
 
 const table = (rows: string[]): string => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '');
 
@@ -84,7 +84,7 @@ ${answers
       .join(''),
   )
   .join('')}
-<h4>Refuses</h4>${table(refusals.map(([status, { description }]) => `<tr><th scope="row">${status}</th><td>${said(description)}</td></tr>`))}
+<h4>Refuses</h4>${table(refusals.map(([status, { description }]) => `<tr><th scope="row">${status}</th><td colspan="2">${said(description)}</td></tr>`))}
 </details>`;
 };
 
@@ -114,9 +114,10 @@ summary::-webkit-details-marker{display:none}
 summary b{font-size:0.75rem;color:var(--primary)}
 summary b.delete{color:var(--red)}
 summary b.put,summary b.patch,summary b.post{color:var(--yellow)}
-table{border-collapse:collapse;width:100%}
+table{border-collapse:collapse;width:100%;table-layout:fixed}
 th,td{text-align:left;vertical-align:top;font-weight:400;padding:0.25rem 0.75rem 0.25rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
-th{width:30%}
+th,td{width:30%}
+td:last-child{width:40%}
 .schema{background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:0.25rem 0.875rem 0.875rem;margin-top:0.75rem;scroll-margin-top:1rem}
 .schema:target{background:var(--tint)}
 @media (max-width:44rem){summary{grid-template-columns:3.5rem minmax(0,1fr)}summary span{grid-column:2}}
@@ -129,7 +130,7 @@ export const docsPage = ({ info, tags, paths, components }: ApiDocument): string
   );
   const sections = tags.map(({ name }) => {
     const own = operations.filter(({ one }) => one.tags.includes(name));
-    return `<h2 id="tag-${name}">${name}</h2>${own.map(({ method, path, one }) => operation(method, path, one, components.schemas)).join('')}`;
+    return `<section><h2 id="tag-${name}">${name}</h2>${own.map(({ method, path, one }) => operation(method, path, one, components.schemas)).join('')}</section>`;
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
@@ -137,7 +138,7 @@ export const docsPage = ({ info, tags, paths, components }: ApiDocument): string
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>The API – ${escape(info.title)}</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><title>The API – ${escape(info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>The API of the ${escape(info.title)}</h1>
 <p>Version ${escape(info.version)}, as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls take a session as <code>Authorization: Bearer …</code>, the token of <a href="#post-auth-login">POST /api/auth/login</a>.</p>
 ${info.description

@@ -60,6 +60,9 @@ const REFUSALS: Record<number, string> = {
   502: 'An outside service failed.',
 };
 
+/** Decides on one thing, which has a version; a batch has none. */
+const takesIfMatch = (path: string): boolean => /\{(?!batchId)/.test(path);
+
 const refusalsOf = (call: Call, { method, path, isPublic, needs, files }: Route): number[] => {
   const isCommand = method !== 'GET';
   const may: [status: number, is: boolean][] = [
@@ -68,7 +71,7 @@ const refusalsOf = (call: Call, { method, path, isPublic, needs, files }: Route)
     [403, needs.length > 0 || call === 'POST /auth/register' || call === 'GET /audit'],
     [404, path.includes('{') || isCommand],
     [409, isCommand],
-    [412, isCommand],
+    [412, isCommand && takesIfMatch(path)],
     [413, isCommand],
     [415, isCommand],
     [422, method === 'POST' || files !== 'none'],
@@ -96,7 +99,7 @@ const parametersOf = (call: Call, { method, path, isPublic }: Route): Parameter[
   ...(method === 'POST' && !isPublic
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),
-  ...(method !== 'GET' && /\{(?!batchId)/.test(path)
+  ...(method !== 'GET' && takesIfMatch(path)
     ? [header('If-Match', 'The ETag of what the decision is about.')]
     : []),
   ...(method === 'GET' && !isPublic

@@ -1410,11 +1410,20 @@ export const ANSWER_SCHEMAS: Record<Call, Schema> = {
   'GET /health': {
     type: 'object',
     properties: {
-      status: { const: 'ok' },
+      status: { enum: ['ok', 'parked'] },
       head: { type: 'number' },
-      lag: { type: 'object', additionalProperties: { type: 'number' } },
+      lag: {
+        type: 'object',
+        additionalProperties: { type: 'number' },
+        description: 'Log positions each read model is behind.',
+      },
+      parked: {
+        type: 'object',
+        additionalProperties: { type: 'number' },
+        description: 'Read models with streams that were set aside, and how many.',
+      },
     },
-    required: ['status', 'head', 'lag'],
+    required: ['status', 'head', 'lag', 'parked'],
   },
   'GET /test': { $ref: '#/components/schemas/Message' },
   'GET /ping': { $ref: '#/components/schemas/Message' },
