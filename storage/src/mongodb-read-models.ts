@@ -141,9 +141,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async position(name: ReadModelName): Promise<number> {
-    const pointer = await this.pointers.findOne({ _id: name });
-    const table = pointer && (await this.tables.findOne({ _id: pointer.table }));
-    return table?.checkpoint ?? -1;
+    return (await this.liveTable(name))?.checkpoint ?? -1;
+  }
+
+  async parkedStreams(name: ReadModelName): Promise<number> {
+    return (await this.liveTable(name))?.parked.length ?? 0;
   }
 
   async waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
@@ -220,6 +222,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
 
   private writable(name: ReadModelName, table: string): MongoTable {
     return new MongoTable(name, table, this.rows(table), this.tables);
+  }
+
+  private async liveTable(name: ReadModelName): Promise<TableDocument | null> {
+    const pointer = await this.pointers.findOne({ _id: name });
+    return pointer && this.tables.findOne({ _id: pointer.table });
   }
 
   private async live(name: ReadModelName): Promise<Collection<RowDocument> | null> {

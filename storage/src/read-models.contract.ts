@@ -87,8 +87,10 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         const park = { streamId: 'essay-1', eventId: 'e', position: 3, reason: 'TypeError' };
         await model.write(new Map(), 3, { park });
         expect(await model.parked()).toEqual([park]);
+        expect(await readModels.parkedStreams('students')).toBe(1);
         await model.write(new Map(), 3, { release: 'essay-1' });
         expect(await model.parked()).toEqual([]);
+        expect(await readModels.parkedStreams('students')).toBe(0);
       });
     });
 

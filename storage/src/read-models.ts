@@ -31,6 +31,8 @@ export interface ReadModels {
   ): Promise<number>;
   /** Log position up to which the read model has seen everything; -1 before the first event. */
   position(name: ReadModelName): Promise<number>;
+  /** How many streams are set aside because one of their events could not be handled. */
+  parkedStreams(name: ReadModelName): Promise<number>;
   /** Waits until all named read models have seen `position`, at most `milliseconds`. False when the time ran out. */
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean>;
 }

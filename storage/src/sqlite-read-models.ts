@@ -95,6 +95,14 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return this.checkpointOfLive(name);
   }
 
+  async parkedStreams(name: ReadModelName): Promise<number> {
+    return this.db.get(
+      `SELECT count(*) AS number FROM parked_streams JOIN read_model_tables USING (table_name)
+       WHERE name = ? AND state = 'live'`,
+      name,
+    )!['number'] as number;
+  }
+
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
     const arrived = () => names.every((name) => this.checkpointOfLive(name) >= position);
     if (arrived()) return Promise.resolve(true);

@@ -12,10 +12,16 @@ export class HealthController {
 
   @Get()
   async health() {
-    const head = await this.storage.log.head();
+    const { log, readModels } = this.storage;
+    const head = await log.head();
     const lag: Record<string, number> = {};
-    for (const name of READ_MODEL_NAMES)
-      lag[name] = Math.max(0, head - (await this.storage.readModels.position(name)));
-    return { status: 'ok', head, lag };
+    const parked: Record<string, number> = {};
+    for (const name of READ_MODEL_NAMES) {
+      lag[name] = Math.max(0, head - (await readModels.position(name)));
+      const streams = await readModels.parkedStreams(name);
+      if (streams > 0) parked[name] = streams;
+    }
+    const status = Object.keys(parked).length === 0 ? ('ok' as const) : ('parked' as const);
+    return { status, head, lag, parked };
   }
 }

@@ -460,7 +460,7 @@ describe('students over HTTP', () => {
     await server.settle();
     const { status, body } = await server.anonymous().get('/api/health');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'ok', head: expect.any(Number) });
+    expect(body).toMatchObject({ status: 'ok', head: expect.any(Number), parked: {} });
     for (const lag of Object.values(body.lag)) expect(lag).toBe(0);
   });
 });
