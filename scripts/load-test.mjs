@@ -1,0 +1,156 @@
+// npm run load-test [-- teachers seconds essays]: a school at work. Thirty teachers read and write at once on a year's
+// essays; prints how long each kind of call took and how much memory the server needed. Loopback only, ends by itself.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectNode } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { buildOrEnd } = await import('./build.mjs');
+buildOrEnd();
+const { essayText, Product } = await import('./crash-test/product.mjs');
+
+const [teachers = 30, lasting = 30, essays = 5_000] = process.argv.slice(2).map(Number);
+const STUDENTS = 25 * teachers;
+/** A teacher looks at a page before she does the next thing: 0.2–1.2 s. */
+const look = () => sleep(200 + Math.random() * 1_000);
+
+const product = await Product.in();
+const untilStatus = async (path, ...statuses) => {
+  for (let n = 0; n < 600; n += 1) {
+    const found = await product.call('GET', path);
+    if (statuses.includes(found.processing_status)) return found;
+    await sleep(100);
+  }
+  throw new Error(`${path} did not become ${statuses}`);
+};
+
+await product.start();
+await product.signIn();
+const student = await product.addStudent();
+const text = { student_session_id: student.id, essay_type: 'argumentative' };
+const baseline = await product.call('POST', '/baselines/upload', {
+  ...text,
+  essay_text: essayText(1),
+  grading_status: 'previous_year',
+  academic_year: '2025-26',
+});
+await untilStatus(`/baselines/${baseline.id}`, 'ready_for_review');
+await product.call('POST', `/baselines/${baseline.id}/review`, { decision: 'approved' });
+const essay = await product.call('POST', '/essays/upload', { ...text, essay_text: essayText(2) });
+await untilStatus(`/essays/${essay.id}`, 'completed', 'flagged');
+await product.kill('SIGTERM');
+
+const seeded = spawnSync(
+  projectNode,
+  [
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(new URL('load-test/seed.mjs', import.meta.url)),
+    product.dataDir,
+    ...[essay.id, baseline.id, student.id, String(essays), String(STUDENTS)],
+  ],
+  { encoding: 'utf8' },
+);
+if (seeded.status !== 0) throw new Error(seeded.stderr);
+const head = Number(seeded.stdout);
+
+const begin = performance.now();
+await product.start();
+while (Object.values((await product.call('GET', '/health')).lag).some((behind) => behind > 0))
+  await sleep(50);
+console.log(
+  `${essays} essays, ${STUDENTS} students, ${head} events; started with all read models made in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
+);
+
+const took = new Map();
+let refused = 0;
+const failed = [];
+const timed = async (name, method, path, body) => {
+  const before = performance.now();
+  try {
+    return await product.call(method, path, body);
+  } catch (error) {
+    // Two teachers who decide on the same essay: the second is told so.
+    if (error.status === 409) refused += 1;
+    else failed.push(error.message);
+    return null;
+  } finally {
+    if (!took.has(name)) took.set(name, []);
+    took.get(name).push(performance.now() - before);
+  }
+};
+const read = (name, path) => timed(name, 'GET', path);
+
+const students = await product.call('GET', '/students');
+const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
+let number = 2;
+
+const teacher = async (end) => {
+  let mine = [];
+  const visits = [
+    () => read('dashboard', '/essays/dashboard-stats'),
+    async () => {
+      mine =
+        (await read('essays of a student', `/essays?studentSessionId=${anyOf(students).id}`))?.essays ?? [];
+    },
+    () => read('all essays of 14 days', '/essays?days=14'),
+    () => read('all essays of a period', '/essays?period=2&days=30'),
+    () => read('flagged', '/essays/flagged'),
+    () => read('rejected', '/essays/rejected'),
+    () => read('students', '/students'),
+    () => read('student', `/students/${anyOf(students).id}`),
+    () => read('progress', `/students/${anyOf(students).id}/progress`),
+    () => read('audit', '/audit?limit=50'),
+    () => read('baseline reviews', '/baselines/pending-reviews'),
+    async () => {
+      const one = anyOf(mine.filter((row) => row.processing_status !== undefined));
+      if (!one) return;
+      await read('essay with grades', `/essays/${one.id}/with-grading`);
+    },
+    async () => {
+      const { id } = anyOf(mine) ?? {};
+      const now = id && (await read('essay', `/essays/${id}`));
+      if (!now || !['completed', 'flagged', 'rejected'].includes(now.processing_status)) return;
+      if (now.processing_status === 'rejected')
+        await timed('approve', 'POST', `/essays/${id}/approve-authorship`);
+      else await timed('reject', 'POST', `/essays/${id}/reject`, { rejection_reason: 'Copied from a page' });
+    },
+    () =>
+      timed('upload', 'POST', '/essays/upload', {
+        student_session_id: anyOf(students).id,
+        essay_type: 'argumentative',
+        essay_text: essayText((number += 1)),
+      }),
+  ];
+  while (performance.now() < end) {
+    await anyOf(visits)();
+    await look();
+  }
+};
+
+const memory = [];
+const watch = setInterval(() => {
+  const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'));
+  memory.push(Number(found[1]) / 1024);
+}, 1_000);
+const end = performance.now() + lasting * 1_000;
+await Promise.all(Array.from({ length: teachers }, () => teacher(end)));
+clearInterval(watch);
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+console.log(`${'call'.padEnd(24)} ${'times'.padStart(6)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}`);
+for (const [name, all] of [...took].sort()) {
+  const sorted = all.toSorted((a, b) => a - b);
+  const figures = [at(sorted, 0.5), at(sorted, 0.95)].map((ms) => ms.toFixed(0).padStart(8));
+  console.log(`${name.padEnd(24)} ${String(all.length).padStart(6)} ${figures.join(' ')}`);
+}
+const calls = [...took.values()].reduce((sum, all) => sum + all.length, 0);
+console.log(
+  `${teachers} teachers, ${(calls / lasting).toFixed(0)} calls a second, ${refused} decisions refused because another was quicker; ` +
+    `memory ${memory[0]?.toFixed(0)} MB at first, ${Math.max(...memory).toFixed(0)} MB at most, ${memory.at(-1)?.toFixed(0)} MB at the end.`,
+);
+for (const message of new Set(failed)) console.log(`failed: ${message}`);
+if (!product.isRunning) console.log(product.said);
+await product.remove();
+process.exit(failed.length === 0 ? 0 : 1);
