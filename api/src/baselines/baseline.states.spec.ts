@@ -158,6 +158,15 @@ describe('every command of a person in every state of a baseline', () => {
       for (const past of [erased, []]) expect(() => when(past, command)).toThrow(NotFound);
   });
 
+  it('STA-033 STA-034 a baseline that is pending or processing can be retried: its work begins anew', () => {
+    for (const past of [PENDING, PROCESSING, [...PROCESSING, compared(0.9)]]) {
+      const events = when(past, retry);
+      expect(types(events)).toEqual(['BaselineProcessingRetried']);
+      const { life } = stateAfter([...past, ...events]);
+      expect(life).toMatchObject({ comparison: 'unmade', step: past === PENDING ? 'extract' : 'compare' });
+    }
+  });
+
   it('BRV-012 a first baseline is graded only once a person has approved it', () => {
     const first = [received(), text, compared(null), ai(0)];
     const waits = [...first, ...when(first, { type: 'Decide' })];

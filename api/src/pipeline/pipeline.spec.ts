@@ -79,6 +79,26 @@ describe('an essay', () => {
     expect(compared?.personal?.details.baseline_comparisons).toHaveLength(3);
   });
 
+  it('DOM-063 is shown to the detector once, and its answer from 0 to 100 is the score', async () => {
+    const t = await start();
+    t.pipeline.onApplicationBootstrap();
+    const asked: string[] = [];
+    const { detect } = t.stubs;
+    t.stubs.detect = (task, signal) => {
+      asked.push(task.text);
+      return detect(task, signal);
+    };
+    const filing = await t.student();
+    await approved(t, filing);
+    t.stubs.aiScore = 100;
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    await t.changeEssay(essay, { type: 'RequestComparison' });
+    await t.settle();
+    expect(asked.filter((text) => text === TEXT)).toHaveLength(1);
+    expect((await t.storage.readModels.get('essays', essay))?.ai_writing_score).toBe(100);
+  });
+
   it('without a sample waits for a teacher, who asks for grading', async () => {
     const t = await start();
     t.pipeline.onApplicationBootstrap();
@@ -90,7 +110,11 @@ describe('an essay', () => {
       'AiWritingChecked',
     ]);
     expect(t.stubs.graded).toHaveLength(0);
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     expect(await t.types(`essay-${essay}`)).toEqual(
       expect.arrayContaining(['GradingStarted', 'EssayGraded']),
@@ -104,7 +128,11 @@ describe('an essay', () => {
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     const samples = await t.storage.readModels.find('baselines', {
       where: { student_session_id: filing.student_id },
@@ -134,7 +162,11 @@ describe('an essay', () => {
       return stubGrade();
     };
     for (const id of essays)
-      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+      await t.changeEssay(id, {
+        type: 'RequestGrading',
+        rubric_version: '10th_grade_english-1',
+        engine: 'configured',
+      });
     await t.settle();
     const where = { student_session_id: filing.student_id };
     expect(await t.storage.readModels.find('baselines', { where })).toHaveLength(1);
@@ -147,7 +179,11 @@ describe('an essay', () => {
     await t.changeBaseline((first as { id: string }).id, { type: 'EraseBaseline', because: 'deleted' });
     const third = await t.essay({ filing, text: `${OTHER} And a third text about boats and rivers.` });
     await t.settle();
-    await t.changeEssay(third, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(third, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     expect((await t.storage.readModels.get('essays', third))?.linked_baseline_id).not.toBeNull();
   });
@@ -204,7 +240,11 @@ describe('an essay', () => {
     const filing = await t.student('Ada Okonkwo');
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     expect(t.stubs.graded[0]).toMatchObject({ text: TEXT, studentName: 'Ada Okonkwo' });
   });
@@ -252,7 +292,11 @@ describe('when whom we ask fails', () => {
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     return essay;
   };
@@ -287,7 +331,11 @@ describe('when whom we ask fails', () => {
       failed_step: 'grade',
     });
     t.stubs.grade = async () => stubGrade(4);
-    await t.changeEssay(essay, { type: 'RetryEssay', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RetryEssay',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     await t.settle();
     expect(await t.storage.readModels.get('essays', essay)).toMatchObject({ processing_status: 'completed' });
     expect(t.stubs.graded).toHaveLength(4);
@@ -355,7 +403,11 @@ describe('whatever is killed or doubled', () => {
       essays.push(await t.essay({ filing, text: `${OTHER.slice(n * 31)} ${n}` }));
     await t.settle();
     for (const id of essays)
-      await t.changeEssay(id, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+      await t.changeEssay(id, {
+        type: 'RequestGrading',
+        rubric_version: '10th_grade_english-1',
+        engine: 'configured',
+      });
     await t.settle();
     for (const id of essays) {
       const events = await t.events(`essay-${id}`);
@@ -380,7 +432,11 @@ describe('whatever is killed or doubled', () => {
       if (calls === 1) await held;
       return stubGrade(calls === 1 ? 1 : 4);
     };
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     // As if the process were frozen: its heartbeat stops, its lease runs out, a second worker takes over.
     const renew = t.storage.leases.renew.bind(t.storage.leases);
@@ -420,7 +476,11 @@ describe('whatever is killed or doubled', () => {
         asked = true;
         signal.addEventListener('abort', () => reject(new ServiceFailure('The work was stopped.', true)));
       });
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
     await first.beforeApplicationShutdown();
     t.stubs.grade = async () => stubGrade();
@@ -444,7 +504,11 @@ describe('whatever is killed or doubled', () => {
       await held;
       return stubGrade(1);
     };
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version: '10th_grade_english-1', engine: 'configured' });
+    await t.changeEssay(essay, {
+      type: 'RequestGrading',
+      rubric_version: '10th_grade_english-1',
+      engine: 'configured',
+    });
     while (t.stubs.graded.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await t.changeEssay(essay, {
       type: 'ScoreEssay',
