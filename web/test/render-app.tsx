@@ -44,7 +44,7 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
     ...view,
     store,
     server,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => view.getByTestId('address').textContent,
   };
 };
