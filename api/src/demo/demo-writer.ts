@@ -103,12 +103,13 @@ export const writeEssay = (
     else joined.push(sentence);
   }
 
-  const half = Math.ceil(joined.length / 2);
+  const half = Math.max(2, Math.ceil(joined.length / 2));
+  const end = Math.max(half, joined.length - 3);
   let text = [
     [telling(topic.claim), ...joined.slice(0, 2)].join(' '),
     joined.slice(2, half).join(' '),
-    joined.slice(half, -3).join(' '),
-    joined.slice(-3).join(' '),
+    joined.slice(half, end).join(' '),
+    joined.slice(end).join(' '),
     telling(topic.close),
   ]
     .filter(Boolean)

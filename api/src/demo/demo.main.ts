@@ -6,6 +6,7 @@ import type { Baseline, Essay, Student } from '@essays/contract';
 import { parseConfig } from '../config.ts';
 import { startServer } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
+import { DemoClock, plannedSamples } from './demo-plan.ts';
 import { essayPdf, picturePdf } from './demo-pdf.ts';
 import { TOPICS } from './demo-topics.ts';
 import { GHOSTWRITTEN, MACHINE_LIKE, writeEssay } from './demo-writer.ts';
@@ -55,11 +56,11 @@ const TYPES = ['argumentative', 'explanatory', 'informative'];
 
 /**
  * Fills an empty data folder with a fictional class, through the same calls a browser makes. The clock runs from ten
- * weeks ago to now, so that ages, trends and queues look like a term.
+ * weeks ago to now and never back, so that ages, trends and queues look like a term.
  */
 const main = async () => {
   const now = Date.now();
-  let clock = now - 70 * DAY_MS;
+  const clock = new DemoClock(now - 70 * DAY_MS);
   const config = parseConfig({
     ...process.env,
     PORT: '0',
@@ -67,7 +68,7 @@ const main = async () => {
     OPENAI_API_KEY: '',
     AI_DETECTOR: 'embedded',
   });
-  const server = await startServer({ config, clock: () => clock });
+  const server = await startServer({ config, clock: clock.now });
   let token: string | undefined;
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -84,12 +85,10 @@ const main = async () => {
     return (await response.json()) as T;
   };
   /** Tokens are dated by the server's clock and checked against the real one, so signing in happens in the present. */
-  const signIn = async (username: string) => {
-    const then = clock;
-    clock = Date.now();
-    token = (await call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })).token;
-    clock = then;
-  };
+  const signIn = (username: string) =>
+    clock.inThePresent(async () => {
+      token = (await call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })).token;
+    });
   const wait = async <T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
     for (let n = 0; n < 600; n += 1) {
       const value = await read();
@@ -178,7 +177,7 @@ const main = async () => {
     if (review && sample.processing_status === 'ready_for_review')
       await call('POST', `/baselines/${id}/review`, {
         decision: review,
-        ...(review === 'rejected' ? { rejection_reason: 'Written in a group; not only her own words.' } : {}),
+        ...(review === 'rejected' ? { rejection_reason: 'Written in a group; not only his own words.' } : {}),
       });
     return id;
   };
@@ -201,19 +200,13 @@ const main = async () => {
   };
   const topicsOf = (period: number) => (period === 1 ? IB_TOPICS : PLAIN_TOPICS);
 
-  // Samples: three for most, one for some, none for the last two of each period.
-  for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
-    clock = now - 68 * DAY_MS + place * 3_600_000;
-    const without = ['Hannah Levy', 'Malik Johnson', 'Elise Laurent'].includes(name);
-    if (without) continue;
-    const topics = topicsOf(period);
-    for (let n = 0; n < (place % 5 === 4 ? 1 : 2 + (place % 2)); n += 1) {
-      clock += 9 * DAY_MS;
-      await uploadBaseline(name, topics[(place + n) % topics.length]!, 100 * place + n, 12, 'approved', {
-        asPdf: n === 1,
-        grading: GRADING[(place + n) % GRADING.length]!,
-      });
-    }
+  for (const { at, name, place, n } of plannedSamples(now)) {
+    clock.moveTo(at);
+    const topics = topicsOf(DEMO_STUDENTS[place]!.period);
+    await uploadBaseline(name, topics[(place + n) % topics.length]!, 100 * place + n, 12, 'approved', {
+      asPdf: n === 1,
+      grading: GRADING[(place + n) % GRADING.length]!,
+    });
   }
   await uploadBaseline('Noah Bergstrom', 'macbeth', 901, 8, 'rejected');
 
@@ -223,7 +216,7 @@ const main = async () => {
   const round = async (n: 0 | 1) => {
     for (const [place, { name, period, voice }] of DEMO_STUDENTS.entries()) {
       if (n === 1 && place % 3 === 0) continue;
-      clock = now - (32 - n * 14) * DAY_MS + place * 1_800_000;
+      clock.moveTo(now - (32 - n * 14) * DAY_MS + place * 1_800_000);
       const length = voice.care >= 0.85 ? 14 : voice.care >= 0.6 ? 10 : 8;
       const topics = topicsOf(period);
       const id = await uploadEssay(
@@ -240,7 +233,7 @@ const main = async () => {
     }
   };
   await round(0);
-  clock = now - 20 * DAY_MS;
+  clock.moveTo(now - 20 * DAY_MS);
   for (const [name, focus, evidence, conventions, detailed_feedback] of SCORED_BY_HAND)
     await call('POST', `/essays/${ofRound.get(`${name}/0`)}/save-grades`, {
       focus_organization_score: focus,
@@ -251,7 +244,7 @@ const main = async () => {
   await round(1);
 
   // What a term also brings: a text by somebody else, one by a machine, two rewrites, decisions.
-  clock = now - 6 * DAY_MS;
+  clock.moveTo(now - 6 * DAY_MS);
   await graded(await uploadEssay('Owen Blake', 'uniforms', 9001, 12, GHOSTWRITTEN));
   await graded(await uploadEssay('Sam Whitfield', 'phones', 9003, 12, MACHINE_LIKE));
   const rewriteOf = async (name: string, seed: number, close: string): Promise<string> => {
@@ -266,13 +259,13 @@ const main = async () => {
   );
   await graded(confirmed);
   await call('POST', `/essays/${confirmed}/rewrite-decision`, { confirmed: true });
-  clock = now - 3 * DAY_MS;
+  clock.moveTo(now - 3 * DAY_MS);
   await rewriteOf(
     'Grace Okafor',
     9005,
     'Since my first version I have asked two classmates, and both of them disagreed with my second paragraph.',
   );
-  clock = now - 2 * DAY_MS;
+  clock.moveTo(now - 2 * DAY_MS);
   await signIn('m.hale');
   await call('POST', `/essays/${ofRound.get('Theo Marsh/0')}/reject`, {
     rejection_reason: 'Handed in for the wrong task; asked for a new version.',
@@ -281,7 +274,7 @@ const main = async () => {
     reason: 'Please compare with the draft from class.',
   });
 
-  clock = now - 5 * 3_600_000;
+  clock.moveTo(now - 5 * 3_600_000);
   await signIn('e.dunne');
   await uploadBaseline('Hannah Levy', 'jobs', 902, 11, null);
   await uploadBaseline('Yara Osei', 'gatsby', 903, 12, null);

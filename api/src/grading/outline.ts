@@ -61,10 +61,12 @@ const WEAK_CLAIM =
   /\b(?:must|needs? to|belongs?|promises?|teach(?:es)?|makes?|shows?|reveals?|lets?|turns?|offers?|gives?|means|would|because|is not|isn't)\b/i;
 
 const LINKS =
-  /\b(?:first of all|first|firstly|second|secondly|third|thirdly|next|finally|lastly|in addition|additionally|moreover|furthermore|what is more|besides|however|on the other hand|by contrast|in contrast|conversely|yet|nevertheless|still|instead|although|even though|whereas|while|because|since|therefore|thus|consequently|as a result|for this reason|for these reasons|for example|for instance|such as|in fact|indeed|likewise|similarly|at the same time|meanwhile|admittedly|of course|in conclusion|to conclude|overall|in short|in other words|above all)\b/gi;
+  /\b(?:first of all|first|firstly|second|secondly|third|thirdly|next|finally|lastly|also|in addition|additionally|moreover|furthermore|what is more|besides|however|on the other hand|by contrast|in contrast|conversely|yet|nevertheless|still|instead|although|even though|whereas|while|because|since|therefore|thus|consequently|as a result|for this reason|for these reasons|for example|for instance|such as|in fact|indeed|likewise|similarly|at the same time|meanwhile|admittedly|of course|in conclusion|to conclude|overall|in short|in other words|above all)\b/gi;
 
 const WORD = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)*/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('\u2019', "'").match(WORD) ?? [];
+/** Where a hurried writer begins a sentence with a small letter. */
+const SMALL_START = /(?<=[a-z]{3}[.!?]["\u201D]?)\s+(?=[a-z])/;
 /** A first or lone line of at most so many words is a heading. */
 const LONGEST_HEADING = 12;
 
@@ -76,7 +78,7 @@ export function outlineOf(read: ReadText): Outline {
   return {
     paragraphs,
     sentences,
-    claim: claimOf(paragraphs[0] ?? []),
+    claim: claimOf(paragraphs),
     links: distinct([...read.plain.matchAll(LINKS)].map((match) => match[0].toLowerCase())),
     repeated: repeatedPhrases(sentences),
     misspelt: misspeltWords(read),
@@ -96,12 +98,14 @@ function paragraphsOf(read: ReadText): OutlinedSentence[][] {
   return groups
     .filter((group, at) => !isHeading(group, at, groups.length))
     .map((group, paragraph) =>
-      group.map(({ text }) => ({
-        text: fold(text),
-        words: wordsOf(text),
-        paragraph,
-        moves: new Set((Object.keys(MOVES) as Move[]).filter((move) => MOVES[move].test(text))),
-      })),
+      group
+        .flatMap(({ text }) => text.split(SMALL_START))
+        .map((text) => ({
+          text: fold(text),
+          words: wordsOf(text),
+          paragraph,
+          moves: new Set((Object.keys(MOVES) as Move[]).filter((move) => MOVES[move].test(text))),
+        })),
     );
 }
 
@@ -112,8 +116,10 @@ function isHeading(group: readonly Sentence[], at: number, of: number): boolean 
   return words <= LONGEST_HEADING && (!/[.!]["'\u201D]?$/.test(only.text) || (at === 0 && words <= 4));
 }
 
-function claimOf(opening: readonly OutlinedSentence[]): OutlinedSentence | null {
-  const some = opening.slice(0, 6).filter((one) => one.words.length >= 5 && !one.text.endsWith('?'));
+function claimOf([opening = [], ...rest]: readonly OutlinedSentence[][]): OutlinedSentence | null {
+  const some = opening
+    .slice(0, rest.length > 0 ? 6 : 2)
+    .filter((one) => one.words.length >= 5 && !one.text.endsWith('?'));
   const ends = [some[0], some.at(-1)].filter((one) => one !== undefined);
   return (
     some.find((one) => STRONG_CLAIM.test(one.text)) ?? ends.find((one) => WEAK_CLAIM.test(one.text)) ?? null

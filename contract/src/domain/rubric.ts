@@ -165,7 +165,8 @@ export const TENTH_GRADE_CRITERIA: readonly RubricCriterion[] = TENTH_GRADE.crit
 const shippedFor = (classType: ClassType): Rubric =>
   SHIPPED_RUBRICS.findLast((one) => one.class_type === classType) ?? TENTH_GRADE;
 
-export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] => shippedFor(classType).criteria;
+export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] =>
+  shippedFor(classType).criteria;
 
 /** The version that GradingRequested pins. */
 export const rubricVersionOf = (classType: ClassType): string => shippedFor(classType).version;
