@@ -1,9 +1,9 @@
 // npm start: installs what is missing, builds, starts everything in one process on the stores under data/.
 // npm run demo: the same on demo-data/, with a fictional class.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
+import { prepareDemo } from './demo-folder.mjs';
+import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
@@ -14,16 +14,20 @@ const demo = process.argv.includes('--demo');
 const env = { ...process.env };
 if (demo) env.DATA_DIR ??= join(root, 'demo-data');
 
-const run = (entry) =>
+const run = (entry, more = {}) =>
   spawn(projectNode, ['--disable-warning=ExperimentalWarning', join(root, entry)], {
     cwd: root,
-    env,
+    env: { ...env, ...more },
     stdio: 'inherit',
   });
 
-if (demo && !existsSync(join(env.DATA_DIR, 'demo-ready'))) {
-  const code = await new Promise((resolve) => run('api/dist/demo/demo.main.js').on('exit', resolve));
-  if (code !== 0) process.exit(code ?? 1);
+if (demo) {
+  const seed = (folder) =>
+    new Promise((resolve) =>
+      run('api/dist/demo/demo.main.js', { DATA_DIR: folder }).on('exit', (code) => resolve(code ?? 1)),
+    );
+  const code = await prepareDemo(env.DATA_DIR, seed).catch((error) => giveUp(error.message));
+  if (code !== 0) process.exit(code);
 }
 const server = run('api/dist/main.js');
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
