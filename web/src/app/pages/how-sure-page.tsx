@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { dateWord } from '../../domain/dates.ts';
 import { PATHS } from '../../domain/paths.ts';
+import {
+  AuthorshipTable,
+  GradingTable,
+  HumanTable,
+  MachineTable,
+} from '../../features/how-sure/measured-tables.tsx';
+import { MEASURED, shareWords, worstGenuine } from '../../features/how-sure/measured.ts';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <Box component="p" sx={{ m: 0, mb: '10px', fontSize: '0.9375rem', lineHeight: 1.6, maxWidth: '72ch' }}>
@@ -12,12 +20,20 @@ const Text = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What the numbers can and cannot say; linked from every result. */
+const Points = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, pl: '20px', fontSize: '0.9375rem', lineHeight: 1.7, maxWidth: '72ch' }}>
+    {children}
+  </Box>
+);
+
+const PRIOR = Math.round(100 * MEASURED.prior);
+
+/** What the numbers can and cannot say, from `docs/accuracy.json`; linked from every result. */
 const HowSurePage = () => (
   <>
     <PageHeading
       title="How sure is this?"
-      note="What the checks can say, what they cannot, and where that was measured"
+      note="How often the checks are wrong, what they can say, and where that was measured"
       back={{ to: PATHS.dashboard, label: 'Dashboard' }}
     />
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 860 }}>
@@ -33,12 +49,22 @@ const HowSurePage = () => (
           reason.
         </Text>
       </Panel>
+      <Panel title="Honest essays that were flagged">
+        <Text>
+          In the worst group of our tests {shareWords(worstGenuine(MEASURED))} of the essays that students had
+          written themselves were flagged by the comparison with their samples. With one wrong flag in a
+          hundred honest essays, a school that hands in 2,000 essays a year sees about 20 honest students
+          flagged; where few essays are not genuine, many flags are wrong.
+        </Text>
+        <AuthorshipTable report={MEASURED} />
+      </Panel>
       <Panel title="Authorship">
         <Text>
           An essay is compared with all approved samples of the same student: habits of punctuation, function
-          words, sentence length, spelling and more. Newer samples and longer ones weigh more.
+          words, sentence length, spelling and more. Newer samples and longer ones weigh more. The percentage
+          assumes that {PRIOR} of 100 essays are genuine before looking; it is a chance, not a finding.
         </Text>
-        <Box component="ul" sx={{ m: 0, pl: '20px', fontSize: '0.9375rem', lineHeight: 1.7 }}>
+        <Points>
           <li>
             <Chip band="grey">Not enough writing to say</Chip> comes first: with too few words no number is
             shown as a finding, and nothing is flagged.
@@ -47,32 +73,58 @@ const HowSurePage = () => (
             An essay is flagged only with enough writing, a weighted average below {DIFFERS_BELOW * 100}%, and
             no single sample at {ONE_CLOSE_SAMPLE_FROM * 100}% or more.
           </li>
-          <li>Different kinds of text (a story against an argument) lower the strength of the evidence.</li>
-        </Box>
+          <li>Different kinds of text (a story against an argument) lower the similarity of honest work.</li>
+          <li>
+            A green result proves nothing either: most essays by another student look consistent, as the last
+            column above shows.
+          </li>
+        </Points>
       </Panel>
       <Panel title="AI writing">
         <Text>
           The score is an estimate from 0 to 100. Up to {AI_WARNING_ABOVE} reads 'Likely human', above it
-          'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. Such estimates are
-          wrong most often about plain, formulaic writing and about students who write in a second language.
+          'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. With the built-in check
+          that needs earlier texts of the same student, because practised writers can look like a chatbot;
+          without them the score stays below {AI_FLAG_FROM}. No detector’s result alone is evidence of
+          misconduct.
         </Text>
-        <Text>
-          Think of the base rate: with one wrong flag in a hundred honest essays, a school that hands in 2,000
-          essays a year sees about 20 honest students flagged.
-        </Text>
+        <HumanTable report={MEASURED} />
+        <MachineTable report={MEASURED} />
       </Panel>
       <Panel title="Scores">
         <Text>
-          A score by the machine is a proposal and says who made it. A score saved by a teacher is never
-          overwritten. Every quotation shown as evidence was found in the text itself; what is not found is
-          not shown.
+          A score by the machine is a proposal and says who made it. It measures qualities of the writing, not
+          truth, relevance or argument. A score saved by a teacher is never overwritten. Every quotation shown
+          as evidence was found in the text itself; what is not found is not shown.
         </Text>
+        <GradingTable report={MEASURED} />
+      </Panel>
+      <Panel title="Limits to keep in mind">
+        <Points>
+          <li>
+            The essays come from university learners, adults and American schools, not from this school, and
+            none follow a student for years.
+          </li>
+          <li>Under 250 words, or with one sample, look for yourself.</li>
+          <li>
+            Tutoring, a deliberate change of style, and essays half of which are borrowed are not reliably
+            seen.
+          </li>
+          <li>
+            The built-in AI check knows chatbots of 2023. Newer, paraphrased or personal texts are often
+            missed, and an essay polished by a chatbot can look like one written by it.
+          </li>
+          <li>What a language model adds to a result was not measured.</li>
+        </Points>
       </Panel>
       <Panel title="Where this was measured">
         <Text>
-          The error rates of the built-in engines, on public essays whose authors are known and false
-          accusations first, are published with the application in <strong>docs/accuracy.md</strong>. Anybody
-          with the source can repeat them with <code>npm run accuracy</code>.
+          Measured on {dateWord(MEASURED.made)} on public essays whose writers are known: Uppsala Student
+          English, Extended Brennan–Greenstadt, MICUSP, ASAP, PERSUADE (OUTFOX), ELLIPSE, Herbold and others,
+          all named in <strong>NOTICE</strong>. Every figure on authorship and AI writing was fitted on one
+          half of the writers and measured on the other half, in both directions, and summed. More of it
+          stands in <strong>docs/accuracy.md</strong>; anybody with the source can repeat it with{' '}
+          <code>npm run accuracy</code>. Engines: {Object.values(MEASURED.engines).join(', ')}.
         </Text>
       </Panel>
     </Box>

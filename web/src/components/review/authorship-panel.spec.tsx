@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { AuthorshipPanel } from './authorship-panel.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -61,13 +62,15 @@ const ANALYSIS = {
 
 const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS) =>
   render(
-    <AuthorshipPanel
-      analysis={analysis}
-      details={details}
-      similarity={details ? 0.27 : null}
-      ai={{ score: details ? 40 : null, indicators: [] }}
-      now={NOW}
-    />,
+    <MemoryRouter>
+      <AuthorshipPanel
+        analysis={analysis}
+        details={details}
+        similarity={details ? 0.27 : null}
+        ai={{ score: details ? 40 : null, indicators: [] }}
+        now={NOW}
+      />
+    </MemoryRouter>,
   );
 const part = (name: string) => within(screen.getByRole('region', { name }));
 

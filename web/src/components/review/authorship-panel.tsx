@@ -32,6 +32,7 @@ import { ageBand, ageWord } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { Chip } from '../chip.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { HowSureLink } from './how-sure-link.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}>
@@ -155,6 +156,7 @@ export const AuthorshipPanel = ({
         <Box sx={{ color: 'var(--ink-2)', mt: '4px' }}>
           An estimate from the writing alone. It is a reason to talk, not proof; only you decide.
         </Box>
+        <HowSureLink />
       </Part>
 
       {guidance.length > 0 && (

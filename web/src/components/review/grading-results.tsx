@@ -7,6 +7,7 @@ import { twoDecimals } from '../../domain/grading-view.ts';
 import { Chip } from '../chip.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Score, ScoreChip } from '../score-chip.tsx';
+import { HowSureLink } from './how-sure-link.tsx';
 
 const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
   <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
@@ -192,6 +193,7 @@ export const GradingResults = ({
         </Box>
       </Block>
     )}
+    <HowSureLink />
   </Box>
 );
 

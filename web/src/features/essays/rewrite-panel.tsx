@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { HowSureLink } from '../../components/review/how-sure-link.tsx';
 import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
@@ -107,6 +108,7 @@ export const RewritePanel = ({
           Not a Rewrite
         </Button>
       </Box>
+      <HowSureLink />
     </Box>
   );
 };

@@ -1,0 +1,60 @@
+import { DataTable } from '../../components/data-table.tsx';
+import type { AccuracyReport, AiRow } from './measured.ts';
+import { authorshipRows, gradingRows, humanRows, machineRows, shareWords } from './measured.ts';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** False accusations first, then what is missed. */
+export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (
+  <DataTable
+    label="How often authorship is flagged"
+    dense
+    rows={authorshipRows(report)}
+    rowKey={(row) => `${row.writers} ${row.words}`}
+    columns={[
+      { head: 'Writers', cell: (row) => row.writers },
+      { head: 'Words', cell: (row) => row.words.toLocaleString('en-US') },
+      { head: 'Honest essays flagged', cell: (row) => shareWords(row.genuine) },
+      { head: 'Essays by another student flagged', cell: (row) => shareWords(row.other) },
+    ]}
+  />
+);
+
+const AiTable = ({ label, rows }: { label: string; rows: readonly AiRow[] }) => (
+  <DataTable
+    label={label}
+    dense
+    rows={rows}
+    rowKey={(row) => row.writers}
+    columns={[
+      { head: 'Texts by', cell: (row) => row.writers },
+      { head: 'Texts', cell: (row) => row.texts.toLocaleString('en-US') },
+      { head: 'Over 50, alone', cell: (row) => shareWords(row.warned) },
+      {
+        head: '80 and more, beside the student’s own texts',
+        cell: (row) => (row.flagged ? shareWords(row.flagged) : 'no own texts in the data'),
+      },
+    ]}
+  />
+);
+
+export const HumanTable = ({ report }: { report: AccuracyReport }) => (
+  <AiTable label="Texts written by people" rows={humanRows(report)} />
+);
+export const MachineTable = ({ report }: { report: AccuracyReport }) => (
+  <AiTable label="Texts written by chatbots" rows={machineRows(report)} />
+);
+
+export const GradingTable = ({ report }: { report: AccuracyReport }) => (
+  <DataTable
+    label="How near the proposed scores are"
+    dense
+    rows={gradingRows(report)}
+    rowKey={(row) => row.mode}
+    columns={[
+      { head: 'Scored', cell: (row) => row.mode },
+      { head: 'Within one level of the raters', cell: (row) => percent(row.within) },
+      { head: 'The same level', cell: (row) => percent(row.exact) },
+    ]}
+  />
+);
