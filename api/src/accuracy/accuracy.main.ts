@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { AI_MODEL } from '../ai-writing/ai-writing-indicator.ts';
 import { AUTHORSHIP_WEIGHTS, comparePair } from '../authorship/similarity.ts';
 import { fingerprint, FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
@@ -40,14 +40,15 @@ if (args.includes('fit')) {
 } else {
   const started = performance.now();
   const file = option('json');
-  const before = only && file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const before: { halves?: object } =
+    only && file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const rows = isWanted('ai_writing') ? aiRows(directory) : [];
   const halves = args.includes('--halves');
   const part = <T>(name: string, measure: () => T) => (isWanted(name) ? { [name]: measure() } : {});
   const report = {
     ...before,
     made: day,
-    data: directory,
+    data: relative(process.cwd(), directory),
     engines: {
       authorship: FINGERPRINT_VERSION,
       ai_writing: AI_MODEL.version,
@@ -59,11 +60,12 @@ if (args.includes('fit')) {
     ...part('grading', () => reportGrading(scoredEssays(directory), halves)),
     ...part('rewrites', () => reportRewrites(directory)),
     ...part('speed', () => speed(directory)),
-    ...(halves && !only
+    ...(halves
       ? {
           halves: {
-            authorship: reportAuthorshipHalves(directory, [0.8, 0.85, 0.88, 0.95]),
-            ai_writing: reportAiHalves(rows),
+            ...before.halves,
+            ...part('authorship', () => reportAuthorshipHalves(directory, [0.85, 0.9, 0.95])),
+            ...part('ai_writing', () => reportAiHalves(rows)),
           },
         }
       : {}),

@@ -7,7 +7,6 @@ import { FAMILIES, similarities } from './families.ts';
 import { fingerprint, standardisedOf } from './fingerprint.ts';
 import {
   AUTHORSHIP_WEIGHTS,
-  comparePair,
   isFlagged,
   sampleWeight,
   similarityOf,
