@@ -125,9 +125,10 @@ export const everyCall = async (
     fields: { student_session_id: one.id, essay_type: 'narrative', academic_year: year, notes: `By ${ada}` },
     files: [pdf('file', await essayPdf(ada, null, prose(`my brother in ${tag}`)), `${ada}.pdf`)],
   });
-  for (let tries = 0; tries < 8; tries += 1) {
+  // A sample may be through its checks before it can be tried again, a run before it can be stopped: long texts take longer.
+  for (let tries = 0; tries < 12; tries += 1) {
     const sample = await say('POST /baselines/upload', {
-      body: { student_session_id: two.id, essay_text: prose(`a walk ${tries} of ${tag}`) },
+      body: { student_session_id: two.id, essay_text: prose(`a walk ${tries} of ${tag}`).repeat(20) },
     });
     const again = await say('POST /baselines/{id}/retry-processing', { params: { id: sample.body.id } });
     if (again.status === 200) break;
@@ -150,10 +151,9 @@ export const everyCall = async (
       academic_year: year,
     },
   });
-  // A run may be through before it can be stopped.
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let tries = 0; tries < 12; tries += 1) {
     await say('POST /baselines/upload', {
-      body: { student_session_id: three.id, essay_text: prose(`a morning ${tries} of ${tag}`) },
+      body: { student_session_id: three.id, essay_text: prose(`a morning ${tries} of ${tag}`).repeat(20) },
     });
     const run = say('POST /baselines/batch-intelligent-assessment', { body: { batchSize: 3 } });
     for (let looks = 0; looks < 20; looks += 1) {
