@@ -51,6 +51,13 @@ const counting = (log: EventLog) => {
   return { log: counted, calls };
 };
 
+const addLateEssay = () =>
+  storage.log.append(
+    'essay-late',
+    gradedEssay('late').map((event, revision) => testEvent('essay-late', revision, event)),
+    'no_stream',
+  );
+
 describe('the projector', () => {
   it('EVT-053 brings every read model up to date, goes on where it stopped and reports no lag', async () => {
     const first = startProjector(storage);
@@ -63,11 +70,7 @@ describe('the projector', () => {
     );
     await first.stop();
 
-    const { position } = await storage.log.append(
-      'essay-late',
-      gradedEssay('late').map((event, revision) => testEvent('essay-late', revision, event)),
-      'no_stream',
-    );
+    const { position } = await addLateEssay();
     expect(await storage.readModels.get('essays', 'late')).toBeNull();
     const second = startProjector(storage);
     await seen(position);
@@ -90,11 +93,7 @@ describe('the projector', () => {
     const second = startProjector(storage);
     expect(second.status().every(({ position }) => position === -1)).toBe(true);
     await first.stop();
-    const { position } = await storage.log.append(
-      'essay-late',
-      gradedEssay('late').map((event, revision) => testEvent('essay-late', revision, event)),
-      'no_stream',
-    );
+    const { position } = await addLateEssay();
     await seen(position);
     expect((await storage.readModels.get('essays', 'late'))?.processing_status).toBe('completed');
     await second.stop();
@@ -106,11 +105,7 @@ describe('the projector', () => {
     const before = await rowsOf('essays');
     await rebuildReadModel(storage, projectionOf('essays'));
     expect(await rowsOf('essays')).toBe(before);
-    const { position } = await storage.log.append(
-      'essay-late',
-      gradedEssay('late').map((event, revision) => testEvent('essay-late', revision, event)),
-      'no_stream',
-    );
+    const { position } = await addLateEssay();
     await seen(position);
     expect((await storage.readModels.get('essays', 'late'))?.processing_status).toBe('completed');
     await projector.stop();

@@ -10,7 +10,7 @@ import { Cut, essayText, Product } from './product.mjs';
 /** Half of a lease: whoever waits longer has waited for a dead process's lease to run out. Milliseconds. */
 const RESUMED_WITHIN = 5_000;
 const FINISHED_WITHIN = 180_000;
-/** The longest life of a process; one in six does not even come to take a request. Milliseconds. */
+/** The longest life of a process, or as long as its start took; one in six does not even come to take a request. Milliseconds. */
 const LIFE = 1_500;
 const DIES_AT_START = 1 / 6;
 
@@ -194,7 +194,8 @@ export const killInThePipeline = async (kills) => {
   const starts = [];
   let unanswered = [null, null];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const dying = sleep(20 + Math.random() * LIFE).then(() => product.process.kill('SIGKILL'));
+    const life = Math.max(LIFE, starts.at(-1) ?? 0);
+    const dying = sleep(20 + Math.random() * life).then(() => product.process.kill('SIGKILL'));
     unanswered = await Promise.all([
       teacher.workUntilItDies(unanswered[0], teacher.upload),
       teacher.workUntilItDies(unanswered[1], teacher.decision),
