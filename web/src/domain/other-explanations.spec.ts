@@ -1,0 +1,33 @@
+import { likenessPercent } from './bands.ts';
+import { otherExplanations } from './other-explanations.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const of = (changes: Partial<Parameters<typeof otherExplanations>[0]>) =>
+  otherExplanations({
+    differs: true,
+    aiWarning: false,
+    words: 900,
+    sampleDates: ['2026-11-01', '2026-10-01'],
+    now,
+    ...changes,
+  });
+
+it('names the facts of this essay first, never more than four causes', () => {
+  expect(of({})[0]).toMatch(/new kind of assignment/);
+  expect(of({ words: 240 })[0]).toBe('240 words are few; short texts vary by themselves.');
+  expect(of({ sampleDates: ['2026-11-01'] })[0]).toMatch(/only one sample/);
+  expect(of({ sampleDates: ['2025-11-21', '2025-10-01'] })[0]).toMatch(/newest sample is 12 months old/);
+  expect(of({ differs: false, aiWarning: true })[0]).toMatch(/second language/);
+  expect(of({ aiWarning: true, words: 100, sampleDates: ['2024-01-01'] })).toHaveLength(4);
+});
+
+it('a similarity is never said to be certain', () => {
+  expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(likenessPercent)).toEqual([
+    'over 99%',
+    'over 99%',
+    '99%',
+    '50%',
+    '1%',
+    'under 1%',
+  ]);
+});
