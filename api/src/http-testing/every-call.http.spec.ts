@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { User } from '@essays/contract';
 import type { Call } from '../openapi/answers.ts';
+import { RecentAnswers } from '../app/idempotency.interceptor.ts';
+import { essayPdf } from '../demo/demo-pdf.ts';
 import type { ApiDocument } from '../openapi/document.ts';
 import type { Schema } from '../openapi/schema.ts';
 import { everyCall } from './every-call.ts';
@@ -144,4 +146,34 @@ describe('every call of the product', () => {
     ];
     expect(words.filter((word) => log.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
   });
+
+  it.each(['/api/essays/upload-batch', '/api/baselines/batch-upload'])(
+    'POST %s again under its Idempotency-Key makes no second batch, also when the answer is forgotten',
+    async (path) => {
+      const files = [
+        await essayPdf('One', null, 'A bridge stands over the river and everybody crosses it in the rain.'),
+        await essayPdf('Two', null, 'A garden lies behind the school and nobody waters it in the summer.'),
+      ];
+      const send = () => {
+        const request = server.as('admin').post(path).set('Idempotency-Key', `batch ${path}`);
+        if (path.includes('essays')) void request.field('essay_type', 'argumentative');
+        for (const [n, bytes] of files.entries()) void request.attach('files', bytes, `${n}.pdf`);
+        return request;
+      };
+      const idsOf = ({ batch_id, essays, baselines }: Record<string, { id: string }[]>) => [
+        batch_id,
+        (essays ?? baselines)?.map(({ id }) => id),
+      ];
+      const [first, atOnce] = await Promise.all([send(), send()]);
+      await server.settle(60_000);
+      expect(first.status).toBe(200);
+      expect(idsOf(atOnce.body)).toEqual(idsOf(first.body));
+      const before = (await server.events()).length;
+      server.app.get(RecentAnswers, { strict: false }).clear();
+      const again = await send();
+      expect([again.status, idsOf(again.body)]).toEqual([200, idsOf(first.body)]);
+      await server.settle(60_000);
+      expect(await server.events()).toHaveLength(before);
+    },
+  );
 });
