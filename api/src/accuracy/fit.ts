@@ -38,7 +38,7 @@ export function aiRows(directory: string): AiRow[] {
 }
 
 export function fitAiWriting(rows: readonly AiRow[], day: string): void {
-  const model = fitAi(rows, `ai-${day}`);
+  const model = fitAi(rows, `ai-2-${day}`);
   writeData(
     source('ai-writing/ai-model.data.ts'),
     'Coefficients and thresholds of the AI-writing indicator.',

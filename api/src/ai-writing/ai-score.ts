@@ -109,9 +109,9 @@ export interface AiModel {
   intercept: number;
   /** Knots of the score map: [logit, score], rising. */
   map: [number, number][];
-  /** The first key: one in a hundred of the most affected human group is above. */
+  /** The first key, in log odds: one in twenty of the most affected human group is above. */
   firstKey: number;
-  /** The second key: how far above the highest of the student's own texts. */
+  /** The second key: how far above that and above the student's own texts together, see `excess`. */
   secondKey: number;
 }
 

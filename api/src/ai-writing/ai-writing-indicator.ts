@@ -58,8 +58,12 @@ export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
 }
 
 /**
- * 80 and above needs two keys: more machine-like than 99 % of the most affected human group, and far above everything
- * the student is known to have written. One key alone accused up to one in six strong writers in our tests.
+ * 80 and above needs two keys: more machine-like than 95 % of the most affected human group, and far above what the
+ * student is known to have written. One key alone accused up to one in six strong writers in our tests.
+ *
+ * @param logit log odds that a machine wrote the text
+ * @param words of the text
+ * @param ownLogits the same of the student's earlier texts
  */
 export function scoreOf(
   logit: number,
@@ -67,14 +71,26 @@ export function scoreOf(
   ownLogits: readonly number[],
   model: AiModel = AI_MODEL,
 ): number {
-  const first = logit > model.firstKey;
-  const second = ownLogits.length >= AI_ENOUGH_SAMPLES && logit - Math.max(...ownLogits) > model.secondKey;
+  const beyond = excess(logit, ownLogits, model);
   let score =
-    first && second
-      ? 80 + Math.min(19, (19 * (logit - model.firstKey)) / 6)
+    beyond !== null && beyond > 0
+      ? 80 + Math.min(19, (19 * beyond) / FULL_EXCESS)
       : Math.min(79, mapped(logit, model));
   if (words < AI_ENOUGH_WORDS) score = Math.min(50, score);
   return Math.round(score);
+}
+
+/** From so much beyond the second key on, in its own unit, the score is 99. */
+const FULL_EXCESS = 15;
+/** How much the distance to the student's own texts weighs against the distance to all writers. */
+const OWN_SHARE = 1.5;
+
+/** How far the second key is passed; null where the first is not, or where there are too few own texts. */
+function excess(logit: number, own: readonly number[], model: AiModel): number | null {
+  if (logit <= model.firstKey || own.length < AI_ENOUGH_SAMPLES) return null;
+  const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
+  const usual = (mean + Math.max(...own)) / 2;
+  return logit - model.firstKey + OWN_SHARE * (logit - usual) - model.secondKey;
 }
 
 function mapped(logit: number, model: AiModel): number {
@@ -163,7 +179,7 @@ function indicatorsOf(
     own.length >= AI_ENOUGH_SAMPLES
       ? {
           label:
-            logit - Math.max(...own) > AI_MODEL.secondKey
+            (excess(logit, own, AI_MODEL) ?? 0) > 0
               ? "Far from the student's own texts"
               : "Near to the student's own texts",
           detail: `Compared with ${own.length} earlier texts on the same scale.`,

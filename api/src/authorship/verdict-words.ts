@@ -47,13 +47,13 @@ export function guidance(
     return 'Not enough writing to say. The number is shown for completeness; please decide nothing by it. A longer piece written in class would help.';
   if (flagged)
     return [
-      'Up to 1 in 100 genuine essays in our tests was flagged like this, so when cheating is rare a flag is often wrong. This is a reason to talk, not proof.',
+      'Of 1,000 genuine essays in our tests 5 were flagged like this, 15 in the worst group, so when cheating is rare a flag is often wrong. This is a reason to talk, not proof.',
       'First read the quoted passages side by side; then collect a short paragraph written in class; ask for drafts or the version history; then talk with the student, for instance about two of the quoted sentences, and note what was said.',
       'Innocent causes: a new kind of assignment, tutoring or proofreading, growth in English, dictated or handwritten work, short samples.',
     ].join(' ');
   if (similarity < limits.SAME_AUTHOR_FROM)
     return `The result lies in between. Compare the listed passages${differences.length > 0 ? ', beginning with the differences' : ''}, and add a recent sample written in class.`;
-  return 'Consistent with earlier samples. In our tests two in three essays written by another student also looked consistent, so this does not prove authorship.';
+  return 'Consistent with earlier samples. In our tests more than half of the essays written by another student also looked consistent, so this does not prove authorship.';
 }
 
 export function explanation(
