@@ -35,6 +35,8 @@ const CATCH_UP = 5_000;
 /** Classmates' texts beside which a text is looked at. */
 const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
+/** A teacher's own scores that are learnt from, the newest first. */
+const MOST_SCORED = 150;
 const CLASS_DAYS_MS = 60 * 86_400_000;
 
 /** Waits until the read models have seen all that had happened when the step began. */
@@ -132,7 +134,9 @@ export const sameAssignment = async (
       .filter(({ scores }) => scores === null)
       .slice(0, MOST_CLASS_TEXTS)
       .map(({ text }) => text),
-    scoredExamples: judged.flatMap(({ text, scores }) => (scores ? [{ text, scores }] : [])),
+    scoredExamples: judged
+      .flatMap(({ text, scores }) => (scores ? [{ text, scores }] : []))
+      .slice(0, MOST_SCORED),
   };
 };
 
