@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import { InvalidInput, stripMarkers } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf, Filings, requiredText } from '../documents/filings.ts';
 import { readSample } from '../documents/read-text.ts';
-import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import { readUpload } from '../documents/read-upload.ts';
+import { fileNameOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import type { RecordText } from '../essays/essay.commands.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
@@ -44,7 +45,7 @@ export class BaselineIntake {
     if (!file && request.essay_text === undefined)
       throw new InvalidInput(picked ? 'Please enter the baseline text' : 'Please select a PDF file');
     if (!file && picked === undefined) throw new InvalidInput('Please select a student for text uploads');
-    const extracted = file ? await this.readFile(file) : typed(request.essay_text);
+    const extracted = file ? await readUpload(this.extraction, file, readSample) : typed(request.essay_text);
     const student = await this.filings.ofUpload(picked, extracted.markers, request.confirm_student ?? false);
     const essay_type = request.essay_type ?? 'informal_sample';
     mustFit(student, essay_type);
@@ -88,18 +89,6 @@ export class BaselineIntake {
       ),
     );
     return { ...accepted, baseline_id };
-  }
-
-  private async readFile(file: Upload): Promise<Omit<RecordText, 'type'>> {
-    const refusal = refusalOf(file);
-    if (refusal) throw refusal;
-    const result = await this.extraction.extract(new Uint8Array(file.buffer));
-    if (!result.ok) throw new UnusableFile(422, result.reason);
-    return readSample(result.text, {
-      page_count: result.page_count,
-      engine: result.engine,
-      file_name: fileNameOf(file),
-    });
   }
 }
 

@@ -7,6 +7,7 @@ import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { OwnedDocuments } from '../commands/owned-documents.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { Scrub } from '../documents/scrub.ts';
@@ -31,27 +32,14 @@ const newOwner = (command: BaselineCommand): string | null => {
 
 @CommandHandler(ChangeBaseline)
 export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
-  constructor(
-    private readonly runner: CommandRunner,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(KEYS) private readonly keys: PersonalDataKeys,
-  ) {}
+  readonly #documents: OwnedDocuments;
 
-  async execute({ baselineId, command, meta }: ChangeBaseline): Promise<Accepted> {
-    const stream = baselineStream(baselineId);
-    const owner = newOwner(command);
-    // Before the event: should we crash in between, erasing the student still reaches the sample.
-    if (owner) await this.keys.handOver(stream, owner);
-    try {
-      const { revision, position } = await this.runner.run(stream, baselineDecider, command, meta);
-      return { revision, position };
-    } finally {
-      if (owner) {
-        const { life } = foldBaseline(await this.log.readStream(stream));
-        const present = life.filing?.student_id ?? null;
-        if (life.exists && present !== owner) await this.keys.handOver(stream, present);
-      }
-    }
+  constructor(runner: CommandRunner, @Inject(EVENT_LOG) log: EventLog, @Inject(KEYS) keys: PersonalDataKeys) {
+    this.#documents = new OwnedDocuments(runner, log, keys);
+  }
+
+  execute({ baselineId, command, meta }: ChangeBaseline): Promise<Accepted> {
+    return this.#documents.run(baselineStream(baselineId), baselineDecider, command, meta, newOwner(command));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import { InvalidInput, stripMarkers } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
@@ -8,7 +8,8 @@ import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf, Filings, requiredText } from '../documents/filings.ts';
 import { readText } from '../documents/read-text.ts';
-import { fileNameOf, refusalOf } from '../documents/upload.ts';
+import { readUpload } from '../documents/read-upload.ts';
+import { fileNameOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
 import type { Extraction } from '../extraction/extraction.ts';
@@ -44,7 +45,7 @@ export class EssayIntake {
     if (request.is_rewrite && !request.rewrite_of_essay_id)
       throw new InvalidInput('Please select the original essay for this rewrite');
     const file_name = file ? fileNameOf(file) : null;
-    const extracted = file ? await this.readFile(file) : typed(request);
+    const extracted = file ? await readUpload(this.extraction, file, readText) : typed(request);
     const student = await this.filings.ofUpload(
       picked.id,
       extracted.markers,
@@ -85,18 +86,6 @@ export class EssayIntake {
       ),
     );
     return { ...accepted, essay_id };
-  }
-
-  private async readFile(file: Upload): Promise<Omit<RecordText, 'type'>> {
-    const refusal = refusalOf(file);
-    if (refusal) throw refusal;
-    const result = await this.extraction.extract(new Uint8Array(file.buffer));
-    if (!result.ok) throw new UnusableFile(422, result.reason);
-    return readText(result.text, {
-      page_count: result.page_count,
-      engine: result.engine,
-      file_name: fileNameOf(file),
-    });
   }
 
   /** Against the student's own earlier essays that were not rejected (OPEN-123). */

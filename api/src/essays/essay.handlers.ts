@@ -7,6 +7,7 @@ import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/
 import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { OwnedDocuments } from '../commands/owned-documents.ts';
 import { callerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
@@ -40,27 +41,14 @@ const newOwner = (command: EssayCommand): string | null => {
 
 @CommandHandler(ChangeEssay)
 export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
-  constructor(
-    private readonly runner: CommandRunner,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(KEYS) private readonly keys: PersonalDataKeys,
-  ) {}
+  readonly #documents: OwnedDocuments;
 
-  async execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
-    const stream = essayStream(essayId);
-    const owner = newOwner(command);
-    // Before the event: should we crash in between, erasing the student still reaches the essay.
-    if (owner) await this.keys.handOver(stream, owner);
-    try {
-      const { revision, position } = await this.runner.run(stream, essayDecider, command, meta);
-      return { revision, position };
-    } finally {
-      if (owner) {
-        const { life } = foldEssay(await this.log.readStream(stream));
-        const present = life.filing?.student_id ?? null;
-        if (life.exists && present !== owner) await this.keys.handOver(stream, present);
-      }
-    }
+  constructor(runner: CommandRunner, @Inject(EVENT_LOG) log: EventLog, @Inject(KEYS) keys: PersonalDataKeys) {
+    this.#documents = new OwnedDocuments(runner, log, keys);
+  }
+
+  execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
+    return this.#documents.run(essayStream(essayId), essayDecider, command, meta, newOwner(command));
   }
 }
 

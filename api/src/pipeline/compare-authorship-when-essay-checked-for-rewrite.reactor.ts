@@ -3,7 +3,7 @@ import type { EssayLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, caughtUp, classmatesEssays, nameOf, writtenOn } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp, classmatesEssays, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
@@ -33,13 +33,7 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
           text,
           date: received.data.submitted_at,
           essayType: received.data.essay_type,
-          samples: samples.map((row) => ({
-            id: row.id,
-            text: row.sample_text,
-            date: writtenOn(row),
-            isPrimary: row.is_primary,
-            essayType: row.essay_type,
-          })),
+          samples: asSamples(samples),
           others: await classmatesEssays(tools, filing, job.id),
           aiWritingScore: job.life.ai_score,
         },

@@ -2,7 +2,7 @@ import type { BaselineLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, caughtUp, classmatesEssays, nameOf, writtenOn } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp, classmatesEssays, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIRST = 'First baseline: there is no approved sample to compare with yet.';
@@ -29,13 +29,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
           text,
           date: received.data.writing_date ?? received.data.submitted_at,
           essayType: job.life.essay_type ?? received.data.essay_type,
-          samples: samples.map((row) => ({
-            id: row.id,
-            text: row.sample_text,
-            date: writtenOn(row),
-            isPrimary: row.is_primary,
-            essayType: row.essay_type,
-          })),
+          samples: asSamples(samples),
           others: await classmatesEssays(tools, filing, received.data.from_essay_id ?? job.id),
           aiWritingScore: job.life.ai_score,
         },

@@ -1,19 +1,7 @@
 import type { BaselineLife } from '@essays/contract';
-import { metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { caughtUp } from './tools.ts';
+import { matchStudent } from './match-student.ts';
 import type { Tools } from './tools.ts';
 
-export const matchStudentWhenBaselineTextExtracted = (tools: Tools): Reactor<BaselineLife> => ({
-  document: 'baseline',
-  step: 'match_student',
-  kind: 'local',
-  async react(job) {
-    await caughtUp(tools, ['students']);
-    const match = await tools.match(job.life.markers);
-    const meta = metaOf(job, 'matched', tools.now());
-    return 'filing' in match
-      ? tools.baseline(job.id, { type: 'RecordMatch', filing: match.filing }, meta)
-      : tools.baseline(job.id, { type: 'RecordSetAside', reason: match.reason }, meta);
-  },
-});
+export const matchStudentWhenBaselineTextExtracted = (tools: Tools): Reactor<BaselineLife> =>
+  matchStudent('baseline', tools);

@@ -67,7 +67,17 @@ export const approvedSamples = async (
 };
 
 /** When a sample was written, as far as anybody knows. */
-export const writtenOn = (row: BaselineRow): string => row.writing_date ?? row.submission_date;
+const writtenOn = (row: BaselineRow): string => row.writing_date ?? row.submission_date;
+
+/** Samples as the comparison takes them. */
+export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[]) =>
+  rows.map((row) => ({
+    id: row.id,
+    text: row.sample_text,
+    date: writtenOn(row),
+    isPrimary: row.is_primary,
+    essayType: row.essay_type,
+  }));
 
 /** Newest essays of other students of the same kind of class and year, one of each student. */
 export const classmatesEssays = async (

@@ -337,7 +337,7 @@ const withAiFigures = (row: EssayRow): EssayRow =>
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 1,
+  version: 2,
   indexes: [
     'student_session_id',
     'processing_status+submission_date',

@@ -28,7 +28,7 @@ const scoreBy = (
 /** The scores of a student's essays over time, and the summary written about her. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 1,
+  version: 2,
   indexes: ['student_id'],
   on: {
     ...onEssayEvents<'student_progress'>((row, event) => {

@@ -1,0 +1,24 @@
+import type { BaselineLife, EssayLife } from '@essays/contract';
+import { metaOf } from './job.ts';
+import type { DocumentKind, Job, Reactor } from './job.ts';
+import { caughtUp } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+/** Files a document under the one student whose id it carries, or sets it aside for a teacher. */
+export const matchStudent = <Life extends EssayLife | BaselineLife>(
+  document: DocumentKind,
+  tools: Tools,
+): Reactor<Life> => ({
+  document,
+  step: 'match_student',
+  kind: 'local',
+  async react(job: Job<Life>) {
+    await caughtUp(tools, ['students']);
+    const match = await tools.match(job.life.markers);
+    const command =
+      'filing' in match
+        ? { type: 'RecordMatch' as const, filing: match.filing }
+        : { type: 'RecordSetAside' as const, reason: match.reason };
+    return tools[document](job.id, command, metaOf(job, 'matched', tools.now()));
+  },
+});
