@@ -178,5 +178,3 @@ function rawScore(values: Float64Array, weights: AuthorshipWeights): number {
     sum += (weights.weights[at]! * (values[at]! - weights.mu[at]!)) / weights.sd[at]!;
   return sum;
 }
-
-export { shuffled } from './authorship-cases.ts';

@@ -4,7 +4,7 @@ import type { Trait } from '../grading/criteria-traits.ts';
 import { GRADING_MODEL, traitPoints } from '../grading/scoring-ladder.ts';
 import { seeded } from './corpora.ts';
 import { fitGrading, type ScoredEssay } from './fit-grading.ts';
-import { shuffled } from './fit-authorship.ts';
+import { shuffled } from './authorship-cases.ts';
 import { deviation, mean, quadraticKappa } from './statistics.ts';
 import { three } from './report-authorship.ts';
 
