@@ -16,7 +16,8 @@ before(async () => {
   product = await startProduct();
   seeded = await seedClass(product);
   // The checker opens a page of its own, which only a context made by hand allows.
-  const context = await product.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  // Tall enough that no bar at the bottom of the window covers what scrolling would free.
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 3000 } });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });

@@ -1,18 +1,13 @@
-import { CLASS_TYPE_LABEL, classTypeOfPeriod, ordinal } from '@essays/contract';
+import { classTypeOfPeriod } from '@essays/contract';
 import type { Student } from '@essays/contract';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isUnanswered, serverSentence } from '../../api/error-sentence.ts';
-import { Message } from '../../components/state-panels.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
+import { PeriodField } from './period-field.tsx';
 import { useAddStudentMutation } from './students.api.ts';
 
 const sentenceOf = (error: unknown): string => {
@@ -35,7 +30,6 @@ export const AddStudentDialog = ({
   onClose: () => void;
   onAdded: (student: Student) => void;
 }) => {
-  const id = useId();
   const [add, { isLoading, error }] = useAddStudentMutation();
   const [form, setForm] = useState<NewStudentForm>(() => ({
     name: '',
@@ -62,66 +56,45 @@ export const AddStudentDialog = ({
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <DialogTitle id={id}>Add New Student</DialogTitle>
-        <DialogContent>
-          {error && <Message severity="error">{sentenceOf(error)}</Message>}
-          <TextField
-            label="Name"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-            error={Boolean(problems.name)}
-            helperText={problems.name}
-            autoFocus
-            required
-            fullWidth
-            margin="dense"
-            autoComplete="off"
-          />
-          <TextField
-            select
-            label="Period"
-            value={form.period}
-            onChange={(event) => set({ period: event.target.value })}
-            error={Boolean(problems.period)}
-            helperText={problems.period}
-            required
-            fullWidth
-            margin="dense"
-          >
-            {PERIOD_OPTIONS.map(({ value, classType }) => (
-              <MenuItem key={value} value={value}>
-                {ordinal(Number(value))} · {CLASS_TYPE_LABEL[classType]}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label="Academic Year"
-            value={form.academic_year}
-            onChange={(event) => set({ academic_year: event.target.value })}
-            error={Boolean(problems.academic_year)}
-            helperText={problems.academic_year ?? 'As in 2025-26'}
-            required
-            fullWidth
-            margin="dense"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isLoading}>
-            {isLoading ? 'Adding...' : 'Add Student'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add New Student"
+      submitLabel="Add Student"
+      busyLabel="Adding..."
+      isBusy={isLoading}
+      error={error && sentenceOf(error)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={form.name}
+        onChange={(event) => set({ name: event.target.value })}
+        error={Boolean(problems.name)}
+        helperText={problems.name}
+        autoFocus
+        required
+        fullWidth
+        margin="dense"
+        autoComplete="off"
+      />
+      <PeriodField
+        value={form.period}
+        onPeriod={(period) => set({ period })}
+        error={Boolean(problems.period)}
+        helperText={problems.period}
+        required
+        fullWidth
+      />
+      <TextField
+        label="Academic Year"
+        value={form.academic_year}
+        onChange={(event) => set({ academic_year: event.target.value })}
+        error={Boolean(problems.academic_year)}
+        helperText={problems.academic_year ?? 'As in 2025-26'}
+        required
+        fullWidth
+        margin="dense"
+      />
+    </FormDialog>
   );
 };

@@ -1,18 +1,16 @@
-import { CLASS_TYPE_LABEL, classTypeOfPeriod, ordinal } from '@essays/contract';
+import { classTypeOfPeriod } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { serverSentence } from '../../api/error-sentence.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
-import { PERIOD_OPTIONS, bulkProblem, namesFromLines } from '../../domain/roster.ts';
-import { useAddStudentsMutation } from './students.api.ts';
+import { PERIOD_OPTIONS, bulkProblem, checkedNames } from '../../domain/roster.ts';
+import { PeriodField } from './period-field.tsx';
+import { useAddStudentsMutation, useStudentsQuery } from './students.api.ts';
 
 /** One name per line, all for one period and year. */
 export const BulkAddDialog = ({
@@ -24,7 +22,6 @@ export const BulkAddDialog = ({
   onClose: () => void;
   onAdded: (added: { count: number; period: string; academic_year: string }) => void;
 }) => {
-  const id = useId();
   const [add, { isLoading, error }] = useAddStudentsMutation();
   const [text, setText] = useState('');
   const [period, setPeriod] = useState(
@@ -33,11 +30,16 @@ export const BulkAddDialog = ({
   const [year, setYear] = useState(() => yearForNewStudent(new Date()));
   const [problem, setProblem] = useState<string | null>(null);
   const [yearProblem, setYearProblem] = useState<string | null>(null);
-  const names = namesFromLines(text);
+  const [withDoubtful, setWithDoubtful] = useState(false);
+  const { data: roster } = useStudentsQuery({ include_inactive: true });
+  const checked = checkedNames(text, roster ?? []);
+  const doubtful = checked.filter(({ doubt }) => doubt !== null);
+  const names = checked.filter(({ doubt }) => withDoubtful || doubt === null).map(({ name }) => name);
   const said = serverSentence(error);
 
   const submit = async () => {
-    const found = bulkProblem(text);
+    const found =
+      bulkProblem(text) ?? (names.length === 0 ? 'These students are on the roster already.' : null);
     const wrongYear = /^\d{4}-\d{2}$/.test(year) ? null : 'Academic year must be in format YYYY-YY';
     setProblem(found);
     setYearProblem(wrongYear);
@@ -51,76 +53,65 @@ export const BulkAddDialog = ({
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+    <FormDialog
+      title="Bulk Add Students"
+      submitLabel="Add Students"
+      busyLabel="Adding..."
+      isBusy={isLoading}
+      error={error && (said ? `Failed to bulk add students: ${said}` : 'Failed to bulk add students')}
+      maxWidth="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+        <PeriodField value={period} onPeriod={setPeriod} sx={{ flex: '1 1 200px' }} />
+        <TextField
+          label="Academic Year"
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+          error={yearProblem !== null}
+          helperText={yearProblem}
+          margin="dense"
+          sx={{ flex: '1 1 140px' }}
+        />
+      </Box>
+      <TextField
+        label="Student names"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
         }}
-      >
-        <DialogTitle id={id}>Bulk Add Students</DialogTitle>
-        <DialogContent>
-          {error && (
-            <Message severity="error">
-              {said ? `Failed to bulk add students: ${said}` : 'Failed to bulk add students'}
-            </Message>
-          )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-            <TextField
-              select
-              label="Period"
-              value={period}
-              onChange={(event) => setPeriod(event.target.value)}
-              margin="dense"
-              sx={{ flex: '1 1 200px' }}
-            >
-              {PERIOD_OPTIONS.map(({ value, classType }) => (
-                <MenuItem key={value} value={value}>
-                  {ordinal(Number(value))} · {CLASS_TYPE_LABEL[classType]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              label="Academic Year"
-              value={year}
-              onChange={(event) => setYear(event.target.value)}
-              error={yearProblem !== null}
-              helperText={yearProblem}
-              margin="dense"
-              sx={{ flex: '1 1 140px' }}
-            />
-          </Box>
-          <TextField
-            label="Student names"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setProblem(null);
-            }}
-            error={problem !== null}
-            helperText={problem ?? 'One name per line'}
-            autoFocus
-            required
-            fullWidth
-            multiline
-            minRows={8}
-            maxRows={14}
-            margin="dense"
+        error={problem !== null}
+        helperText={problem ?? 'One name per line, as Maya Rivera or as Rivera, Maya'}
+        autoFocus
+        required
+        fullWidth
+        multiline
+        minRows={8}
+        maxRows={14}
+        margin="dense"
+      />
+      {doubtful.length > 0 && (
+        <Message severity="warning">
+          <ul style={{ margin: 0, paddingLeft: 18 }}>
+            {doubtful.map(({ name, doubt }, place) => (
+              <li key={`${name} ${place}`}>
+                {name}: {doubt}
+              </li>
+            ))}
+          </ul>
+          <FormControlLabel
+            control={
+              <Checkbox checked={withDoubtful} onChange={(event) => setWithDoubtful(event.target.checked)} />
+            }
+            label="They are other students of the same name: add them too"
           />
-          <Box role="status" sx={{ color: 'var(--ink-2)' }}>
-            {names.length === 1 ? '1 student to be added' : `${names.length} students to be added`}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isLoading}>
-            {isLoading ? 'Adding...' : 'Add Students'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Message>
+      )}
+      <Box role="status" sx={{ color: 'var(--ink-2)' }}>
+        {names.length === 1 ? '1 student to be added' : `${names.length} students to be added`}
+      </Box>
+    </FormDialog>
   );
 };

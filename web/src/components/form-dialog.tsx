@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Message } from './state-panels.tsx';
+
+/** A dialog with fields. Mount it to open it: every opening starts anew. What was typed stays when sending fails. */
+export const FormDialog = ({
+  title,
+  submitLabel,
+  busyLabel = submitLabel,
+  isBusy = false,
+  isIncomplete = false,
+  error,
+  maxWidth = 'xs',
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  submitLabel: string;
+  /** While it is sent. */
+  busyLabel?: string;
+  isBusy?: boolean;
+  /** Nothing that could be sent. */
+  isIncomplete?: boolean;
+  error?: string | null;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          {error && <Message severity="error">{error}</Message>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy || isIncomplete}>
+            {isBusy ? busyLabel : submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
