@@ -222,6 +222,55 @@ describe('baselines read model', () => {
       ib_total_score: null,
     });
   });
+  it('a grade given before the teacher said how the sample is graded is gone with her word', () => {
+    const assigned = (grading_status: 'previous_year' | 'manual_grade', conventions_score: number | null) =>
+      happened(
+        'BaselineAssigned',
+        {
+          baseline_id,
+          filing: FILING,
+          by_marker: false,
+          grading_status,
+          manual_scores:
+            conventions_score === null
+              ? null
+              : {
+                  focus_organization_score: 1,
+                  evidence_elaboration_score: 1,
+                  conventions_score,
+                  overall_score: 1,
+                },
+        },
+        { detailed_feedback: null },
+      );
+    const before = [...waiting, approved, graded];
+    expect(after(...before, assigned('previous_year', null))).toMatchObject({
+      overall_score: null,
+      rubric_assessment: [],
+      detailed_feedback: null,
+      student_feedback: null,
+      processing_status: 'approved',
+    });
+    expect(after(...before, assigned('manual_grade', 1))).toMatchObject({
+      overall_score: 1,
+      conventions_score: 1,
+      student_feedback: null,
+    });
+  });
+  it('trying a failed grading again keeps what the checks found', () => {
+    const failed = happened('BaselineGradingFailed', { baseline_id, reason: 'No answer.' });
+    const retried = happened('BaselineProcessingRetried', { baseline_id });
+    const { processing_status, processing_error, baseline_similarity_score } = after(
+      ...waiting,
+      approved,
+      failed,
+      retried,
+    );
+    expect(processing_status).toBe('approved');
+    expect(processing_error).toBeNull();
+    expect(baseline_similarity_score).toBe(after(...waiting).baseline_similarity_score);
+    expect(baseline_similarity_score).not.toBeNull();
+  });
   it('DOM-028 DOM-029 CON-058 an IB grade has four criteria and their sum', () => {
     const ib = happened(
       'BaselineGraded',
