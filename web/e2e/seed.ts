@@ -192,7 +192,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/batches', /^Batch History$/],
   [`/batch/${seeded.batch}`, /^Batch Results/],
   ['/essays/upload', /^Upload Essay$/],
-  [`/essays/grade/${seeded.essays.graded}`, /^Essay of S\d+$/],
+  [`/essays/grade/${seeded.essays.graded}`, /^S\d+( Anabel Quistgaard)? · Argumentative · /],
   ['/essays/ungraded', /^Ungraded Essays$/],
   ['/essays/flagged', /^Flagged Essays$/],
   ['/essays/rejected', /^Rejected Essays$/],

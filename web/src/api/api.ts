@@ -25,7 +25,7 @@ const queryWithSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   const result = await rawQuery(args, store, extra);
   // An answer to a call of an earlier session does not end this one.
   const tokenNow = (store.getState() as SessionState).session.token;
-  if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded());
+  if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded('expired'));
   return result;
 };
 

@@ -8,6 +8,7 @@ import {
   baselineAuthorship,
   batchOverall,
   batchScore,
+  unitOf,
   frequencyWord,
   isAiWarning,
   isFirstBaseline,
@@ -38,17 +39,23 @@ describe('scores', () => {
     expect([scoreBand(2.49).band, scoreBand(0).band, scoreBand(null).band]).toEqual(['red', 'red', 'grey']);
   });
   it('CON-064 CON-065 a raw score is divided by 25 and rounded to 2 decimals', () => {
-    expect(batchScore(75)).toBe(3);
-    expect(batchScore(87)).toBe(3.48);
-    expect(batchScore(3)).toBe(3);
+    expect(batchScore(75, 'percent')).toBe(3);
+    expect(batchScore(87, 'percent')).toBe(3.48);
+    expect(batchScore(3, 'points')).toBe(3);
+  });
+  it('the unit is the row’s: 3 beside 80 is 3 of 100', () => {
+    expect(unitOf([3, 80, null])).toBe('percent');
+    expect(unitOf([3, 4, 0])).toBe('points');
+    expect(batchOverall([3, 97])).toBe(2);
+    expect(batchOverall([3, 4])).toBe(3.5);
   });
   it('CON-066 the overall is averaged over the scores present', () => {
     expect(batchOverall([75, null, 100])).toBe(3.5);
     expect(batchOverall([null, null])).toBeNull();
   });
   it('CON-067 batch scores use the same bands', () => {
-    expect(scoreBand(batchScore(87)).band).toBe('blue');
-    expect(scoreBand(batchScore(60)).band).toBe('red');
+    expect(scoreBand(batchScore(87, 'percent')).band).toBe('blue');
+    expect(scoreBand(batchScore(60, 'percent')).band).toBe('red');
   });
   it('CON-068 CON-069 CON-070 a learning target is green from 3, yellow from 2, else red', () => {
     expect([3, 2.99, 2, 1.99].map((s) => learningTargetBand(s).band)).toEqual([

@@ -29,15 +29,23 @@ export const scoreBand = (score: number | null | undefined): Banded => {
   return { band: 'red', word: 'Emerging' };
 };
 
-/**
- * Batch table: a raw score (0–100) on the 4-point scale, 2 decimals. Values up to 4 are on that scale already:
- * this product stores 0–4, an import may bring 0–100.
- */
-export const batchScore = (raw: number | null | undefined): number | null =>
-  missing(raw) ? null : round2(raw > 4 ? raw / 25 : raw);
-/** Batch table: mean of the scores that are there, each rounded first, 2 decimals. */
-export const batchOverall = (raw: readonly (number | null | undefined)[]): number | null => {
-  const present = raw.map(batchScore).filter((value): value is number => value !== null);
+/** What the scores of a row count in: this product's points from 0 to 4, or an import's percent. */
+export type ScoreUnit = 'points' | 'percent';
+type RawScore = number | null | undefined;
+
+/** One score above 4 and the whole row is in percent: a 3 beside an 80 is 3 of 100, not 3 of 4. */
+export const unitOf = (row: readonly RawScore[]): ScoreUnit =>
+  row.some((raw) => !missing(raw) && raw > 4) ? 'percent' : 'points';
+
+/** Batch table: a raw score on the 4-point scale, 2 decimals. */
+export const batchScore = (raw: RawScore, unit: ScoreUnit): number | null =>
+  missing(raw) ? null : round2(unit === 'percent' ? raw / 25 : raw);
+/** Batch table: mean of a row's scores that are there, each rounded first, 2 decimals. */
+export const batchOverall = (raw: readonly RawScore[]): number | null => {
+  const unit = unitOf(raw);
+  const present = raw
+    .map((score) => batchScore(score, unit))
+    .filter((value): value is number => value !== null);
   return present.length ? round2(present.reduce((sum, value) => sum + value, 0) / present.length) : null;
 };
 

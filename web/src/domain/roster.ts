@@ -1,12 +1,42 @@
 import { TAUGHT_PERIODS, classTypeOfPeriod, foldForSearch } from '@essays/contract';
 import type { Student } from '@essays/contract';
 
+/** 'Rivera, Maya' of a class list is Maya Rivera; 'Otis Reed, Jr.' stays as it is. */
+const inSpokenOrder = (name: string): string => {
+  const [last, first, ...more] = name.split(',').map((part) => part.trim());
+  if (!last || !first || more.length > 0 || /^(jr|sr|i{2,3}|iv)\.?$/i.test(first)) return name;
+  return `${first} ${last}`;
+};
+
 /** One name a line, trimmed; blank lines are dropped. */
 export const namesFromLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => inSpokenOrder(line.trim()))
     .filter((line) => line.length > 0);
+
+export interface BulkName {
+  name: string;
+  /** Why it may be a student who is there already, or null. */
+  doubt: string | null;
+}
+
+/** What is about to be added, each name held against the roster and against the lines above it. */
+export const checkedNames = (text: string, roster: readonly Student[]): BulkName[] => {
+  const known = new Map(
+    roster.flatMap((student) =>
+      student.student_name ? [[foldForSearch(student.student_name), student.display_id] as const] : [],
+    ),
+  );
+  const above = new Set<string>();
+  return namesFromLines(text).map((name) => {
+    const folded = foldForSearch(name);
+    const id = known.get(folded);
+    const doubt = id ? `already on the roster (${id})` : above.has(folded) ? 'twice in this list' : null;
+    above.add(folded);
+    return { name, doubt };
+  });
+};
 
 /** Why the bulk text cannot be sent, or null. */
 export const bulkProblem = (text: string): string | null => {

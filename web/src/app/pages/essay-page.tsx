@@ -10,7 +10,10 @@ import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/ess
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { isUnderWay, POLL_MS } from '../../features/essays/use-essay-filter.ts';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
+import { dateWord } from '../../domain/dates.ts';
 import { batchPath, PATHS, withId } from '../../domain/paths.ts';
+import { essayTypeWord } from '../../domain/status-words.ts';
+import { whose } from '../../domain/whose.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
 /** Pause between loading an essay and showing it, ms: a redirect does not flash a page that is gone at once. */
@@ -23,7 +26,11 @@ const BackToLists = () => (
 );
 
 const titleOf = (essay: Essay): string =>
-  essay.student_display_id ? `Essay of ${essay.student_display_id}` : 'Essay without a student';
+  [
+    essay.student_display_id ? whose(essay) : (essay.original_filename ?? 'Essay without a student'),
+    essayTypeWord(essay.essay_type),
+    dateWord(essay.submission_date),
+  ].join(' · ');
 
 /** The list where this essay stands. */
 const backTo = (essay: Essay): { to: string; label: string } => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useHasExpired } from '../../api/session.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useToken } from '../../api/session.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -54,6 +55,7 @@ const SignInForm = () => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const hasExpired = useHasExpired();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +66,11 @@ const SignInForm = () => {
 
   return (
     <Box component="form" noValidate onSubmit={submit}>
+      {hasExpired && !error && !isIncomplete && (
+        <Message severity="info">
+          Your session has ended. What you typed is kept in this tab; sign in and go on where you were.
+        </Message>
+      )}
       {isIncomplete && <Message severity="error">Please enter both username and password</Message>}
       {error && !isIncomplete && (
         <Message severity="error">
@@ -227,8 +234,8 @@ const LoginPage = () => {
           <Typography
             sx={{ mt: '22px', maxWidth: '52ch', fontSize: '0.9375rem', lineHeight: 1.6, color: '#d6e2e0' }}
           >
-            Grades against your rubric, compares each essay with the student's own writing, and keeps every
-            decision with its reason.
+            Grades against the 10th Grade and IB rubrics, compares each essay with the student's own writing,
+            and keeps every decision with its reason.
           </Typography>
         </div>
       </Box>

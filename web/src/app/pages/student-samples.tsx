@@ -123,7 +123,13 @@ export const StudentSamples = ({
     if (error) {
       logFailure('Approving the baseline failed', error);
       void query.refetch();
-    } else notify('Baseline approved successfully.', { undo: () => void undoReview(sample.id) });
+    } else notify('Baseline approved successfully.', { undo: () => void takeBack(sample) });
+  };
+
+  const takeBack = async (sample: Baseline) => {
+    const { error } = await undoReview(sample.id);
+    if (error) notify(errorSentence(error, 'Failed to undo'), { kind: 'error' });
+    else notify('Decision undone.');
   };
 
   const reprocess = async (sample: Baseline) => {

@@ -12,7 +12,7 @@ export const authApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          dispatch(sessionEnded());
+          dispatch(sessionEnded('expired'));
         }
       },
     }),

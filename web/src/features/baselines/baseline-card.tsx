@@ -187,7 +187,9 @@ const SampleJudgement = ({
         chips={(first || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
         why={
           first
-            ? ['The first sample always waits for you: approve it and it is graded and used for comparison.']
+            ? [
+                `The first sample always waits for you: approve it and ${WHEN_APPROVED[baseline.grading_status]}.`,
+              ]
             : sentences(evidence.analysis?.evidence_reasons)
         }
         similarity={
@@ -225,6 +227,13 @@ const SampleJudgement = ({
       )}
     </>
   );
+};
+
+/** What follows an approval, by how the sample is to be graded. */
+const WHEN_APPROVED: Record<Baseline['grading_status'], string> = {
+  needs_grading: 'it is graded and used for comparison',
+  manual_grade: 'it is used for comparison, with the grade you gave',
+  previous_year: 'it is used for comparison; a sample of a previous year is not graded',
 };
 
 const SampleGrade = ({ baseline }: { baseline: Baseline }) => {

@@ -10,6 +10,7 @@ import {
   aiBand,
   batchOverall,
   batchScore,
+  unitOf,
   likenessPercent,
   scoreBand,
   similarityBand,
@@ -66,6 +67,12 @@ const Result = ({
   </Chip>
 );
 
+const rawScores = (essay: Essay) => [
+  essay.focus_organization_score,
+  essay.evidence_elaboration_score,
+  essay.conventions_score,
+];
+
 const COLUMNS: readonly Column<Essay>[] = [
   { head: 'Student', cell: (essay) => <Writer essay={essay} /> },
   { head: 'Type', cell: (essay) => essayTypeWord(essay.essay_type) },
@@ -109,30 +116,26 @@ const COLUMNS: readonly Column<Essay>[] = [
   {
     head: 'Overall Score',
     align: 'right',
-    cell: (essay) => (
-      <BatchScore
-        score={batchOverall([
-          essay.focus_organization_score,
-          essay.evidence_elaboration_score,
-          essay.conventions_score,
-        ])}
-      />
-    ),
+    cell: (essay) => <BatchScore score={batchOverall(rawScores(essay))} />,
   },
   {
     head: 'Focus/Org',
     align: 'right',
-    cell: (essay) => <BatchScore score={batchScore(essay.focus_organization_score)} />,
+    cell: (essay) => (
+      <BatchScore score={batchScore(essay.focus_organization_score, unitOf(rawScores(essay)))} />
+    ),
   },
   {
     head: 'Evidence',
     align: 'right',
-    cell: (essay) => <BatchScore score={batchScore(essay.evidence_elaboration_score)} />,
+    cell: (essay) => (
+      <BatchScore score={batchScore(essay.evidence_elaboration_score, unitOf(rawScores(essay)))} />
+    ),
   },
   {
     head: 'Conventions',
     align: 'right',
-    cell: (essay) => <BatchScore score={batchScore(essay.conventions_score)} />,
+    cell: (essay) => <BatchScore score={batchScore(essay.conventions_score, unitOf(rawScores(essay)))} />,
   },
   {
     head: 'Actions',

@@ -117,7 +117,7 @@ export const BatchReview = ({
         />
       )}
       {groups.setAside.length > 0 && (
-        <Panel title="Set aside" flush>
+        <Panel title="Not readable" flush>
           <DataTable
             label="Files that could not be used"
             rows={groups.setAside}
@@ -125,7 +125,7 @@ export const BatchReview = ({
             columns={[
               { head: 'File', wide: true, cell: fileCell },
               { head: 'Why', wide: true, cell: (row) => row.failure ?? 'It could not be read.' },
-              { head: 'State', cell: () => <Chip band="red">Not used</Chip> },
+              { head: 'State', cell: () => <Chip band="red">Not readable</Chip> },
             ]}
           />
         </Panel>
@@ -226,7 +226,7 @@ const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) =>
       word: groups.needYou.length === 1 ? 'needs you' : 'need you',
       colour: '#c9912f',
     },
-    { count: groups.setAside.length, word: 'set aside', colour: 'var(--differs)' },
+    { count: groups.setAside.length, word: 'not readable', colour: 'var(--differs)' },
     { count: groups.waiting.length, word: 'waiting', colour: 'var(--line)' },
   ];
   const total = parts.reduce((sum, part) => sum + part.count, 0);

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Student } from '@essays/contract';
+import { renderApp } from '../../../test/render-app.tsx';
+import { checkedNames, namesFromLines } from '../../domain/roster.ts';
+
+const jordan = {
+  id: 's1',
+  display_id: 'S0001',
+  student_name: 'Jordan Pike',
+  flags: [],
+} as unknown as Student;
+
+it('a name of a class list is put in its spoken order, a suffix is none', () => {
+  expect(namesFromLines('Rivera, Maya\nReed, Jr.\nAna Lund\nA, B, C')).toEqual([
+    'Maya Rivera',
+    'Reed, Jr.',
+    'Ana Lund',
+    'A, B, C',
+  ]);
+});
+
+it('a name that is on the roster or twice in the list is in doubt, case and accents aside', () => {
+  expect(checkedNames('Pike, Jordan\nAna Lund\nána lund', [jordan])).toEqual([
+    { name: 'Jordan Pike', doubt: 'already on the roster (S0001)' },
+    { name: 'Ana Lund', doubt: null },
+    { name: 'ána lund', doubt: 'twice in this list' },
+  ]);
+});
+
+it('doubtful names are left out of bulk add unless the teacher says otherwise', async () => {
+  const { user, server } = renderApp('/students', {
+    'GET /students': [jordan],
+    'POST /students/bulk': { students: [], count: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bulk Add Students' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Add Students' }));
+  await user.type(dialog.getByLabelText(/Student names/), 'Pike, Jordan{enter}Ana Lund');
+  expect(await dialog.findByText('Jordan Pike: already on the roster (S0001)')).toBeVisible();
+  expect(dialog.getByText('1 student to be added')).toBeVisible();
+  const box = dialog.getByRole('checkbox');
+  await user.click(box);
+  expect(dialog.getByText('2 students to be added')).toBeVisible();
+  await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Add Students' }));
+  await waitFor(() =>
+    expect(server.to('POST /students/bulk')[0]?.body).toMatchObject({ students: [{ name: 'Ana Lund' }] }),
+  );
+}, 60_000);
