@@ -39,10 +39,10 @@ export const pdfsOf = <F extends Pick<File, 'name' | 'type' | 'size'>>(
   return { pdfs, skipped };
 };
 
-export type EssayMethod = 'pdf' | 'text' | 'batch';
+export type UploadMethod = 'pdf' | 'text' | 'batch';
 
 export interface EssayForm {
-  method: EssayMethod;
+  method: UploadMethod;
   studentId: string;
   file: File | null;
   text: string;
@@ -61,10 +61,8 @@ export const essayFormProblem = (form: EssayForm): string | null => {
   return null;
 };
 
-export type BaselineMethod = 'pdf' | 'text' | 'batch';
-
 export interface BaselineForm {
-  method: BaselineMethod;
+  method: UploadMethod;
   studentId: string;
   essayType: string;
   /** Empty until chosen. */

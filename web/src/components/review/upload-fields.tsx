@@ -1,11 +1,14 @@
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDraft } from '../../api/use-draft.ts';
 import { pdfProblem, pdfsOf } from '../../domain/upload-rules.ts';
+import type { UploadMethod } from '../../domain/upload-rules.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Message } from '../state-panels.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 /** One PDF; a file that is none is refused at once. */
-export const PdfField = ({
+const PdfField = ({
   file,
   onFile,
 }: {
@@ -30,8 +33,10 @@ export interface SkippedFile {
   why: string;
 }
 
+const EMPTY = { files: [], skipped: [] };
+
 /** Many PDFs; what is none is left out and named. */
-export const PdfsField = ({
+const PdfsField = ({
   hint,
   folder = false,
   files,
@@ -69,7 +74,7 @@ export const PdfsField = ({
 const countWords = (text: string): number => (text.trim() === '' ? 0 : text.trim().split(/\s+/).length);
 
 /** Writing typed or pasted in, with its length. */
-export const WritingField = ({
+const WritingField = ({
   label,
   text,
   restored,
@@ -96,6 +101,82 @@ export const WritingField = ({
     />
   </>
 );
+
+/** What is to be uploaded, and how. Typed text is kept on this device until it is sent. */
+export const useUploadSource = (user: string, subject: string) => {
+  const [method, setMethod] = useState<UploadMethod>('pdf');
+  const [file, setFile] = useState<File | null>(null);
+  const [batch, setBatch] = useState<{ files: File[]; skipped: SkippedFile[] }>(EMPTY);
+  const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(user, subject, '');
+  return {
+    method,
+    setMethod,
+    file,
+    setFile,
+    ...batch,
+    setBatch,
+    text,
+    setText,
+    restored,
+    clear: () => {
+      setFile(null);
+      setBatch(EMPTY);
+      clearText('');
+    },
+  };
+};
+export type UploadSource = ReturnType<typeof useUploadSource>;
+
+/** The field of the chosen method. */
+export const UploadSourceFields = ({
+  source,
+  textLabel,
+  filesHint,
+  folder,
+  onProblem,
+}: {
+  source: UploadSource;
+  textLabel: string;
+  filesHint: string;
+  folder?: boolean;
+  /** Why a file was refused; null once another one is chosen. */
+  onProblem: (problem: string | null) => void;
+}) => {
+  switch (source.method) {
+    case 'pdf':
+      return (
+        <PdfField
+          file={source.file}
+          onFile={(file, problem) => {
+            source.setFile(file);
+            onProblem(problem);
+          }}
+        />
+      );
+    case 'text':
+      return (
+        <WritingField
+          label={textLabel}
+          text={source.text}
+          restored={source.restored}
+          onText={source.setText}
+        />
+      );
+    case 'batch':
+      return (
+        <PdfsField
+          hint={filesHint}
+          folder={folder}
+          files={source.files}
+          skipped={source.skipped}
+          onFiles={(files, skipped) => {
+            source.setBatch({ files, skipped });
+            onProblem(null);
+          }}
+        />
+      );
+  }
+};
 
 /** The text carries another student's id than the chosen one: filed only when the teacher insists. */
 export const OtherStudentDialog = ({

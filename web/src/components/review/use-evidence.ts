@@ -37,18 +37,22 @@ export const useEvidence = (of: {
     () => findings.filter((f) => differs || detailsOpen || f.kind === 'ai'),
     [findings, differs, detailsOpen],
   );
-  return {
-    analysis,
-    findings,
-    inSight,
-    /** Of everything, for the side by side view. */
-    allMarks: useMemo(() => marksOf(findings), [findings]),
-    marks: useMemo(() => marksOf(inSight), [inSight]),
-    selected,
-    setSelected,
-    differs,
-    aiWarning: isAiWarning(of.ai_writing_score),
-    setDetailsOpen,
-  };
+  const aiWarning = isAiWarning(of.ai_writing_score);
+  return useMemo(
+    () => ({
+      analysis,
+      findings,
+      inSight,
+      /** Of everything, for the side by side view. */
+      allMarks: marksOf(findings),
+      marks: marksOf(inSight),
+      selected,
+      setSelected,
+      differs,
+      aiWarning,
+      setDetailsOpen,
+    }),
+    [analysis, findings, inSight, selected, differs, aiWarning],
+  );
 };
 export type Evidence = ReturnType<typeof useEvidence>;

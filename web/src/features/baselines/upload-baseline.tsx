@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isUnanswered, serverSentence, statusOf } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
 import { SelectField, YearSelect } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,15 +13,13 @@ import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import {
   OtherStudentDialog,
-  PdfField,
-  PdfsField,
-  WritingField,
+  UploadSourceFields,
+  useUploadSource,
 } from '../../components/review/upload-fields.tsx';
-import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { baselineFormProblem, baselineFormReady, classOf } from '../../domain/upload-rules.ts';
-import type { BaselineForm, BaselineMethod, PeriodChoice } from '../../domain/upload-rules.ts';
+import type { BaselineForm, PeriodChoice } from '../../domain/upload-rules.ts';
 import { AUTO_CLOSE_MS } from './assessment-dialog.tsx';
 import { useUploadBaselineBatchMutation, useUploadBaselineMutation } from './baselines.api.ts';
 import { ManualGrade, NO_SCORES } from './manual-grade.tsx';
@@ -86,16 +83,8 @@ export const UploadBaselineForm = ({
   const [chosenYear, setYear] = useState<string | null>(null);
   const ofRoster = UPLOAD_ACADEMIC_YEARS.find((one) => one === roster.year);
   const year = chosenYear ?? ofRoster ?? DEFAULT_ACADEMIC_YEAR;
-  const [method, setMethod] = useState<BaselineMethod>('pdf');
-  const [file, setFile] = useState<File | null>(null);
-  const {
-    draft: text,
-    save: setText,
-    clear: clearText,
-    restored,
-  } = useDraft<string>(user, 'upload-baseline', '');
-  const [files, setFiles] = useState<File[]>([]);
-  const [skipped, setSkipped] = useState<SkippedFile[]>([]);
+  const source = useUploadSource(user, 'upload-baseline');
+  const { method, file, text, files } = source;
   const [scores, setScores] = useState<Scores>(NO_SCORES);
   const [feedback, setFeedback] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -121,10 +110,7 @@ export const UploadBaselineForm = ({
 
   const clear = () => {
     setStudentId('');
-    setFile(null);
-    setFiles([]);
-    setSkipped([]);
-    clearText('');
+    source.clear();
     setScores(NO_SCORES);
     setFeedback('');
     setProblem(null);
@@ -249,35 +235,17 @@ export const UploadBaselineForm = ({
             value={method}
             options={METHODS}
             onChange={(next) => {
-              setMethod(next);
+              source.setMethod(next);
               setProblem(null);
             }}
           />
           <Box sx={{ mt: '12px' }}>
-            {method === 'pdf' && (
-              <PdfField
-                file={file}
-                onFile={(chosen, wrong) => {
-                  setFile(chosen);
-                  setProblem(wrong);
-                }}
-              />
-            )}
-            {method === 'text' && (
-              <WritingField label="Baseline text" text={text} restored={restored} onText={setText} />
-            )}
-            {method === 'batch' && (
-              <PdfsField
-                hint="Names or texts may carry #(student id). Up to 10MB each."
-                files={files}
-                skipped={skipped}
-                onFiles={(chosen, left) => {
-                  setFiles(chosen);
-                  setSkipped(left);
-                  setProblem(null);
-                }}
-              />
-            )}
+            <UploadSourceFields
+              source={source}
+              textLabel="Baseline text"
+              filesHint="Names or texts may carry #(student id). Up to 10MB each."
+              onProblem={setProblem}
+            />
           </Box>
         </Panel>
         {problem !== null && <Message severity="error">{problem}</Message>}

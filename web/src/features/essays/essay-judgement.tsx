@@ -2,6 +2,7 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AiChip } from '../../components/review/authorship-panel.tsx';
 import { Judgement, Question } from '../../components/review/judgement.tsx';
@@ -13,7 +14,7 @@ import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
 
 /** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
-export const EssayJudgement = ({
+export const EssayJudgement = memo(function EssayJudgement({
   essay,
   list,
   evidence,
@@ -28,7 +29,7 @@ export const EssayJudgement = ({
   onShow: (finding: number) => void;
   /** Leads to the comparison with the earlier essay. */
   onRewrite: () => void;
-}) => {
+}) {
   const status = essay.processing_status;
   if (status === 'pending' || status === 'processing')
     return (
@@ -108,7 +109,7 @@ export const EssayJudgement = ({
       />
     </>
   );
-};
+});
 
 /** A file that could not be read: what is wrong with it, and the way on. */
 const Unread = ({ essay }: { essay: Essay }) => (

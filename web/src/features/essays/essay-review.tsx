@@ -10,6 +10,7 @@ import { markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { flagLabel, gradingView } from '../../domain/grading-view.ts';
 import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
@@ -81,7 +82,7 @@ export const EssayReview = memo(function EssayReview({
   const hasAnalysis = evidence.analysis !== null || (details?.baseline_comparisons ?? []).length > 0;
   const hasText = essay.essay_text !== null;
 
-  const show = (number: number) => {
+  const show = useStableCallback((number: number) => {
     evidence.setSelected(number);
     if (tab === 'rewrite') setTab('text');
     requestAnimationFrame(() =>
@@ -89,7 +90,8 @@ export const EssayReview = memo(function EssayReview({
         .getElementById(markElementId(essay.id, number))
         ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
     );
-  };
+  });
+  const compareRewrite = useStableCallback(() => setTab('rewrite'));
   useEffect(() => {
     const { inSight, selected } = evidence;
     commands?.(essay.id, (command) => {
@@ -167,7 +169,7 @@ export const EssayReview = memo(function EssayReview({
               evidence={evidence}
               now={now}
               onShow={show}
-              onRewrite={() => setTab('rewrite')}
+              onRewrite={compareRewrite}
             />
           </Box>
           <Box

@@ -1,6 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
@@ -11,7 +12,7 @@ import { SideBySide } from './side-by-side.tsx';
 export type TextTab = 'text' | 'sides' | 'rewrite';
 
 /** The writing: by itself, beside a sample, or beside its earlier version. */
-export const EssayTextPane = ({
+export const EssayTextPane = memo(function EssayTextPane({
   essay,
   list,
   evidence,
@@ -23,7 +24,7 @@ export const EssayTextPane = ({
   evidence: Evidence;
   tab: TextTab;
   onTab: (tab: TextTab) => void;
-}) => {
+}) {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const tabs = [
     { key: 'text', label: 'Essay under review', isShown: true },
@@ -106,4 +107,4 @@ export const EssayTextPane = ({
       </Box>
     </>
   );
-};
+});

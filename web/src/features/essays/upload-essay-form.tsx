@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -14,15 +13,14 @@ import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import {
   OtherStudentDialog,
-  PdfField,
-  PdfsField,
-  WritingField,
+  UploadSourceFields,
+  useUploadSource,
 } from '../../components/review/upload-fields.tsx';
 import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { essayFormProblem, essayTypesFor } from '../../domain/upload-rules.ts';
-import type { EssayMethod, PeriodChoice } from '../../domain/upload-rules.ts';
+import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
 import {
   useDecideRewriteMutation,
@@ -52,7 +50,8 @@ export const UploadEssayForm = ({
   roster: UploadRoster;
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
 }) => {
-  const [method, setMethod] = useState<EssayMethod>('pdf');
+  const source = useUploadSource(user, 'upload-essay');
+  const { method, file, text, files } = source;
   const { period, students } = roster;
   const [studentId, setStudentId] = useState(roster.wanted ?? '');
   // What the chosen student's class writes; with nobody chosen, what the period does.
@@ -60,15 +59,6 @@ export const UploadEssayForm = ({
   const types = student ? essayTypesOf(student.class_type) : essayTypesFor(period);
   const [chosenType, setEssayType] = useState<string>('');
   const essayType = types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
-  const [file, setFile] = useState<File | null>(null);
-  const {
-    draft: text,
-    save: setText,
-    clear: clearText,
-    restored,
-  } = useDraft<string>(user, 'upload-essay', '');
-  const [files, setFiles] = useState<File[]>([]);
-  const [skipped, setSkipped] = useState<SkippedFile[]>([]);
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
   const [notes, setNotes] = useState('');
@@ -93,10 +83,7 @@ export const UploadEssayForm = ({
 
   const clear = () => {
     setStudentId('');
-    setFile(null);
-    clearText('');
-    setFiles([]);
-    setSkipped([]);
+    source.clear();
     setRewrite(false);
     setOriginalId('');
     setNotes('');
@@ -114,7 +101,7 @@ export const UploadEssayForm = ({
       for (const one of files) body.append('files', one);
       try {
         const result = await uploadBatch(body).unwrap();
-        onBatch(result, skipped);
+        onBatch(result, source.skipped);
       } catch (error) {
         setProblem(errorSentence(error, 'Failed to upload batch'));
       }
@@ -193,7 +180,7 @@ export const UploadEssayForm = ({
             value={method}
             options={METHODS}
             onChange={(next) => {
-              setMethod(next);
+              source.setMethod(next);
               setProblem(null);
             }}
           />
@@ -261,31 +248,13 @@ export const UploadEssayForm = ({
           )}
         </Panel>
         <Panel title={method === 'text' ? '3. Text' : method === 'pdf' ? '3. File' : '3. Files'}>
-          {method === 'pdf' && (
-            <PdfField
-              file={file}
-              onFile={(chosen, wrong) => {
-                setFile(chosen);
-                setProblem(wrong);
-              }}
-            />
-          )}
-          {method === 'text' && (
-            <WritingField label="Essay text" text={text} restored={restored} onText={setText} />
-          )}
-          {method === 'batch' && (
-            <PdfsField
-              hint="Choose a folder or several PDFs, up to 10MB each."
-              folder
-              files={files}
-              skipped={skipped}
-              onFiles={(chosen, left) => {
-                setFiles(chosen);
-                setSkipped(left);
-                setProblem(null);
-              }}
-            />
-          )}
+          <UploadSourceFields
+            source={source}
+            textLabel="Essay text"
+            filesHint="Choose a folder or several PDFs, up to 10MB each."
+            folder
+            onProblem={setProblem}
+          />
         </Panel>
         {problem !== null && <Message severity="error">{problem}</Message>}
         <Box sx={{ display: 'flex', gap: '8px 18px', alignItems: 'center', flexWrap: 'wrap' }}>
