@@ -3,22 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf, essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { studentOf } from '../../../test/student-fixtures.ts';
 
 const LONG = 30_000;
-const HER = {
-  id: 's1',
-  display_id: 'S0001',
-  student_name: 'Maya Rivera',
-  period: 2,
-  class_type: '10th_grade_english',
-  academic_year: '2025-26',
-  enrollment_date: '2025-09-01',
-  is_active: true,
-  has_baseline: true,
-  baseline_status: 'complete',
-  flags: [],
-  revision: 1,
-};
+const HER = studentOf();
 const PROGRESS = {
   progress: { trend_status: 'Stable', slope_per_essay: 0.01, count: 2 },
   scores: [],

@@ -2,29 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { studentOf } from '../../../test/student-fixtures.ts';
 
 const LONG = 30_000;
-const studentOf = (n: number, changes: object = {}) => ({
-  id: `s${n}`,
-  display_id: `S${String(n).padStart(4, '0')}`,
-  student_name: `Student ${n}`,
-  period: 2,
-  class_type: '10th_grade_english',
-  academic_year: '2025-26',
-  enrollment_date: '2025-09-01',
-  is_active: true,
-  has_baseline: true,
-  baseline_status: 'complete',
-  flags: [],
-  revision: 0,
-  ...changes,
-});
+const numbered = (n: number, changes: Parameters<typeof studentOf>[0] = {}) =>
+  studentOf({
+    id: `s${n}`,
+    display_id: `S${String(n).padStart(4, '0')}`,
+    student_name: `Student ${n}`,
+    ...changes,
+  });
 const failing =
   (body: object = {}) =>
   () => ({ status: 500, body });
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const open = (answers: Answers = {}) =>
-  renderApp('/students', { 'GET /students': [studentOf(1)], ...answers });
+  renderApp('/students', { 'GET /students': [numbered(1)], ...answers });
 type View = ReturnType<typeof open>;
 const menu = async ({ user }: View, item: string, student = 'S0001') => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${student}` }));
@@ -49,7 +42,7 @@ describe('the roster', () => {
       ] as const;
       open({
         'GET /students': states.map(([baseline_status], n) =>
-          studentOf(n + 1, { baseline_status, is_active: n !== 5, period: n === 0 ? 1 : 2 }),
+          numbered(n + 1, { baseline_status, is_active: n !== 5, period: n === 0 ? 1 : 2 }),
         ),
       });
       const table = within(await screen.findByRole('table', { name: 'Students' }));
@@ -113,7 +106,7 @@ describe('the roster', () => {
     'a school of 2,000 opens with its first hundred; search finds the last, and more come on demand',
     async () => {
       open({
-        'GET /students': Array.from({ length: 2000 }, (_, n) => studentOf(n + 1)),
+        'GET /students': Array.from({ length: 2000 }, (_, n) => numbered(n + 1)),
       });
       expect(await screen.findByText('2000 students')).toBeVisible();
       expect(shownIds()).toHaveLength(100);
@@ -134,7 +127,7 @@ describe('what changes the roster', () => {
     'STA-047 STA-048 %s: the call, and Undo beside the notice',
     async (_title, is_active, item, method, query) => {
       const view = open({
-        'GET /students': [studentOf(1, { is_active })],
+        'GET /students': [numbered(1, { is_active })],
         'DELETE /students/:id': {},
         'PUT /students/:id': {},
       });
@@ -252,10 +245,10 @@ describe('the baseline manager', () => {
   it(
     'STU-030 STU-031 VAL-017 VAL-018 text and date are enough; then it closes and the list knows of a baseline',
     async () => {
-      let status = 'missing';
+      let status: 'complete' | 'pending' = 'complete';
       const { user, server, ...m } = await manager({
         'GET /students': () => ({
-          body: [studentOf(1, { baseline_status: status === 'missing' ? 'complete' : status })],
+          body: [numbered(1, { baseline_status: status })],
         }),
         'POST /baselines/upload': () => {
           status = 'pending';
