@@ -28,6 +28,8 @@ const heads = async (name: string) =>
 const logged = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 
+const TRENDS = ['Improving', 'Declining', 'Insufficient Data', 'Stable', 'Something New'];
+
 describe('what a teacher sees of a student', () => {
   it(
     'decisions come first, the gravest on top, and each leads to its place',
@@ -91,7 +93,7 @@ describe('what a teacher sees of a student', () => {
     LONG,
   );
 
-  it.each(['Improving', 'Declining', 'Insufficient Data', 'Stable', 'Something New'])(
+  it.each(TRENDS)(
     'STA-058 the trend %s stands as it was received',
     async (trend_status) => {
       open({

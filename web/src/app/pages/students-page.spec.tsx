@@ -119,6 +119,19 @@ describe('the roster', () => {
   );
 });
 
+const REFUSALS = [
+  [
+    'without a word of the server',
+    failing(),
+    'Failed to add student. There might be an issue with the server configuration.',
+  ],
+  [
+    'without any answer',
+    broken,
+    'Failed to connect to the server. Please check your connection and try again.',
+  ],
+] as const;
+
 describe('what changes the roster', () => {
   it.each([
     ['Deactivate keeps everything', true, 'Deactivate', 'DELETE', 'hard_delete=false'],
@@ -171,18 +184,7 @@ describe('what changes the roster', () => {
     LONG,
   );
 
-  it.each([
-    [
-      'without a word of the server',
-      failing(),
-      'Failed to add student. There might be an issue with the server configuration.',
-    ],
-    [
-      'without any answer',
-      broken,
-      'Failed to connect to the server. Please check your connection and try again.',
-    ],
-  ])(
+  it.each(REFUSALS)(
     'ERR-016 ERR-017 adding fails %s; what she typed stays',
     async (_title, answer, sentence) => {
       const { user } = open({ 'POST /students': answer });
