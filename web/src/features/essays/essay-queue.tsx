@@ -25,6 +25,12 @@ import type { Decided } from './use-decisions.tsx';
 /** Cards made at once; the rest come on request. */
 const FIRST = 20;
 
+/** The keys stand on the card they act on. On the others their room stays, or a button would move under the pointer. */
+const keysOnlyAt = (id: string | undefined) => ({
+  '& article kbd': { visibility: 'hidden' },
+  ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
+});
+
 /** A queue of essays: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
   title,
@@ -222,7 +228,7 @@ export const EssayQueue = ({
               }
             />
           ) : (
-            <Box aria-busy={isFetching}>
+            <Box aria-busy={isFetching} sx={keysOnlyAt(all[index]?.id)}>
               {shown.map((essay) => (
                 <EssayReview
                   key={essay.id}
@@ -232,7 +238,7 @@ export const EssayQueue = ({
                   now={now}
                   outlined={outlined === essay.id}
                   current={current === essay.id}
-                  showKeys={enabled && all[index]?.id === essay.id}
+                  showKeys={enabled}
                   grading={decisions.gradingId === essay.id}
                   history={history}
                   onDecide={onDecide}
