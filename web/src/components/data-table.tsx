@@ -55,7 +55,7 @@ const PHONE = {
   '& tbody td[data-head]': { whiteSpace: 'normal !important' },
   '& tbody td::before': {
     content: 'attr(data-head)',
-    flex: 'none',
+    flex: '0 1 auto',
     color: 'var(--ink-2)',
     fontSize: '0.78125rem',
   },
