@@ -18,7 +18,8 @@ export const session = createSlice({
     },
     /** 'expired': nobody signed out; the server no longer takes the token. */
     ended(state, action: PayloadAction<'expired' | undefined>) {
-      state.hasExpired = action.payload === 'expired' && state.token !== null;
+      // A second call may be refused after the first one has ended the session.
+      state.hasExpired = action.payload === 'expired' && (state.token !== null || state.hasExpired);
       localStorage.removeItem(TOKEN);
       state.token = null;
     },

@@ -3,11 +3,15 @@ import { renderApp } from '../../../test/render-app.tsx';
 
 const ENDED = /^Your session has ended\. What you typed is kept/;
 
-it('a session that ended by itself says so, and that nothing typed is lost', async () => {
-  renderApp('/nope', { 'GET /essays/dashboard-stats': () => ({ status: 401, body: {} }) });
-  expect(await screen.findByText(ENDED)).toBeVisible();
-  expect(screen.getByText(/10th Grade and IB rubrics/)).toBeInTheDocument();
-}, 30_000);
+it.each(['GET /essays/dashboard-stats', 'GET /auth/verify'])(
+  'a session that ended by itself (%s) says so, and that nothing typed is lost',
+  async (route) => {
+    renderApp('/nope', { [route]: () => ({ status: 401, body: {} }) });
+    expect(await screen.findByText(ENDED)).toBeVisible();
+    expect(screen.getByText(/10th Grade and IB rubrics/)).toBeInTheDocument();
+  },
+  30_000,
+);
 
 it('who signs out or comes for the first time reads nothing of it', async () => {
   const { user, address } = renderApp('/nope');
