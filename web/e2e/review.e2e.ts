@@ -115,7 +115,7 @@ describe('deciding', { concurrency: false }, () => {
     await page.getByRole('combobox', { name: 'Student', exact: true }).fill('Anabel');
     await page.getByRole('option', { name: /Anabel Quistgaard/ }).click();
     await button('Assign').click();
-    await page.getByRole('heading', { name: /Anabel Quistgaard/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /Anabel Quistgaard/ }).waitFor();
     assert.equal((await essay(id)).student_session_id, seeded.ana);
   });
 
@@ -204,7 +204,7 @@ describe('deciding', { concurrency: false }, () => {
     await open('/essays/flagged');
     const card = (at: number) => page.locator('article').nth(at);
     const [first, second] = [await card(0).getAttribute('id'), await card(1).getAttribute('id')];
-    await page.keyboard.press('j');
+    // The keys act on the card in view.
     await page.keyboard.press('x');
     await dialog().getByLabel('Reason for the rejection').waitFor();
     await page.keyboard.type('Handed in for the wrong task.');
