@@ -52,6 +52,6 @@ export const SENTENCES = {
   tooLarge: 'File size must be 10MB or less',
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",
-  decidedMeanwhile: 'Somebody else decided on this a moment ago. Look at it again before you decide.',
+  decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

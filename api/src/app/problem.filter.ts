@@ -5,12 +5,12 @@ import { InvalidInput, NotFound, RuleBroken, SENTENCES, ServiceFailed, StaleVers
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom } from '@essays/storage';
 
-/** A throttle's refusal; the filter answers 429 and says when to come again. */
+/** Too many requests in a short time; the filter answers 429 and says when to try again. */
 export class TooManyTries extends Error {
   readonly status = 429;
   override name = 'TooManyTries';
   constructor(readonly retryAfterSeconds: number) {
-    super(`Too many tries. Please wait ${waiting(retryAfterSeconds)} and try again.`);
+    super(`Too many attempts. Please wait ${waiting(retryAfterSeconds)} and try again.`);
   }
 }
 
@@ -20,7 +20,7 @@ export class WrongCredentials extends Error {
   override name = 'WrongCredentials';
 }
 
-/** An Idempotency-Key that already stands for something else. */
+/** An Idempotency-Key that was already used for a different request. */
 export class KeyUsedOtherwise extends Error {
   readonly status = 422;
   override name = 'KeyUsedOtherwise';
@@ -41,17 +41,17 @@ const TITLES: Record<number, string> = {
   404: 'Not found',
   405: 'Not possible here',
   409: 'Conflict',
-  412: 'Changed meanwhile',
+  412: 'Changed in the meantime',
   413: 'Too large',
   415: 'Wrong kind of file',
   422: 'Not processable',
-  429: 'Too many tries',
+  429: 'Too many attempts',
   500: 'Unexpected error',
   502: 'Outside service failed',
   503: 'Not ready',
 };
 
-/** What a teacher is told when the framework's own words would not help her. */
+/** What a teacher is told when the framework's own message would not help. */
 const OWN_WORDS: Record<number, string> = {
   400: 'The request could not be understood.',
   401: SENTENCES.signInAgain,
@@ -65,13 +65,13 @@ const OWN_WORDS: Record<number, string> = {
 };
 
 const NO_ROOM =
-  "There is no room left on the server's disk. Nothing was saved; please tell whoever looks after the server.";
+  "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
 
 /** When to ask again after a 503, seconds. */
 const READY_IN = 2;
 const UNSEEN = {
   status: 503,
-  sentence: 'This was saved, but the lists are behind. Please look again in a moment.',
+  sentence: 'This was saved, but the lists are not up to date yet. Please check again in a moment.',
 };
 
 /** A command was carried out, and its answer looked for what the read models do not show yet. */

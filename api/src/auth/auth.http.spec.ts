@@ -234,7 +234,7 @@ describe('signing in over HTTP', () => {
       .post('/api/auth/register')
       .send({ ...account, username: 'NEW.teacher' });
     expect(again.status).toBe(409);
-    expect(again.body.error).toBe('This username is taken already.');
+    expect(again.body.error).toBe('This username is already taken.');
     expect((await login('new.teacher', account.password)).status).toBe(200);
   });
 
@@ -277,7 +277,7 @@ describe('signing in over HTTP', () => {
     const refused = answers[5]!;
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body.error).toMatch(/^Too many tries\. Please wait \d+ seconds? and try again\.$/);
+    expect(refused.body.error).toMatch(/^Too many attempts\. Please wait \d+ seconds? and try again\.$/);
     expect((await login('department_head', TEST_PASSWORD)).status).toBe(429);
     expect((await login('teacher', TEST_PASSWORD)).status).toBe(200);
     expect((await server.as('department_head').get('/api/auth/verify')).status).toBe(200);

@@ -83,9 +83,9 @@ const verdict = ({ life, evidence }: BaselineState): DomainEvent => {
   if (evidence === 'insufficient')
     return review('not-enough-writing', 'Not enough writing to say', false, values);
   if (life.ai_score !== null && life.ai_score >= AI_FLAG_FROM)
-    return review('ai-score-high', `AI writing score ${Math.round(life.ai_score)}%`, false, values);
+    return review('ai-score-high', `AI-writing score ${Math.round(life.ai_score)} of 100`, false, values);
   if (life.decided)
-    return review('decided-by-a-person-before', 'A teacher took an earlier decision back', false, values);
+    return review('decided-by-a-person-before', 'A teacher undid an earlier decision', false, values);
   if (life.similarity >= CONSISTENT_BASELINE_FROM)
     return event('BaselineFoundConsistent', {
       baseline_id,
@@ -184,7 +184,7 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
       if (life.unreadable) return refuse('This baseline has no readable text. It can only be deleted.');
       if (life.filing && life.filing.student_id !== command.filing.student_id && life.review)
         return refuse(
-          'This baseline is decided already. Take the decision back before you assign it to another student.',
+          'This baseline has already been reviewed. Undo the review before assigning it to another student.',
         );
       if (
         life.filing?.student_id === command.filing.student_id &&
@@ -256,7 +256,7 @@ const decide = (command: BaselineCommand, state: BaselineState): DomainEvent[] =
         return refuse(
           life.status === 'failed'
             ? 'This baseline has no readable text. It can only be deleted.'
-            : 'This baseline is processed already.',
+            : 'This baseline has already been processed.',
         );
       return [event('BaselineProcessingRetried', { baseline_id })];
     }

@@ -60,10 +60,10 @@ type From = keyof typeof FROM;
 const NOT_APPROVABLE = 'Only a baseline that is ready for review can be approved.';
 const NOT_REJECTABLE = 'Only a baseline that is ready for review can be rejected.';
 const NO_REVIEW = 'There is no review to undo.';
-const PROCESSED = 'This baseline is processed already.';
+const PROCESSED = 'This baseline has already been processed.';
 const NO_TEXT = 'This baseline has no readable text. It can only be deleted.';
 const DECIDED =
-  'This baseline is decided already. Take the decision back before you assign it to another student.';
+  'This baseline has already been reviewed. Undo the review before assigning it to another student.';
 
 /** Every command of a person in every state: the status after it, or the sentence that refuses it. */
 const TABLE: Record<string, { command: BaselineCommand; outcome: Record<From, string> }> = {
@@ -222,7 +222,7 @@ describe('every command of a person in every state of a baseline', () => {
       const checked = [...undone, ...when(undone, { type: 'Reassess' }), compared(0.95), ai(0)];
       expect(when(checked, { type: 'Decide' })[0]).toMatchObject({
         type: 'BaselineNeedsReview',
-        data: { flagged: false, flag_reason: 'A teacher took an earlier decision back' },
+        data: { flagged: false, flag_reason: 'A teacher undid an earlier decision' },
       });
     });
   });

@@ -90,7 +90,7 @@ describe('the intelligent assessment', () => {
         ),
     );
     const refused = await Promise.race(answers);
-    expect(refused).toMatchObject({ status: 409, body: { error: 'An assessment is running already.' } });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'An assessment is already running.' } });
     const running = await reaches((p) => p.currentStudentName !== null);
     expect(running).toMatchObject({
       status: 'processing',

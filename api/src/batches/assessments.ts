@@ -34,7 +34,7 @@ const START_AT_MOST = 10_000;
 /** How long the starting call waits for the end, milliseconds. */
 const RUN_AT_MOST = 1_800_000;
 
-const RUNS_ALREADY = 'An assessment is running already.';
+const RUNS_ALREADY = 'An assessment is already running.';
 
 const IDLE: BaselineBatchProgress = {
   status: 'idle',
@@ -246,7 +246,7 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
         if (this.#ended || !(await this.#isRunning(run.id))) return true;
         return (await rows()).every(({ step }) => step === null || step === 'grade');
       });
-      if (!settled) return 'This took too long. The processing goes on; look again later.';
+      if (!settled) return 'This took too long. Processing continues; please check back later.';
       return (await rows()).find(({ interrupted }) => interrupted)?.interrupted?.reason ?? null;
     } catch (error) {
       return error instanceof RuleBroken ? error.message : 'Processing failed unexpectedly.';

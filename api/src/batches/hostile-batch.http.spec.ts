@@ -125,7 +125,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
       });
     expect(await assign(students[0].id, 'nobody.pdf', 'ib.pdf')).toMatchObject({
       status: 400,
-      body: { error: 'IB English writes analytical essays, not argumentative ones.' },
+      body: { error: 'IB English students write analytical essays, not argumentative ones.' },
     });
     const [taken] = (await rows()).filter((row) => row.student_session_id !== null);
     const other = (await server.get('/api/students?period=2')).find(
@@ -140,7 +140,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: 'This essay is already assigned to another student. Take it back first.' },
+      body: { error: 'This essay is already assigned to another student. Unassign it first.' },
     });
     // All or none.
     expect(await counts()).toMatchObject({ set_aside: 5 });

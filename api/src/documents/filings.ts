@@ -57,20 +57,20 @@ export class Filings {
       if (match.reason === 'no_marker')
         throw new UnusableFile(
           422,
-          'No student id was found in this file. Choose the student, or write the id as #(id) in the text.',
+          'No student ID was found in this file. Choose the student, or write the ID in the text, for example #(S0001).',
         );
       throw new UnusableFile(
         422,
         match.reason === 'several_markers'
-          ? `This file carries several student ids (${markers.join(', ')}). Choose the student.`
-          : `There is no active student with the id ${markers[0]} that this file carries. Choose the student.`,
+          ? `This file contains several student IDs (${markers.join(', ')}). Choose the student.`
+          : `This file contains the ID ${markers[0]}, but no active student has it. Choose the student.`,
       );
     }
     const student = await this.student(picked);
     const other = markers.find((marker) => !carries(student, marker));
     if (other !== undefined && !confirmed)
       throw new RuleBroken(
-        `This text carries the student id ${other}, but you chose ${student.display_id}. Confirm that it belongs to ${student.display_id}, or choose the other student.`,
+        `This text contains the student ID ${other}, but you chose ${student.display_id}. Confirm that it belongs to ${student.display_id}, or choose the other student.`,
       );
     return student;
   }

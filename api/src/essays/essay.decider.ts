@@ -80,7 +80,7 @@ export const mustFit = (classType: ClassType, essayType: EssayType | null): void
   const allowed = essayTypesOf(classType);
   if (essayType !== null && !allowed.includes(essayType))
     throw new InvalidInput(
-      `${CLASS_TYPE_LABEL[classType]} writes ${allowed.join(', ')} essays, not ${essayType} ones.`,
+      `${CLASS_TYPE_LABEL[classType]} students write ${allowed.join(', ')} essays, not ${essayType} ones.`,
     );
 };
 
@@ -146,7 +146,9 @@ const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] => {
           rule: 'ai-score-high',
           values: { score: life.ai_score, threshold: AI_FLAG_FROM },
         },
-        { reason: `AI writing score ${Math.round(life.ai_score)}% (flagged from ${AI_FLAG_FROM}%).` },
+        {
+          reason: `AI-writing score ${Math.round(life.ai_score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
+        },
       ),
     );
   return flags;
@@ -187,7 +189,7 @@ const scoredByTeacher = (
   const head = { essay_id: received(life), student_id, grading_result_id };
   if (life.filing?.class_type === 'ib_english') {
     const rubric = manual.rubric_assessment ?? [];
-    if (rubric.length === 0) throw new InvalidInput('Score at least one of the criteria A to D.');
+    if (rubric.length === 0) throw new InvalidInput('Enter a score for at least one of the criteria A to D.');
     const assessed = rubric.map((item) => {
       const criterion = ibCriterionOf(item.criterion);
       if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
@@ -196,7 +198,7 @@ const scoredByTeacher = (
       return { criterion, score: item.score, rationale: item.rationale ?? '' };
     });
     if (new Set(assessed.map((a) => a.criterion.id)).size !== assessed.length)
-      throw new InvalidInput('Each criterion can be scored once.');
+      throw new InvalidInput('Each criterion can be scored only once.');
     assessed.sort((a, b) => a.criterion.id.localeCompare(b.criterion.id));
     return event(
       'EssayScoredByTeacher',
@@ -323,17 +325,17 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     case 'StartGrading': {
       const grading = life.grading;
       if (!due(life, 'grade') || grading?.attempt !== command.attempt)
-        return refuse('This grading is no longer due.');
+        return refuse('This grading is no longer needed.');
       if (grading.fence === command.fence) return [];
       if (grading.fence !== null && grading.fence > command.fence)
-        return refuse('Another worker has taken up this grading.');
+        return refuse('Another worker is already doing this grading.');
       return [event('GradingStarted', { essay_id, attempt: command.attempt, fence: command.fence })];
     }
     case 'RecordGrade': {
       const grading = life.grading;
       if (!life.exists || life.erased || grading?.attempt !== command.numbers.attempt) return [];
       if (grading.state === 'graded' || grading.state === 'failed') return [];
-      if (grading.fence !== command.fence) return refuse('Another worker has taken up this grading.');
+      if (grading.fence !== command.fence) return refuse('Another worker is already doing this grading.');
       if (!life.filing) return [];
       const applied = life.graded_by !== 'teacher';
       const graded = event(
@@ -352,7 +354,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     case 'RecordGradingFailure': {
       const grading = life.grading;
       if (!due(life, 'grade') || grading?.attempt !== command.attempt) return [];
-      if (grading.fence !== command.fence) return refuse('Another worker has taken up this grading.');
+      if (grading.fence !== command.fence) return refuse('Another worker is already doing this grading.');
       return [event('GradingFailed', { essay_id, attempt: command.attempt, reason: command.reason })];
     }
     default:
@@ -363,16 +365,15 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
   switch (command.type) {
     case 'AssignEssay': {
       if (life.filing?.student_id === command.filing.student_id) return [];
-      if (life.filing)
-        return refuse('This essay is already assigned to another student. Take it back first.');
+      if (life.filing) return refuse('This essay is already assigned to another student. Unassign it first.');
       mustFit(command.filing.class_type, life.essay_type);
       return [event('EssayAssigned', { essay_id, filing: command.filing, by_marker: false })];
     }
     case 'UndoAssignment': {
       if (!life.filing) return refuse('This essay is not assigned to a student.');
-      if (life.rejected) return refuse('This essay is rejected. Restore it before you take it back.');
+      if (life.rejected) return refuse('This essay is rejected. Restore it before you unassign it.');
       if (life.linked_baseline_id)
-        return refuse('A baseline was made from this essay. Delete the baseline first.');
+        return refuse('This essay has been converted to a baseline. Delete the baseline first.');
       mustHaveSeen(life.decided, command.by);
       return [event('EssayAssignmentUndone', { essay_id, student_id: life.filing.student_id })];
     }
@@ -418,11 +419,11 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
       return withAutomaticFlags(life, scoredByTeacher(state, command.scores, command.grading_result_id));
     case 'RequestGrading': {
       studentOf(life);
-      if (life.rejected) return refuse('This essay is rejected. Restore it before you have it graded.');
+      if (life.rejected) return refuse('This essay is rejected. Restore it before grading it.');
       if (life.graded_by) return [];
       if (life.extraction_error) return refuse('This essay has no readable text, so it cannot be graded.');
       if (life.grading?.state === 'requested' || life.grading?.state === 'started')
-        return command.early ? [] : refuse('This essay is being graded already.');
+        return command.early ? [] : refuse('This essay is already being graded.');
       if (life.step !== null && !command.early)
         return refuse('This essay is still being checked. Try again in a moment.');
       return [requestGrading(life, command.rubric_version, command.engine)];
@@ -442,7 +443,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     case 'ConvertEssayToBaseline': {
       if (life.linked_baseline_id) return [];
       studentOf(life);
-      if (!life.has_text) return refuse('This essay has no text yet, so no baseline can be made of it.');
+      if (!life.has_text) return refuse('This essay has no text yet, so it cannot become a baseline.');
       if (life.rejected) return refuse('A rejected essay cannot become a baseline.');
       return [event('EssayConvertedToBaseline', { essay_id, baseline_id: command.baseline_id })];
     }

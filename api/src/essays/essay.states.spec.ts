@@ -49,8 +49,8 @@ const CHECKED = 'This essay is still being checked. Try again in a moment.';
 const NO_UNDO = 'There is no decision to undo.';
 const NO_REWRITE = 'This essay is not marked as a rewrite.';
 const NO_FAILURE = 'There is no failed step to try again.';
-const TAKEN = 'This essay is already assigned to another student. Take it back first.';
-const NO_TEXT = 'This essay has no text yet, so no baseline can be made of it.';
+const TAKEN = 'This essay is already assigned to another student. Unassign it first.';
+const NO_TEXT = 'This essay has no text yet, so it cannot become a baseline.';
 
 interface Rule {
   command: EssayCommand;
@@ -146,10 +146,10 @@ const TABLE: Record<string, Rule> = {
       pending: CHECKED,
       processing: CHECKED,
       ready_for_grading: 'processing',
-      'processing (being graded)': 'This essay is being graded already.',
+      'processing (being graded)': 'This essay is already being graded.',
       completed: 'completed',
       flagged: 'flagged',
-      rejected: 'This essay is rejected. Restore it before you have it graded.',
+      rejected: 'This essay is rejected. Restore it before grading it.',
       'error (not graded)': 'processing',
       'error (not readable)': 'This essay has no readable text, so it cannot be graded.',
     },
@@ -194,7 +194,7 @@ const TABLE: Record<string, Rule> = {
       'processing (being graded)': 'unassigned',
       completed: 'unassigned',
       flagged: 'unassigned',
-      rejected: 'This essay is rejected. Restore it before you take it back.',
+      rejected: 'This essay is rejected. Restore it before you unassign it.',
       'error (not graded)': 'unassigned',
       'error (not readable)': 'error',
     },
@@ -289,7 +289,7 @@ describe('every command of a person in every state of an essay', () => {
       expect.objectContaining({ type: 'EssaySetAside', data: { essay_id: 'e1', reason: 'other_class' } }),
     ]);
     expect(() => when(UNASSIGNED, { type: 'AssignEssay', filing: ib, by })).toThrow(
-      'IB English writes analytical essays, not argumentative ones.',
+      'IB English students write analytical essays, not argumentative ones.',
     );
   });
 });

@@ -18,7 +18,7 @@ export type ExtractionResult =
   /** `reason` is one sentence for a teacher. */
   | { ok: false; code: ExtractionFailureCode; reason: string };
 
-/** Reads the text of a file a teacher handed in. Never throws for a bad file; that is an answer. */
+/** Reads the text of an uploaded file. Never throws for a bad file: that is a result, too. */
 export interface Extraction {
   extract(bytes: Uint8Array): Promise<ExtractionResult>;
   close(): Promise<void>;
@@ -30,19 +30,19 @@ const PASTE = 'Paste the text instead, or export the document as a PDF again.';
 
 export const EXTRACTION_SENTENCES = {
   empty_file: 'This file is empty (0 bytes).',
-  not_a_pdf: 'This file is not a PDF, whatever its name says.',
-  encrypted: 'This PDF is protected by a password. Save a copy without a password and upload that.',
+  not_a_pdf: 'This file is not a PDF, although its name ends in .pdf.',
+  encrypted: 'This PDF is password-protected. Save a copy without a password and upload that.',
   damaged: `This PDF is damaged and cannot be opened. ${PASTE}`,
   too_slow: `Reading this PDF took too long. ${PASTE}`,
-  too_big_inside: `This PDF unpacks to more than can be read safely. ${PASTE}`,
-  no_text: 'This PDF has no text in it: its pages are empty.',
-  letters_unreadable: `The letters of this PDF cannot be turned into text. ${PASTE}`,
+  too_big_inside: `This PDF is too large when opened to be read safely. ${PASTE}`,
+  no_text: 'This PDF contains no text: its pages are empty.',
+  letters_unreadable: `The letters in this PDF cannot be converted to text. ${PASTE}`,
   file_missing: 'The uploaded file is no longer there. Upload it again.',
   reader_failed: `This PDF could not be read. ${PASTE}`,
 } as const;
 
 export const tooManyPages = (pages: number, most: number): string =>
-  `This PDF has ${pages} pages; at most ${most} can be read. Upload the essay alone.`;
+  `This PDF has ${pages} pages; at most ${most} can be read. Upload only the essay.`;
 
 export const pictures = (pages: readonly number[], of: number): string => {
   const way = 'Paste the text, or upload a PDF made from the document itself instead of a scan.';

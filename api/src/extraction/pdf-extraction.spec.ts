@@ -157,7 +157,7 @@ describe('a file that cannot be read is answered in a sentence', () => {
     });
   });
 
-  it('that unpacks to more than the memory allows, and the next file is read as if nothing had been', async () => {
+  it('that too large when opened than the memory allows, and the next file is read as if nothing had been', async () => {
     const small = new PdfExtraction({ memoryMegabytes: 320, processes: 1 });
     const bomb = deflateBomb(1_200_000_000);
     expect(bomb.byteLength).toBeLessThan(2_000_000);

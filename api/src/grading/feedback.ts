@@ -14,15 +14,15 @@ export interface ScoredCriterion {
 }
 
 const LIMIT =
-  'Measured are qualities of the writing, not whether it is true, relevant or well argued; please read it yourself.';
+  'Only qualities of the writing were measured, not whether it is true, relevant or well argued. Please read it yourself.';
 /** A finding on the weakest criterion is worth saying before one of equal weight elsewhere. */
 const WEAKEST_FIRST = 0.35;
 
 export const modeWords = (mode: ScoringMode, compared: { class: number; teacher: number }): string =>
   ({
-    teacher_calibrated: `By your scores: the level follows ${count(compared.teacher, 'essay')} that a teacher of this class scored.`,
+    teacher_calibrated: `Based on your scores: the level follows ${count(compared.teacher, 'essay')} that a teacher of this class scored.`,
     class_relative: `Relative to the class: compared with ${count(compared.class, 'other essay')} of this kind.`,
-    absolute_draft: `A first draft, each score give or take one level: to compare with, it takes ${CLASS_FROM - 1} other essays of the class or ${TEACHER_FROM} scores of yours.`,
+    absolute_draft: `A first draft; each score may be off by one level. More exact scores need ${CLASS_FROM - 1} other essays from the class, or ${TEACHER_FROM} scores of yours, to compare with.`,
     not_scorable: 'Not scorable.',
   })[mode];
 
@@ -53,9 +53,11 @@ export function assess(
   const first = said.length > 0 ? said : remarks.slice(0, 2);
   const range =
     mode === 'absolute_draft'
-      ? ` As a draft: between ${Math.max(1, score - 1)} and ${Math.min(criterion.max, score + 1)}.`
+      ? ` As a draft score: between ${Math.max(1, score - 1)} and ${Math.min(criterion.max, score + 1)}.`
       : '';
-  const forStudent = (isHigh ? [...strengths, ...steps] : [...steps, ...strengths])[0];
+  const forStudent = (isHigh ? [...strengths, ...steps] : [...steps, ...strengths]).find(
+    (one) => one.toStudent !== '',
+  );
   const quote = [...said, ...strengths, ...steps].find((one) => one.quote)?.quote;
   return {
     criterion_id: criterion.id,
@@ -63,7 +65,7 @@ export function assess(
     score,
     max: criterion.max,
     rationale: `${first.map((one) => one.fact).join(' ')} Level ${score} of the rubric reads: \u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
-    student_feedback: forStudent?.toStudent ?? 'Read this part aloud once and mend what makes you stop.',
+    student_feedback: forStudent?.toStudent ?? 'Read this part aloud and fix whatever makes you stumble.',
     ...(quote ? { quote } : {}),
   };
 }
@@ -76,7 +78,7 @@ export interface StudentWords {
   student_feedback: string;
 }
 
-/** What to tell the student: at most three of each, from different aspects, never one sentence of hers twice. */
+/** What to tell the student: at most three of each, on different aspects, and never about the same sentence twice. */
 export function wordsForStudent(
   scored: readonly ScoredCriterion[],
   findings: readonly Finding[],
@@ -93,13 +95,13 @@ export function wordsForStudent(
   const praise =
     strengths.length > 0
       ? strengths.map((one) => one.toStudent).join(' ')
-      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. There is a thought in it to build on.`;
+      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. There is an idea in it to build on.`;
   const [first, second, third] = steps;
   const next = first
     ? [
         `Start here: ${first.toStudent}`,
         ...(second ? [`After that: ${second.toStudent}`] : []),
-        ...(third ? [`And before you hand it in: ${third.toStudent}`] : []),
+        ...(third ? [`And before you turn it in: ${third.toStudent}`] : []),
       ].join(' ')
     : finalTouch(outline);
   return {
@@ -109,9 +111,9 @@ export function wordsForStudent(
     improvements_paragraph: next,
     student_feedback: [
       strengths.length > 0
-        ? `What carries this essay: ${listed(strengths.map(({ aspect }) => CARRIES[aspect]))}.`
+        ? `What works well in this essay: ${listed(strengths.map(({ aspect }) => CARRIES[aspect]))}.`
         : null,
-      steps.length > 0 ? `What would lift it: ${listed(steps.map(({ aspect }) => LIFTS[aspect]))}.` : null,
+      steps.length > 0 ? `What would improve it: ${listed(steps.map(({ aspect }) => LIFTS[aspect]))}.` : null,
     ]
       .filter(Boolean)
       .join(' '),
@@ -119,52 +121,54 @@ export function wordsForStudent(
 }
 
 const CARRIES: Record<Aspect, string> = {
-  claim: 'an opening that says where it goes',
-  structure: 'its order',
-  links: 'the links between its thoughts',
-  close: 'a close that comes back to the point',
-  development: 'how far it develops its subject',
-  support: 'what it brings as evidence',
-  reasoning: 'its reasons',
-  'other side': 'that it hears the other side',
-  analysis: 'how it reads the choices of the writer',
-  words: 'its choice of words',
+  claim: 'an opening that says where it is going',
+  structure: 'its organization',
+  links: 'the links between its ideas',
+  close: 'a conclusion that returns to the main point',
+  development: 'how fully it develops its subject',
+  support: 'its evidence',
+  reasoning: 'its reasoning',
+  'other side': 'its attention to the other side',
+  analysis: 'how it explains the choices of the writer',
+  words: 'its word choice',
   sentences: 'the variety of its sentences',
   spelling: 'its spelling',
-  mechanics: 'its clean page',
+  mechanics: 'its correct mechanics',
   register: 'its tone',
 };
 const LIFTS: Record<Aspect, string> = {
-  claim: 'a plain claim at the start',
-  structure: 'paragraphs of equal care',
-  links: 'clearer links between its thoughts',
-  close: 'a close that answers the opening',
+  claim: 'a clear claim at the start',
+  structure: 'more evenly developed paragraphs',
+  links: 'clearer links between its ideas',
+  close: 'a conclusion that answers the opening',
   development: 'more about its best reason',
   support: 'more evidence',
   reasoning: 'a “why” after its statements',
   'other side': 'an answer to the other side',
-  analysis: 'a word on what each choice of the writer does',
-  words: 'fewer words that come back',
-  sentences: 'sentences that end where the thought ends',
-  spelling: 'one reading for spelling',
+  analysis: 'a sentence on what each choice of the writer does',
+  words: 'fewer repeated words',
+  sentences: 'sentences that end where the idea ends',
+  spelling: 'a careful check of the spelling',
   mechanics: 'capitals and apostrophes',
   register: 'a more formal tone',
 };
 
-/** For an essay without a next step: its barest paragraph, named by its first words. */
+/** For an essay without a next step: its least developed paragraph, identified by its first words. */
 function finalTouch({ paragraphs }: Reading['outline']): string {
   const share = (one: readonly { moves: ReadonlySet<unknown> }[]) =>
     one.filter(({ moves }) => moves.size > 0).length / one.length;
   const body = paragraphs.length > 2 ? paragraphs.slice(1, -1) : paragraphs;
   const barest = [...body].sort((one, other) => share(one) - share(other))[0]?.[0];
   return barest
-    ? `Nothing stands in a reader\u2019s way here. If you want to make it better still, look at the paragraph that begins ${cite(barest)}: it has the fewest reasons and examples.`
-    : 'Nothing stands in a reader\u2019s way here.';
+    ? `Nothing gets in a reader\u2019s way here. To make it even better, look at the paragraph that begins ${cite(barest)}: it has the fewest reasons and examples.`
+    : 'Nothing gets in a reader\u2019s way here.';
 }
 
 function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: readonly Aspect[]): Finding[] {
   const worth = (one: Finding) => one.weight + (preferred.includes(one.aspect) ? WEAKEST_FIRST : 0);
-  const ranked = findings.filter((one) => one.kind === kind).sort((one, other) => worth(other) - worth(one));
+  const ranked = findings
+    .filter((one) => one.kind === kind && one.toStudent !== '')
+    .sort((one, other) => worth(other) - worth(one));
   const picked: Finding[] = [];
   for (const one of ranked)
     if (
@@ -221,6 +225,6 @@ export function scoreTarget(
     learning_target_code: target.code,
     learning_target_name: target.name,
     score: level(points[target.trait] + shiftOf(target.aspects, findings)),
-    evidence_notes: notes.map((one) => one.fact).join(' ') || 'Nothing measured tells of this target.',
+    evidence_notes: notes.map((one) => one.fact).join(' ') || 'Nothing measured relates to this target.',
   };
 }

@@ -26,7 +26,7 @@ export interface Finding {
   weight: number;
   /** To the teacher: what was measured, with its number. */
   fact: string;
-  /** To the student; empty for a remark. */
+  /** To the student; empty when there is nothing worth telling them. */
   toStudent: string;
   /** A passage of the text, letter by letter but for folded line breaks. */
   quote?: string;

@@ -35,7 +35,7 @@ function development({ words, outline, z }: Reading): Finding {
       kind: 'strength',
       weight: 0.3 + z('v_log_words') / 3,
       fact: `Developed at length: ${size}.`,
-      toStudent: `You stay with your subject for ${words} words and develop it.`,
+      toStudent: `You stay with your subject and develop it over ${words} words.`,
     };
   if (z('v_log_words') <= -0.7)
     return {
@@ -43,7 +43,7 @@ function development({ words, outline, z }: Reading): Finding {
       kind: 'next step',
       weight: 0.5 - z('v_log_words') / 3,
       fact: `Short: ${size}.`,
-      toStudent: `Your essay has ${words} words. Choose your best reason and write three more sentences about it: what happened, to whom, what followed.`,
+      toStudent: `Your essay has ${words} words. Choose your best reason and write three more sentences about it: what happened, to whom, and what came of it.`,
     };
   return remark('development', `${size}.`);
 }
@@ -63,7 +63,7 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       aspect: 'support',
       kind: 'strength',
       weight: 0.6 + Math.min(0.8, found.length / outline.sentences.length),
-      fact: `${found.length} of ${count(outline.sentences.length, 'sentence')} bring ${kindsOf(found)}, for instance ${cite(best)}.`,
+      fact: `${found.length} of ${count(outline.sentences.length, 'sentence')} offer ${kindsOf(found)}, for example ${cite(best)}.`,
       toStudent: `You back your point with ${MOVE_WORDS[supporting(best)!]}: ${cite(best)}.`,
       quote: passageOf(best),
     });
@@ -73,10 +73,10 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       kind: 'next step',
       weight: words >= 60 ? 1.3 : 0.6,
       fact: best
-        ? `One sentence only brings ${MOVE_WORDS[supporting(best)!]}.`
+        ? `Only one sentence offers ${MOVE_WORDS[supporting(best)!]}.`
         : 'No quotation, source, figure, example or observation was found.',
       toStudent: isAnalysis
-        ? 'Quote the words you write about: a reader wants to see the line that made you think so.'
+        ? 'Quote the words you write about. A reader wants to see the line that made you think so.'
         : 'Give your reader something to check: a figure, a named source, or one thing you saw yourself.',
       ...(best ? { quote: passageOf(best) } : {}),
     });
@@ -91,7 +91,7 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.8,
       fact: `The ${ordinal(bare.paragraph)} paragraph states its point without a reason or an example: ${cite(bare)}.`,
-      toStudent: `In your ${ordinal(bare.paragraph)} paragraph you say ${cite(bare)}. Add how you know that.`,
+      toStudent: `In your ${ordinal(bare.paragraph)} paragraph you say ${cite(bare)}. Add how you know this.`,
       quote: passageOf(bare),
     });
   if (isAnalysis && best && !found.some((one) => one.moves.has('quotes')))
@@ -99,9 +99,9 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       aspect: 'support',
       kind: 'next step',
       weight: 1,
-      fact: 'No words of the work are quoted between quotation marks.',
+      fact: 'No words from the work are quoted.',
       toStudent:
-        'You refer to the work but do not quote it. Put its exact words in quotation marks where your argument hangs on them.',
+        'You refer to the work but do not quote it. Put its exact words in quotation marks where your argument depends on them.',
     });
   return result;
 }
@@ -112,7 +112,7 @@ function kindsOf(found: readonly OutlinedSentence[]): string {
     'names a source': 'sources',
     figure: 'figures',
     example: 'examples',
-    'own experience': 'own observations',
+    'own experience': 'personal observations',
   };
   return listed(
     SUPPORT.filter((move) => found.some((one) => one.moves.has(move))).map((move) => names[move]!),
@@ -131,8 +131,8 @@ function reasoning({ outline, words }: Reading): Finding {
       aspect: 'reasoning',
       kind: 'strength',
       weight: 0.4 + Math.min(0.6, found.length / 8),
-      fact: `${count(found.length, 'sentence')} give a reason or a consequence, for instance ${cite(best)}.`,
-      toStudent: `You say why, and not only what: ${cite(best)}.`,
+      fact: `${count(found.length, 'sentence')} give a reason or a consequence, for example ${cite(best)}.`,
+      toStudent: `You say why, not only what: ${cite(best)}.`,
       quote: passageOf(best),
     };
   const bare = outline.sentences.find(
@@ -158,18 +158,18 @@ function otherSide({ outline, words }: Reading): Finding {
       aspect: 'other side',
       kind: 'strength',
       weight: 0.55,
-      fact: `Another view is named: ${cite(first)}.`,
+      fact: `Another view is mentioned: ${cite(first)}.`,
       toStudent: `You let the other side speak: ${cite(first)}.`,
       quote: passageOf(first),
     };
-  if (words < 120) return remark('other side', 'No other view is named.');
+  if (words < 120) return remark('other side', 'No other view is mentioned.');
   return {
     aspect: 'other side',
     kind: 'next step',
     weight: 0.65,
-    fact: 'No other view is named.',
+    fact: 'No other view is mentioned.',
     toStudent:
-      'Name the best argument against you and answer it. A reader trusts a writer who has thought of it first.',
+      'State the best argument against your view and answer it. Readers trust a writer who has thought of it first.',
   };
 }
 
@@ -182,8 +182,8 @@ function analysis({ outline }: Reading): Finding {
       aspect: 'analysis',
       kind: 'strength',
       weight: 0.6 + Math.min(0.8, linked.length / 5),
-      fact: `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice of the writer, ${linked.length} of them with its effect, for instance ${cite(best)}.`,
-      toStudent: `You connect a choice of the writer with what it does: ${cite(best)}.`,
+      fact: `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice of the writer, ${linked.length} of them with its effect, for example ${cite(best)}.`,
+      toStudent: `You connect a choice of the writer with its effect: ${cite(best)}.`,
       quote: passageOf(best),
     };
   const [bare] = devices;
@@ -195,8 +195,8 @@ function analysis({ outline }: Reading): Finding {
       ? `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice of the writer, none with its effect: ${cite(bare)}.`
       : 'No choice of the writer (image, tone, word, structure) is named.',
     toStudent: bare
-      ? `You notice something in ${cite(bare)}. Say next what it makes a reader think or feel.`
-      : 'Name one choice of the writer, an image, a word, a pause, and say what it does to a reader.',
+      ? `You notice something in ${cite(bare)}. Next, say what it makes a reader think or feel.`
+      : 'Name one choice of the writer, such as an image, a word or a pause, and say what effect it has on a reader.',
     ...(bare ? { quote: passageOf(bare) } : {}),
   };
 }
@@ -218,8 +218,8 @@ function words({ outline, z }: Reading): Finding[] {
       aspect: 'words',
       kind: 'next step',
       weight: 0.5 + habit.times / 6,
-      fact: `${quoted(habit.phrase)} is written ${habit.times} times.`,
-      toStudent: `You write ${quoted(habit.phrase)} ${habit.times} times. Keep the best one and find other words for the rest.`,
+      fact: `${quoted(habit.phrase)} appears ${habit.times} times.`,
+      toStudent: `You write ${quoted(habit.phrase)} ${habit.times} times. Keep the best one and find other words for the others.`,
     });
   const vague = outline.sentences.flatMap((one) => one.words.filter((word) => VAGUE.test(word)));
   if (vague.length >= 4) {
@@ -229,7 +229,7 @@ function words({ outline, z }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.3 + Math.min(0.8, vague.length / 12),
       fact: `${count(vague.length, 'vague word')}, such as ${listed(some.map(quoted))}.`,
-      toStudent: `Replace words like ${listed(some.map(quoted))} with what you really mean; there are ${vague.length} of them.`,
+      toStudent: `Replace words like ${listed(some.map(quoted))} with what you really mean. There are ${vague.length} of them.`,
     });
   }
   return result.length > 0 ? result : [remark('words', 'No word stands out as precise, vague or overused.')];

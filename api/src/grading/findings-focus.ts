@@ -20,17 +20,17 @@ function claim({ outline, isAnalysis }: Reading): Finding {
       aspect: 'claim',
       kind: 'next step',
       weight: 1.1,
-      fact: 'No sentence of the opening says what the essay will show.',
+      fact: 'No sentence in the opening says what the essay will show.',
       toStudent: isAnalysis
         ? 'End your first paragraph with one sentence that says what the writer does and why it matters.'
-        : 'Put your claim into one plain sentence of the first paragraph, so that a reader knows it before the reasons begin.',
+        : 'State your claim in one clear sentence in the first paragraph, so that a reader knows it before the reasons begin.',
     };
   const place = found === first ? 'the first sentence' : 'the opening';
   return {
     aspect: 'claim',
     kind: 'strength',
     weight: found === first ? 0.75 : 0.6,
-    fact: `The claim seems to stand in ${place}: ${cite(found)}.`,
+    fact: `The claim appears to be in ${place}: ${cite(found)}.`,
     toStudent: `Your reader knows from the opening where you are going: ${cite(found)}.`,
     quote: passageOf(found),
   };
@@ -48,7 +48,7 @@ function structure({ outline, words }: Reading): Finding[] {
             kind: 'next step',
             weight: 1.2,
             fact: `${count(words, 'word')} in a single paragraph.`,
-            toStudent: `Divide your ${words} words into paragraphs: an opening, one paragraph for each reason, a close.`,
+            toStudent: `Divide your ${words} words into paragraphs: an introduction, one paragraph for each reason, and a conclusion.`,
           },
         ];
   const found: Finding[] = [];
@@ -60,7 +60,8 @@ function structure({ outline, words }: Reading): Finding[] {
       kind: 'strength',
       weight: 0.4,
       fact: `${paragraphs.length} paragraphs of ${Math.min(...sizes)} to ${longest} words.`,
-      toStudent: `You order your thoughts in ${paragraphs.length} paragraphs, and none of them crowds out the others.`,
+      // A number of paragraphs is a fact, not praise.
+      toStudent: '',
     });
   else
     found.push(
@@ -74,7 +75,7 @@ function structure({ outline, words }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.7,
       fact: `The ${ordinal(thin + 1)} paragraph has ${body[thin]} words, the longest ${longest}: ${cite(opening)}.`,
-      toStudent: `Your ${ordinal(thin + 1)} paragraph stops early (${body[thin]} words). Add what follows from ${cite(opening)}.`,
+      toStudent: `Your ${ordinal(thin + 1)} paragraph is short (${body[thin]} words). Add what follows from ${cite(opening)}.`,
       quote: passageOf(opening),
     });
   return found;
@@ -91,7 +92,7 @@ function links({ outline, words, z }: Reading): Finding[] {
       kind: 'strength',
       weight: 0.3 + Math.min(1, kinds.length / 10),
       fact: `${count(kinds.length, 'different linking word')}, such as ${listed(shown)}.`,
-      toStudent: `Words such as ${listed(shown)} show how one thought leads to the next.`,
+      toStudent: `Words such as ${listed(shown)} show how one idea leads to the next.`,
     });
   else if (kinds.length <= 2 && words >= 100)
     found.push({
@@ -102,7 +103,7 @@ function links({ outline, words, z }: Reading): Finding[] {
         kinds.length === 0
           ? `No linking words in ${count(words, 'word')}.`
           : `Only ${listed(shown)} ${kinds.length === 1 ? 'links' : 'link'} the sentences.`,
-      toStudent: `Show how your thoughts hang together: say ${listed(unused(kinds).map(quoted))} where you now only begin a new sentence.`,
+      toStudent: `Show how your ideas are connected: use words like ${listed(unused(kinds).map(quoted))} instead of just starting a new sentence.`,
     });
   else
     found.push(
@@ -117,7 +118,7 @@ function links({ outline, words, z }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.55,
       fact: `The ${ordinal(bare.paragraph)} paragraph begins without a link to the one before: ${cite(bare)}.`,
-      toStudent: `Tie your ${ordinal(bare.paragraph)} paragraph to the one before it. It begins: ${cite(bare)}.`,
+      toStudent: `Link your ${ordinal(bare.paragraph)} paragraph to the one before it. It begins: ${cite(bare)}.`,
       quote: passageOf(bare),
     });
   return found;
@@ -151,7 +152,7 @@ function close({ outline, words }: Reading): Finding {
   const size = last.reduce((sum, one) => sum + one.words.length, 0);
   const [first] = last;
   if (!first || outline.paragraphs.length < 2 || words < 100)
-    return remark('close', 'No closing paragraph stands apart.');
+    return remark('close', 'There is no separate closing paragraph.');
   const claimed = new Set((outline.claim?.words ?? []).filter((word) => word.length >= 4));
   const taken = [...new Set(last.flatMap((one) => one.words))].filter((word) => claimed.has(word));
   if (CLOSING.test(first.text) || taken.length >= 2)
@@ -159,16 +160,16 @@ function close({ outline, words }: Reading): Finding {
       aspect: 'close',
       kind: 'strength',
       weight: size >= 25 ? 0.6 : 0.35,
-      fact: `A closing paragraph of ${count(size, 'word')}${taken.length >= 2 ? ' takes up the claim' : ''}: ${cite(first)}.`,
-      toStudent: `Your close brings the reader back to the point: ${cite(first)}.`,
+      fact: `A closing paragraph of ${count(size, 'word')}${taken.length >= 2 ? ' returns to the claim' : ''}: ${cite(first)}.`,
+      toStudent: `Your conclusion brings the reader back to the point: ${cite(first)}.`,
       quote: passageOf(first),
     };
   return {
     aspect: 'close',
     kind: 'next step',
     weight: size < 20 ? 0.75 : 0.45,
-    fact: `The last paragraph (${count(size, 'word')}) does not take up the words of the claim: ${cite(first)}.`,
-    toStudent: `Let your last paragraph answer the first one. At present it ends with ${cite(last.at(-1)!)}.`,
+    fact: `The last paragraph (${count(size, 'word')}) does not return to the words of the claim: ${cite(first)}.`,
+    toStudent: `Let your last paragraph answer the first one. Right now it ends with ${cite(last.at(-1)!)}.`,
     quote: passageOf(last.at(-1)!),
   };
 }

@@ -17,9 +17,9 @@ const MIX_UPS: readonly { wrong: RegExp; advice: string }[] = [
   {
     wrong:
       /\bthere (?:own|parents|house|kids|friends|family|lives|life|grades|phones?|clothes|teachers?|jobs?|work|minds?)\b/i,
-    advice: '“their” is the one that owns something',
+    advice: '“their” is the one that shows ownership',
   },
-  { wrong: /\btheir (?:is|are|was|were)\b/i, advice: '“there is” is spelt with -ere' },
+  { wrong: /\btheir (?:is|are|was|were)\b/i, advice: '“there is” is spelled with -ere' },
   { wrong: /\byour (?:a|an|going|not|right|wrong|the|too)\b/i, advice: '“you’re” means “you are”' },
   { wrong: /\b(?:more|less|better|worse|rather|other|faster|bigger) then\b/i, advice: 'compare with “than”' },
   { wrong: /\bto (?:much|many|late|early|hard|long|tired|short)\b/i, advice: '“too much” has two o’s' },
@@ -47,7 +47,7 @@ function spelling({ outline, measures, words, z }: Reading): Finding[] {
         kind: 'next step',
         weight: 0.5 + Math.min(1, total / 8),
         fact: `${count(total, 'word')} of ${words} ${total === 1 ? 'is' : 'are'} not in the dictionary: ${listed(some)}.`,
-        toStudent: `Look up ${listed(some)}, and read the page once for spelling alone.`,
+        toStudent: `Look up ${listed(some)}, and read the page once just for spelling.`,
       },
     ];
   if (words >= 100 && z('e_misspelt') <= -0.3)
@@ -58,12 +58,12 @@ function spelling({ outline, measures, words, z }: Reading): Finding[] {
         weight: 0.35,
         fact:
           total === 0
-            ? `No misspelt word was found among ${words}.`
+            ? `No misspelled word was found among ${words}.`
             : `${count(total, 'word')} of ${words} ${total === 1 ? 'is' : 'are'} not in the dictionary: ${listed(some)}.`,
         toStudent:
           total === 0
-            ? `Your spelling is clean: no mistake was found in ${words} words.`
-            : `Your spelling is nearly clean; look at ${listed(some)} once more.`,
+            ? `Your spelling is correct: no mistake was found in ${words} words.`
+            : `Your spelling is almost perfect; look at ${listed(some)} once more.`,
       },
     ];
   return [
@@ -97,8 +97,8 @@ function mechanics({ outline, measures: m, z }: Reading): Finding[] {
   if (smallI)
     note(
       0.7 + Math.min(0.6, m.e_lower_i! / 3),
-      `“i” with a small letter (${perHundred(m.e_lower_i!)})`,
-      'Write “I” with a capital',
+      `Lower-case “i” (${perHundred(m.e_lower_i!)})`,
+      'Capitalize the word “I”',
       smallI,
     );
   const apostrophe = sentenceWith(
@@ -108,28 +108,30 @@ function mechanics({ outline, measures: m, z }: Reading): Finding[] {
     note(
       0.6 + Math.min(0.6, m.e_apostrophe! / 3),
       `Apostrophes are missing (${perHundred(m.e_apostrophe!)})`,
-      'Put the apostrophe where a letter is left out',
+      'Put an apostrophe where a letter is left out',
       apostrophe,
     );
   const lowStart = outline.sentences.find((one) => /^[a-z]/.test(one.text));
   if (lowStart && m.e_lower_start! > 8)
     note(
       0.8,
-      `${Math.round(m.e_lower_start!)} of 100 sentences begin with a small letter`,
+      `${Math.round(m.e_lower_start!)} of 100 sentences begin with a lower-case letter`,
       'Begin every sentence with a capital letter',
       lowStart,
     );
   const doubled = sentenceWith(/\b([a-z]{2,}) \1\b(?<!had had|that that)/i);
-  if (doubled) note(0.3, 'A word stands twice', 'Read aloud once: a word stands twice', doubled);
+  if (doubled) note(0.3, 'A word is repeated', 'Read aloud once: a word is repeated', doubled);
   if (result.length === 0 && z('e_apostrophe') <= 0 && outline.sentences.length >= 6)
     result.push({
       aspect: 'mechanics',
       kind: 'strength',
       weight: 0.3,
-      fact: 'Capitals, apostrophes and the common mix-ups (their/there, than/then) are right throughout.',
+      fact: 'Capitals, apostrophes and common mix-ups (their/there, than/then) are correct throughout.',
       toStudent: 'Your capitals and apostrophes are in place throughout, which makes the page easy to read.',
     });
-  return result.length > 0 ? result : [remark('mechanics', 'No slip in capitals or apostrophes was found.')];
+  return result.length > 0
+    ? result
+    : [remark('mechanics', 'No mistake in capitals or apostrophes was found.')];
 }
 
 function sentences({ outline, measures: m }: Reading): Finding[] {
@@ -151,7 +153,7 @@ function sentences({ outline, measures: m }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.45 + Math.min(0.6, splices.length / 5),
       fact: `${count(splices.length, 'sentence')} ${splices.length === 1 ? 'joins' : 'join'} two statements with a comma alone: ${cite(splice)}.`,
-      toStudent: `A comma alone cannot join two sentences. Use a full stop, a semicolon or “and” in ${cite(splice)}.`,
+      toStudent: `A comma alone cannot join two sentences. Use a period, a semicolon or “and” in ${cite(splice)}.`,
       quote: passageOf(splice),
     });
   if (longest && longest.words.length >= LONG)
@@ -160,7 +162,7 @@ function sentences({ outline, measures: m }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.4 + Math.min(0.8, (longest.words.length - LONG) / 30),
       fact: `The longest sentence has ${longest.words.length} words: ${cite(longest)}`,
-      toStudent: `One sentence runs to ${longest.words.length} words. Cut it in two where you would breathe: ${cite(longest)}`,
+      toStudent: `One sentence runs to ${longest.words.length} words. Split it where you would take a breath: ${cite(longest)}`,
       quote: passageOf(longest),
     });
   const opener = sameOpener(outline.sentences);
@@ -170,7 +172,7 @@ function sentences({ outline, measures: m }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.35 + opener.times / outline.sentences.length,
       fact: `${opener.times} of ${outline.sentences.length} sentences begin with ${quoted(opener.word)}.`,
-      toStudent: `${opener.times} of your ${outline.sentences.length} sentences begin with ${quoted(opener.word)}. Begin two of them with a time, a place or a reason.`,
+      toStudent: `${opener.times} of your ${outline.sentences.length} sentences begin with ${quoted(opener.word)}. Start two of them with a time, a place or a reason.`,
     });
   if (
     result.length < 2 &&
@@ -184,8 +186,8 @@ function sentences({ outline, measures: m }: Reading): Finding[] {
       aspect: 'sentences',
       kind: 'strength',
       weight: 0.3 + m.s_variation! / 3,
-      fact: `Sentences run from ${shortest.words.length} to ${longest.words.length} words (mean ${oneDecimal(meanLength)}).`,
-      toStudent: `You vary your sentences: after a long one, ${cite(shortest)} comes as a surprise.`,
+      fact: `Sentences range from ${shortest.words.length} to ${longest.words.length} words (average ${oneDecimal(meanLength)}).`,
+      toStudent: `You vary your sentences: after a long one, ${cite(shortest)} stands out.`,
       quote: passageOf(shortest),
     });
   return result.length > 0
@@ -212,7 +214,7 @@ function register({ measures: m, words, isAnalysis }: Reading): Finding {
       kind: 'next step',
       weight: isAnalysis ? 0.6 : 0.35,
       fact: `${count(contractions, 'contraction')} in ${words} words.`,
-      toStudent: `A formal essay writes “do not” in full; you have ${contractions} short forms.`,
+      toStudent: `A formal essay uses “do not” instead of “don’t”; you have ${contractions} contractions.`,
     };
   if (isAnalysis && you >= 5)
     return {
@@ -220,7 +222,7 @@ function register({ measures: m, words, isAnalysis }: Reading): Finding {
       kind: 'next step',
       weight: 0.4,
       fact: `The reader is addressed as “you” ${you} times.`,
-      toStudent: `In an analysis write “the reader” where you now write “you” (${you} times).`,
+      toStudent: `In an analysis, write “the reader” instead of “you” (${you} times).`,
     };
   return remark('register', `${count(contractions, 'contraction')} in ${words} words.`);
 }

@@ -135,7 +135,7 @@ describe('a grade over HTTP', () => {
     await server.settle();
     const byHer = await graded('Thirteenth', 12);
     expect(byHer.grading_result.scoring_mode).toBe('teacher_calibrated');
-    expect(byHer.detailed_feedback).toContain('By your scores: the level follows 5 essays');
+    expect(byHer.detailed_feedback).toContain('Based on your scores: the level follows 5 essays');
     expect(sum(three(byHer))).toBeLessThan(sum(three(byClass)));
   });
 

@@ -36,7 +36,7 @@ const SHARED: readonly LearningTarget[] = [
 const ARGUMENT: readonly LearningTarget[] = [
   {
     code: 'W.9-10.1a',
-    name: 'Precise claim; organisation of claims and reasons',
+    name: 'Precise claim; organization of claims and reasons',
     trait: 'focus',
     aspects: ['claim'],
   },
@@ -56,7 +56,7 @@ const ARGUMENT: readonly LearningTarget[] = [
 ];
 
 const EXPLANATION: readonly LearningTarget[] = [
-  { code: 'W.9-10.2a', name: 'Introduce topic, organise ideas', trait: 'focus', aspects: ['claim'] },
+  { code: 'W.9-10.2a', name: 'Introduce topic, organize ideas', trait: 'focus', aspects: ['claim'] },
   {
     code: 'W.9-10.2b',
     name: 'Develop topic with well-chosen facts and detail',

@@ -299,7 +299,7 @@ describe('a model that cannot be asked', () => {
       json(response, { error: { message: 'Incorrect API key: key-of-the-school' } }, 401);
     const error = await failure();
     expect(error.retryable).toBe(false);
-    expect(error.reason).toContain('refused our key');
+    expect(error.reason).toContain('refused our access key');
     expect(error.reason).not.toContain('key-of-the-school');
   });
 

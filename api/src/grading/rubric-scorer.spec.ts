@@ -61,13 +61,13 @@ describe('the rubric scorer', () => {
       }));
     const rungs = [
       [grade('Too short.'), 'not_scorable', 'the text has 2 words'],
-      [grade(CAREFUL), 'absolute_draft', 'A first draft, each score give or take one level'],
+      [grade(CAREFUL), 'absolute_draft', 'A first draft; each score may be off by one level'],
       [grade(CAREFUL, { classTexts }), 'class_relative', 'compared with 11 other essays'],
       [grade(CAREFUL, { scoredExamples: scored(4) }), 'absolute_draft', 'A first draft'],
       [
         grade(CAREFUL, { scoredExamples: scored(5) }),
         'teacher_calibrated',
-        'By your scores: the level follows 5 essays',
+        'Based on your scores: the level follows 5 essays',
       ],
     ] as const;
     for (const [{ mode, words }, is, says] of rungs) {
@@ -145,7 +145,7 @@ describe('the rubric scorer', () => {
     for (const { rationale, score } of grade(CAREFUL).words.rubric_assessment) {
       expect(rationale).toMatch(/\d|“/);
       expect(rationale).toContain(`Level ${score} of the rubric reads: “`);
-      expect(rationale).toContain('As a draft: between');
+      expect(rationale).toContain('As a draft score: between');
     }
   });
   it('200 instructions to the grader move a score no further than ordinary words of the same shape', () => {

@@ -92,7 +92,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
 
 function whyNotScorable(read: ReadText): string | null {
   if (read.wordCount < SCORABLE_WORDS)
-    return `the text has ${read.wordCount} words, and ${SCORABLE_WORDS} are the least that can be scored`;
+    return `the text has ${read.wordCount} words, and at least ${SCORABLE_WORDS} are needed`;
   const some = read.words.slice(0, ENGLISH_SAMPLE);
   const english = some.filter((word) => logRank(word) < 8.5 || isSpelt(word)).length;
   return english / some.length < ENGLISH_SHARE ? 'most of its words are not English' : null;
@@ -100,7 +100,7 @@ function whyNotScorable(read: ReadText): string | null {
 
 function notScorable(rubric: Rubric, problem: string): GradingOutput {
   const reason = `Not scorable: ${problem}.`;
-  const toStudent = 'There is not enough English text here to score. Please hand in the whole piece.';
+  const toStudent = 'There is not enough English text here to score. Please turn in the whole essay.';
   return {
     mode: 'not_scorable',
     words: {

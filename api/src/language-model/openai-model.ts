@@ -127,7 +127,7 @@ export class OpenAiModel {
     if (completion.model) cost.model = completion.model;
     const choice = completion.choices?.[0];
     if (choice?.message.refusal)
-      throw new ServiceFailure('The language model refused to answer for this text.', false);
+      throw new ServiceFailure('The language model refused to work on this text.', false);
     if (choice?.finish_reason === 'content_filter')
       throw new ServiceFailure(
         "The language model's content filter stopped the answer for this text.",

@@ -24,20 +24,16 @@ export const retryAfterOf = (header: string | null | undefined, now: number): nu
 export const failureOfStatus = (service: string, status: number, retryAfter?: number): ServiceFailure => {
   if (status === 401 || status === 403)
     return new ServiceFailure(
-      `${service} refused our key. Ask whoever runs this installation to check it.`,
+      `${service} refused our access key. Ask your administrator to check it.`,
       false,
     );
   if (status === 429)
-    return new ServiceFailure(
-      `${service} is being asked too much at the moment. Try again later.`,
-      true,
-      retryAfter,
-    );
+    return new ServiceFailure(`${service} is too busy at the moment. Try again later.`, true, retryAfter);
   if (status === 402)
-    return new ServiceFailure(`${service} has no credit left. Ask whoever runs this installation.`, false);
+    return new ServiceFailure(`${service} has no credit left. Tell your administrator.`, false);
   if (status >= 500 || status === 408)
     return new ServiceFailure(
-      `${service} has a fault at the moment (${status}). Try again later.`,
+      `${service} is not working at the moment (${status}). Try again later.`,
       true,
       retryAfter,
     );

@@ -46,7 +46,7 @@ const PAGE = 100;
 const LEFT_ALONE = 2_000;
 /** A process that dies in the same step so often is killed by it. */
 const CRASHES = 25;
-const OURS = 'Something went wrong on our side while working on this. Try again.';
+const OURS = 'Something went wrong on our side while processing this. Try again.';
 
 /**
  * Takes up what the `jobs` read model says must be done next. The row is only a hint: a lease keeps two workers apart,

@@ -32,14 +32,15 @@ const grader: Grader = {
   provider: null,
   async grade() {
     asked.grader += 1;
-    if (failing === 'grader') throw new ServiceFailure('The language model refused our key.', false);
+    if (failing === 'grader') throw new ServiceFailure('The language model refused our access key.', false);
     return stubGrade();
   },
 };
 const detector: AiWritingDetector = {
   provider: null,
   async detect() {
-    if (failing === 'detector') throw new ServiceFailure('The AI-writing service refused our key.', false);
+    if (failing === 'detector')
+      throw new ServiceFailure('The AI-writing service refused our access key.', false);
     return { score: found.aiScore, band: 'likely_human', indicators: [], engine: 'stub', version: '1' };
   },
 };
@@ -165,7 +166,7 @@ describe('each processing step leaves an event', () => {
     failing = 'grader';
     const { status, body } = await server.as('teacher').post(`/api/essays/${id}/grade`).send({});
     expect(status).toBe(502);
-    expect(body.detail).toBe('The language model refused our key.');
+    expect(body.detail).toBe('The language model refused our access key.');
     const types = (await essayEvents(id)).map((one) => one.type);
     expect(types.slice(-2)).toEqual(['GradingStarted', 'GradingFailed']);
     await server.settle();
@@ -194,7 +195,7 @@ describe('each processing step leaves an event', () => {
     await server.settle();
     expect((await essayEvents(id)).at(-1)).toMatchObject({
       type: 'AiWritingCheckFailed',
-      data: { reason: 'The AI-writing service refused our key.' },
+      data: { reason: 'The AI-writing service refused our access key.' },
     });
     expect((await essay(id)).ai_writing_score).toBeNull();
   });

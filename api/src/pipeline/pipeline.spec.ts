@@ -344,7 +344,7 @@ describe('when whom we ask fails', () => {
   it('what no repetition cures is not repeated', async () => {
     const t = await start();
     t.stubs.grade = async () => {
-      throw new ServiceFailure('The language model refused our key.', false);
+      throw new ServiceFailure('The language model refused our access key.', false);
     };
     t.pipeline.onApplicationBootstrap();
     const essay = await graded(t);

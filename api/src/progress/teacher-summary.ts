@@ -32,9 +32,9 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   if (strongest && weakest && criteria.length > 1)
     sentences.push(
       strongest.mean - weakest.mean < 0.1
-        ? `All criteria stand at about the same level, ${points(strongest.mean)} of 4.`
-        : `The strongest criterion is ${strongest.name} (mean ${points(strongest.mean)}), ` +
-            `the one with most room is ${weakest.name} (mean ${points(weakest.mean)}).`,
+        ? `All criteria are about equal (${points(strongest.mean)} of 4).`
+        : `The strongest criterion is ${strongest.name} (average ${points(strongest.mean)}), ` +
+            `the one with the most room to grow is ${weakest.name} (average ${points(weakest.mean)}).`,
     );
   const moved = essays.length >= 3 ? mostMoved(essays) : null;
   if (moved)
@@ -73,17 +73,16 @@ function direction(
   if (trend_status === 'Insufficient Data' || slope === null)
     return `One scored essay so far (${overall} of 4); a trend needs at least two.`;
   if (essays.length === 2)
-    return `Two scored essays so far: ${points(essays[0]!.overall)}, then ${points(essays[1]!.overall)} of 4. Two are too few to call it a trend.`;
-  const by = `by about ${points(Math.abs(slope))} ${Math.abs(slope) === 1 ? 'point' : 'points'} an essay`;
+    return `Two scored essays so far: ${points(essays[0]!.overall)}, then ${points(essays[1]!.overall)} of 4. Two essays are too few for a trend.`;
+  const by = `by about ${points(Math.abs(slope))} ${Math.abs(slope) === 1 ? 'point' : 'points'} per essay`;
   const where =
     trend_status === 'Improving'
       ? `Scores are rising ${by}`
       : trend_status === 'Declining'
-        ? `Scores have come down ${by}`
-        : 'Scores are level';
-  const care =
-    scored < 6 ? ' The trend is tentative: with fewer than six essays, chance can look like this.' : '';
-  return `${where} over ${scored} scored essays (mean ${overall} of 4).${care}`;
+        ? `Scores are falling ${by}`
+        : 'Scores are steady';
+  const care = scored < 6 ? ' The trend is tentative: with fewer than six essays this may be chance.' : '';
+  return `${where} over ${scored} scored essays (average ${overall} of 4).${care}`;
 }
 
 function criterionMeans(essays: SummaryInput['essays']): { name: string; mean: number }[] {

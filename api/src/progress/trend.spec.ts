@@ -32,9 +32,9 @@ describe('teacher summary', () => {
       criteria: { focus_organization: overall, evidence_elaboration: overall, conventions: 2 },
     }));
     const { text, model } = teacherSummary({ trend: trend(scores(2, 2.5, 3)), essays, authorshipFlags: 1 });
-    expect(text).toContain('rising by about 0.5 points an essay over 3 scored essays');
+    expect(text).toContain('rising by about 0.5 points per essay over 3 scored essays');
     expect(text).toContain('tentative');
-    expect(text).toContain('most room is conventions');
+    expect(text).toContain('most room to grow is conventions');
     expect(text).toContain('differs from the samples and may be worth a conversation');
     expect(model).toBe('local-summary-v1');
   });
@@ -51,11 +51,11 @@ describe('teacher summary', () => {
         learningTargets: [{ code: 'W.9-10.1c', name: 'Link sections', score: 2.5 }],
       }).text;
     expect(of(3, 2)).toBe(
-      'Two scored essays so far: 3, then 2 of 4. Two are too few to call it a trend. ' +
-        'All criteria stand at about the same level, 2.5 of 4. ' +
+      'Two scored essays so far: 3, then 2 of 4. Two essays are too few for a trend. ' +
+        'All criteria are about equal (2.5 of 4). ' +
         'To work on next: W.9-10.1c, link sections (2.5 of 4 on average).',
     );
-    expect(of(4, 3, 2)).toContain('Scores have come down by about 1 point an essay over 3 scored essays');
+    expect(of(4, 3, 2)).toContain('Scores are falling by about 1 point per essay over 3 scored essays');
   });
   it('has something true to say about nothing', () => {
     expect(teacherSummary({ trend: trend([]), essays: [] }).text).toBe(

@@ -58,7 +58,7 @@ describe('a student', () => {
         },
         given(added),
       ),
-    ).toThrow('added already');
+    ).toThrow('already been added');
   });
 
   it('deactivated twice is deactivated once', () => {

@@ -48,7 +48,7 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
 
   decide(command, state): DomainEvent[] {
     if (command.type === 'add') {
-      if (state.id !== null) throw new RuleBroken('This student has been added already.');
+      if (state.id !== null) throw new RuleBroken('This student has already been added.');
       const { student_id, display_id, period, academic_year, enrollment_date, name } = command;
       const class_type = classTypeOfPeriod(period);
       return [

@@ -31,7 +31,7 @@ export const userDecider: Decider<UserState, UserCommand> = {
 
   decide(command, state): DomainEvent[] {
     if (command.type === 'register') {
-      if (state.id !== null) throw new RuleBroken('This account exists already.');
+      if (state.id !== null) throw new RuleBroken('This account already exists.');
       const { user_id, username, role, password_hash } = command;
       return [event('UserRegistered', { user_id, username, role, permissions: null }, { password_hash })];
     }

@@ -34,7 +34,7 @@ const reserve = async (
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error;
     if (holder(await log.readStream(stream)) !== userId)
-      throw new RuleBroken('This username is taken already.');
+      throw new RuleBroken('This username is already taken.');
   }
 };
 
@@ -76,7 +76,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     const password_hash = await hashPassword(password);
     const user_id = await this.firstAdministrator(meta);
     const stream = `user-${user_id}`;
-    const taken = new RuleBroken('The first administrator has been created already. Please sign in.');
+    const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
     if ((await this.log.readStream(stream)).length > 0) throw taken;
     await reserve(this.log, this.runner, username, user_id, meta);
     const data = { user_id, username, role: 'admin', permissions: null } as const;
@@ -138,7 +138,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
         is_active: change.is_active ?? before.is_active,
       };
       if (isAdministrator(before) && !isAdministrator(after) && !(await this.anotherAdministrator(userId)))
-        throw new RuleBroken('This is the last administrator; make somebody else one first.');
+        throw new RuleBroken('This is the last administrator. Give someone else that role first.');
       const { revision, position } = await this.runner.run(
         `user-${userId}`,
         userDecider,

@@ -1,5 +1,5 @@
-import { DIFFERS_BELOW, percentText, SAME_AUTHOR_FROM } from '@essays/contract';
-import type { EventMap, EventType, RecordedEvent } from '@essays/contract';
+import { CLASS_TYPE_LABEL, DIFFERS_BELOW, percentText, SAME_AUTHOR_FROM } from '@essays/contract';
+import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
 
 const STEP_NAMES: Record<string, string> = {
   extract: 'reading the text',
@@ -8,22 +8,40 @@ const STEP_NAMES: Record<string, string> = {
   compare_authorship: 'comparing with the baselines',
   compare: 'comparing with the baselines',
   check_ai_writing: 'checking for AI writing',
-  decide: 'deciding on the review',
+  decide: 'deciding whether a review is needed',
   grade: 'grading',
 };
 const step = (name: string): string => STEP_NAMES[name] ?? name;
 
 const SET_ASIDE: Record<string, string> = {
-  no_marker: 'no student id was found in it',
-  unknown_marker: 'its student id is not on the roster',
-  several_markers: 'it names more than one student id',
+  no_marker: 'it contains no student ID',
+  unknown_marker: 'its student ID is not on the roster',
+  several_markers: 'it contains more than one student ID',
   other_class: "its student's class does not write essays of this type",
 };
 
 const percent = (share: number | null): string =>
   share === null ? 'none' : percentText(share, DIFFERS_BELOW, SAME_AUTHOR_FROM);
-const files = (n: number): string => `${n} ${n === 1 ? 'file' : 'files'}`;
-const samples = (n: number): string => `${n} approved ${n === 1 ? 'baseline' : 'baselines'}`;
+const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** '10th_grade_english-1' is version 1 of the rubric of that class. */
+const rubric = (name: string): string => {
+  const [, classType, version] = /^(.+)-(\d+)$/.exec(name) ?? [];
+  const label = CLASS_TYPE_LABEL[classType as ClassType];
+  return label ? `the ${label} rubric, version ${version}` : `the rubric ${name}`;
+};
+
+/** The state an essay returns to when the last decision on it is undone. */
+const AFTER_UNDO: Record<string, string> = {
+  ready_for_grading: 'ready for grading',
+  completed: 'graded',
+  flagged: 'flagged',
+  rejected: 'rejected',
+};
+
+const uploadedBatch = (data: { total_files: number; refused: unknown[] }): string =>
+  `Uploaded a batch of ${count(data.total_files, 'file')}${data.refused.length > 0 ? `; ${data.refused.length} of them refused` : ''}.`;
 
 const scores = (data: {
   overall_score: number | null;
@@ -37,8 +55,8 @@ const scores = (data: {
 
 const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
   data.evidence_strength === 'insufficient'
-    ? `Compared with ${samples(data.sample_ids.length)}: not enough writing to say.`
-    : `Compared with ${samples(data.sample_ids.length)}: similarity ${percent(data.similarity)}.`;
+    ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
+    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: similarity ${percent(data.similarity)}.`;
 
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
@@ -56,46 +74,48 @@ const SENTENCES: Sentences = {
   StudentDeactivated: () => 'Deactivated the student.',
   StudentActivated: () => 'Activated the student.',
   StudentErased: (e) =>
-    `Permanently deleted student ${e.data.display_id} with ${e.data.essays} essays and ${e.data.baselines} baselines.`,
+    `Permanently deleted student ${e.data.display_id} with ${count(e.data.essays, 'essay')} and ${count(e.data.baselines, 'baseline')}.`,
   StudentFlagRaised: () => 'Raised a flag on the student.',
   StudentFlagResolved: () => 'Resolved a flag on the student.',
-  TeacherSummaryWritten: (e) => `Wrote a summary of progress over ${e.data.essays} essays.`,
+  TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
   FirstAdministratorCreated: () => 'Created the first administrator.',
-  UserRegistered: (e) => `Registered the account '${e.data.username}' as ${e.data.role}.`,
+  UserRegistered: (e) => `Created the account '${e.data.username}' as ${e.data.role}.`,
   UserRoleChanged: (e) => `Changed the role from ${e.data.previous} to ${e.data.role}.`,
   UserPermissionsChanged: (e) =>
     e.data.permissions
       ? `Set the permissions to: ${e.data.permissions.join(', ') || 'none'}.`
-      : "Gave the account its role's permissions again.",
+      : 'Reset the permissions to those of the role.',
   UserPasswordChanged: () => 'Set a new password.',
   UserDeactivated: () => 'Deactivated the account.',
   UserActivated: () => 'Activated the account.',
 
   EssayReceived: (e) =>
-    `Handed in ${e.data.essay_type} writing as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
+    `Uploaded ${withArticle(e.data.essay_type)} essay as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
   EssayTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   EssayExtractionFailed: () => 'Could not read the file.',
   EssayAssigned: (e) =>
-    e.data.by_marker ? 'Assigned to the student named by the id in the file.' : 'Assigned to a student.',
+    e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
   EssaySetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,
-  EssayAssignmentUndone: () => 'Took the essay back from the student.',
+  EssayAssignmentUndone: () => 'Removed the essay from the student.',
   RewriteDetected: (e) =>
-    e.data.declared ? 'Declared as a rewrite of an earlier essay.' : 'Found to be close to an earlier essay.',
-  RewriteRuledOut: () => 'Found no earlier essay that it rewrites.',
-  RewriteConfirmed: () => 'Confirmed that it is a rewrite.',
-  RewriteDismissed: () => 'Said that it is not a rewrite.',
-  AuthorshipComparisonRequested: () => 'Asked for the comparison with the baselines again.',
+    e.data.declared
+      ? 'Declared as a rewrite of an earlier essay.'
+      : 'Found to be similar to an earlier essay.',
+  RewriteRuledOut: () => 'Not a rewrite of an earlier essay.',
+  RewriteConfirmed: () => 'Confirmed it as a rewrite.',
+  RewriteDismissed: () => 'Marked it as not a rewrite.',
+  AuthorshipComparisonRequested: () => 'Requested a new comparison with the baselines.',
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
-  AiWritingChecked: (e) => `Checked for AI writing: ${Math.round(e.data.score)}%.`,
+  AiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
   AiWritingCheckFailed: () => 'Could not check for AI writing.',
   GradingRequested: (e) =>
-    `Asked for a grade, rubric ${e.data.rubric_version}${e.data.engine === 'embedded' ? ', with the embedded engine' : ''}.`,
+    `Requested grading with ${rubric(e.data.rubric_version)}${e.data.engine === 'embedded' ? ', by the embedded engine' : ''}.`,
   GradingStarted: (e) => `Started grading, attempt ${e.data.attempt}.`,
   EssayGraded: (e) =>
     e.data.applied
       ? `Graded by ${e.data.engine}: ${scores(e.data)}.`
-      : `Graded by ${e.data.engine} after the teacher: ${scores(e.data)}, kept in the history only.`,
+      : `Graded by ${e.data.engine}: ${scores(e.data)}. The teacher's own scores still stand.`,
   GradingFailed: () => 'Could not grade the essay.',
   EssayScoredByTeacher: (e) => `Scored by the teacher: ${scores(e.data)}.`,
   EssayFlagged: (e) =>
@@ -109,35 +129,38 @@ const SENTENCES: Sentences = {
       ? "Restored the essay and approved it as the student's own."
       : "Approved the essay as the student's own.",
   EssayRejected: () => 'Rejected the essay.',
-  EssayDecisionUndone: () => 'Took back the last decision.',
-  EssayRetryRequested: (e) => `Asked to try again: ${step(e.data.step)}.`,
-  EssayConvertedToBaseline: () => 'Made a baseline of the essay.',
+  EssayDecisionUndone: (e) =>
+    `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
+  EssayRetryRequested: (e) => `Requested another try: ${step(e.data.step)}.`,
+  EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',
   EssayErased: (e) =>
     e.data.because === 'deleted' ? 'Deleted the essay.' : 'Deleted the essay together with its student.',
 
   BaselineReceived: (e) =>
     e.data.from_essay_id
-      ? 'Made a baseline of an essay.'
-      : `Handed in a baseline as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
+      ? 'Converted an essay to a baseline.'
+      : `Uploaded a baseline as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
   BaselineTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   BaselineUnreadable: () => 'Could not read the file.',
   BaselineSetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,
   BaselineAssigned: (e) =>
-    e.data.by_marker ? 'Assigned to the student named by the id in the file.' : 'Assigned to a student.',
+    e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
   BaselineDetailsCorrected: () => "Corrected the baseline's details.",
   BaselineCompared: (e) =>
-    e.data.sample_ids.length === 0 ? 'First baseline: nothing to compare with yet.' : compared(e.data),
-  BaselineAiWritingChecked: (e) => `Checked for AI writing: ${Math.round(e.data.score)}%.`,
+    e.data.sample_ids.length === 0
+      ? 'First baseline: no approved sample to compare it with yet.'
+      : compared(e.data),
+  BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
   BaselineAiWritingCheckFailed: () => 'Could not check for AI writing.',
   BaselineFoundConsistent: () => 'Approved by rule: consistent with the approved baselines.',
   BaselineNeedsReview: (e) =>
-    e.data.flagged ? 'Flagged for review by a person.' : 'Sent to a person for review.',
+    e.data.flagged ? 'Flagged for review by a teacher.' : 'Sent to a teacher for review.',
   BaselineCheckInterrupted: (e) => `Interrupted while ${step(e.data.step)}.`,
-  BaselineProcessingRetried: () => 'Asked to process the baseline again.',
+  BaselineProcessingRetried: () => 'Requested that the baseline be processed again.',
   BaselineApproved: () => "Approved the baseline as the student's own.",
   BaselineRejected: () => 'Rejected the baseline.',
-  BaselineReviewUndone: () => 'Took back the review.',
+  BaselineReviewUndone: () => 'Undid the review.',
   BaselineGraded: (e) => `Graded by ${e.data.engine}: ${scores(e.data)}.`,
   BaselineGradingFailed: () => 'Could not grade the baseline.',
   BaselineErased: (e) =>
@@ -145,20 +168,19 @@ const SENTENCES: Sentences = {
       ? 'Deleted the baseline.'
       : 'Deleted the baseline together with its student.',
 
-  EssayBatchReceived: (e) =>
-    `Handed in a batch of ${files(e.data.total_files)}, ${e.data.refused.length} of them refused.`,
-  BatchComparisonRequested: (e) => `Asked for the comparison of ${e.data.essay_ids.length} essays again.`,
-  BaselineBatchReceived: (e) =>
-    `Handed in a batch of ${files(e.data.total_files)}, ${e.data.refused.length} of them refused.`,
+  EssayBatchReceived: (e) => uploadedBatch(e.data),
+  BatchComparisonRequested: (e) =>
+    `Requested a new comparison of ${count(e.data.essay_ids.length, 'essay')}.`,
+  BaselineBatchReceived: (e) => uploadedBatch(e.data),
   AssessmentStarted: (e) =>
-    `Started the assessment of ${e.data.baseline_ids.length} baselines in groups of ${e.data.batch_size} students.`,
-  AssessmentStudentStarted: () => "Turned to the next student's baselines.",
+    `Started the assessment of ${count(e.data.baseline_ids.length, 'baseline')} in groups of ${e.data.batch_size} students.`,
+  AssessmentStudentStarted: () => "Started on the next student's baselines.",
   AssessmentStudentFinished: (e) =>
     e.data.success ? "Finished a student's baselines." : "Could not finish a student's baselines.",
   AssessmentStopped: () => 'Stopped the assessment.',
   AssessmentCompleted: () => 'Completed the assessment.',
   AssessmentReset: () => 'Cleared the finished assessment.',
-  RubricPublished: (e) => `Published the rubric ‘${e.data.name}’, version ${e.data.rubric_version}.`,
+  RubricPublished: (e) => `Published the rubric “${e.data.name}” (${e.data.rubric_version}).`,
 };
 
 export const isAudited = (type: EventType): boolean => SENTENCES[type] !== null;

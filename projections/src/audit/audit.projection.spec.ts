@@ -52,12 +52,12 @@ describe('audit read model', () => {
   it('processing steps stand in the same story and are no decisions', () => {
     const steps = rows.filter((row) => row.subject_id === 'essay-1' && !row.decision);
     expect(steps.map(({ summary }) => summary)).toEqual([
-      'Handed in argumentative writing as text.',
+      'Uploaded an argumentative essay as text.',
       'Read the text: 4 words.',
-      'Found no earlier essay that it rewrites.',
+      'Not a rewrite of an earlier essay.',
       'Compared with 1 approved baseline: similarity 35%.',
-      'Checked for AI writing: 91%.',
-      'Asked for a grade, rubric 10th_grade_english-1.',
+      'Checked for AI writing: score 91 of 100.',
+      'Requested grading with the 10th Grade English rubric, version 1.',
       'Started grading, attempt 1.',
       'Graded by embedded: overall 3.33 of 4.',
     ]);
@@ -66,7 +66,7 @@ describe('audit read model', () => {
     expect(of('EssayExtractionFailed')?.reason).toBe('The pages are pictures.');
     expect(of('EssaySetAside')).toMatchObject({
       reason: null,
-      summary: 'Set aside for a teacher: its student id is not on the roster.',
+      summary: 'Set aside for a teacher: its student ID is not on the roster.',
     });
   });
   it('knows the student where the event does, and the display id beyond the erasure', () => {

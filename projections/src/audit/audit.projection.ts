@@ -65,10 +65,10 @@ export const subjectOf = (
 const reasonOf = ({ data }: Anything): string | null =>
   data.flag_reason ?? data.error ?? (data.reason?.includes(' ') ? data.reason : null);
 
-/** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or taken out. */
+/** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 2,
+  version: 3,
   indexes: ['position', 'subject_id', 'student_id', 'student_display_id', 'actor_id', 'action', 'at'],
   on: Object.fromEntries(
     EVENT_TYPES.filter(isAudited).map((type) => [
