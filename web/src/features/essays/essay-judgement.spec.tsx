@@ -121,3 +121,18 @@ it(
   },
   LONG,
 );
+
+it(
+  'ERR-038 a rewrite waits for the word of the teacher; an earlier essay that does not load says so',
+  async () => {
+    const changes = { is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'waiting' } as const;
+    const { user } = renderApp('/essays/grade/e1', {
+      'GET /essays/e1': essayOf(changes),
+      'GET /essays/e0': () => ({ status: 500 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await screen.findByText('Failed to load essay')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm Rewrite' })).toBeEnabled();
+  },
+  LONG,
+);
