@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'features-do-not-know-each-other',
       comment:
-        'A page composes features and passes callbacks; a shared thing moves to components or contract.',
+        'A page composes features and passes callbacks; what several need moves to session, roster, components or contract.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/($1)/' },

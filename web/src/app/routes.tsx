@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { FreshCache, RequirePermission, RequireSession } from '../features/auth/guards.tsx';
+import { FreshCache, RequirePermission, RequireSession } from '../session/guards.tsx';
 import LoginPage from './pages/login-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 import { PATHS } from '../domain/paths.ts';

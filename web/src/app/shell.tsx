@@ -11,7 +11,7 @@ import { forgetDrafts } from '../api/use-draft.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
-import { useMe } from '../features/auth/use-me.ts';
+import { useMe } from '../session/use-me.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { PATHS } from '../domain/paths.ts';

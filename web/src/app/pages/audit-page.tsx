@@ -20,7 +20,7 @@ import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
 import type { AuditFilter } from '../../features/audit/audit.api.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
-import { useMe } from '../../features/auth/use-me.ts';
+import { useMe } from '../../session/use-me.ts';
 
 const PAGE_SIZE = 25;
 

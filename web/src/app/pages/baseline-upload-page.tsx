@@ -6,15 +6,15 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { useMe, useOffers } from '../../features/auth/use-me.ts';
+import { useMe, useOffers } from '../../session/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
 import { UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
 import type { BaselineSetup } from '../../features/baselines/upload-baseline.tsx';
-import { useStudentsForUploadQuery } from '../../features/students/students.api.ts';
-import { useUploadRoster } from '../../features/students/use-upload-roster.tsx';
+import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
+import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
-import { Offered } from '../../features/auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 /** Samples: one, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { BatchGrade } from '../../features/essays/batch-grade.tsx';
 import type { ListFilter } from '../../features/essays/essays.api.ts';
-import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
-import { useDefaultYear } from '../../features/students/use-default-year.ts';
+import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 /** Grade many essays of students without a sample; each becomes a first baseline. */
 const BatchGradePage = () => {

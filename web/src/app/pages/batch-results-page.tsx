@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { BatchResults } from '../../features/batches/batch-results.tsx';
+import { BatchResults } from '../../features/essays/batches/batch-results.tsx';
 
 const BatchResultsPage = () => {
   const { batchId } = useParams();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { BatchHistory } from '../../features/batches/batch-history.tsx';
+import { BatchHistory } from '../../features/essays/batches/batch-history.tsx';
 import { PATHS } from '../../domain/paths.ts';
 
 const BatchesPage = () => (

@@ -9,7 +9,7 @@ import {
   SAMPLE_STUDENTS,
 } from '../../features/dashboard/sample-data.ts';
 import { useFlaggedEssaysQuery } from '../../features/essays/essays.api.ts';
-import { useAcademicYearsQuery, useStudentsForUploadQuery } from '../../features/students/students.api.ts';
+import { useAcademicYearsQuery, useStudentsForUploadQuery } from '../../roster/students.api.ts';
 
 /** While something is being processed the page looks again, every so many ms. */
 const POLL_MS = 4000;

@@ -22,7 +22,7 @@ import {
 import { waitedWord } from '../../domain/dates.ts';
 import { nextForYou } from '../../domain/next-for-you.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { useMay, useMe } from '../../features/auth/use-me.ts';
+import { useMay, useMe } from '../../session/use-me.ts';
 import {
   BaselinesToReview,
   PendingReviews,

@@ -17,8 +17,8 @@ import {
   useReachabilityQuery,
   useSetupQuery,
   useTestConnectionMutation,
-} from '../../features/auth/auth.api.ts';
-import type { CameFrom } from '../../features/auth/guards.tsx';
+} from '../../session/auth.api.ts';
+import type { CameFrom } from '../../session/guards.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { SERIF } from '../theme.ts';
 

@@ -28,11 +28,11 @@ import {
   useStudentProgressQuery,
   useStudentQuery,
   useStudentSamplesQuery,
-} from '../../features/students/students.api.ts';
+} from '../../roster/students.api.ts';
 import { TrendsPanel } from '../../features/students/trends-panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
-import { Offered } from '../../features/auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 /** Milliseconds between two looks while something of hers is being processed. */
 const POLL_MS = 2000;

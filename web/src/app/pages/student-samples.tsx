@@ -25,7 +25,7 @@ import { BaselineDetailDialog } from '../../features/students/baseline-detail-di
 import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
-import { Offered } from '../../features/auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 /** Failures of some acts are for the developer's console only; the teacher sees that nothing changed. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));

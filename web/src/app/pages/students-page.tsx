@@ -18,7 +18,7 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { matchesSearch } from '../../domain/roster.ts';
-import { useMay } from '../../features/auth/use-me.ts';
+import { useMay } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
@@ -28,9 +28,9 @@ import {
   useEraseStudentMutation,
   useSetStudentActiveMutation,
   useStudentsQuery,
-} from '../../features/students/students.api.ts';
+} from '../../roster/students.api.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
-import { Offered } from '../../features/auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'erase'; student: Student };
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { useMe, useOffers } from '../../features/auth/use-me.ts';
+import { useMe, useOffers } from '../../session/use-me.ts';
 import { BatchReview } from '../../features/essays/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
-import { useUploadRoster } from '../../features/students/use-upload-roster.tsx';
+import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 
 /** Upload one essay or a folder of them; after a folder, match what could not be matched. */

@@ -2,7 +2,7 @@ import type { Baseline } from '@essays/contract';
 import { useSearchParams } from 'react-router-dom';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { HistoryDisclosure, History } from '../../features/audit/history-disclosure.tsx';
-import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
+import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 
 const history = (baseline: Baseline) => <History subject="baseline" id={baseline.id} />;
 const closedHistory = (baseline: Baseline) => <HistoryDisclosure subject="baseline" id={baseline.id} />;

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
-import { useMe } from '../../features/auth/use-me.ts';
+import { useMe } from '../../session/use-me.ts';
 import type { Decided } from '../../features/essays/use-decisions.tsx';
-import { useAcademicYearsQuery } from '../../features/students/students.api.ts';
+import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { highlighted, PATHS } from '../../domain/paths.ts';
 
 const history = (essay: Essay) => <History subject="essay" id={essay.id} />;

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
-import { useMe } from '../../features/auth/use-me.ts';
+import { useMe } from '../../session/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';

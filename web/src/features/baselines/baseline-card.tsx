@@ -23,7 +23,7 @@ import { gradingView } from '../../domain/grading-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 import type { BaselineAct } from './use-baseline-acts.tsx';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 const GRADING_STATUS: Record<string, string> = {
   needs_grading: 'to be graded',

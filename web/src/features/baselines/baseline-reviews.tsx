@@ -16,7 +16,7 @@ import { useBaselineActs } from './use-baseline-acts.tsx';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
-import { Offered } from '../auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 const POLL_MS = 2000;
 

@@ -24,8 +24,8 @@ import { AUTO_CLOSE_MS } from './assessment-dialog.tsx';
 import { useUploadBaselineBatchMutation, useUploadBaselineMutation } from './baselines.api.ts';
 import { ManualGrade, NO_SCORES } from './manual-grade.tsx';
 import type { Scores } from './manual-grade.tsx';
-import { RosterProblem, RosterYear } from '../students/use-upload-roster.tsx';
-import type { UploadRoster } from '../students/use-upload-roster.tsx';
+import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
+import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
 import { UploadProgressDialog } from './upload-progress-dialog.tsx';
 
 const METHODS = [

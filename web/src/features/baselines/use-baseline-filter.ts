@@ -1,7 +1,7 @@
 import type { Baseline } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDefaultYear } from '../students/use-default-year.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { useBaselineQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 

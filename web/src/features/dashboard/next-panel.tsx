@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
   <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>

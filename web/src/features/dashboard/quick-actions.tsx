@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Manage Students', to: PATHS.students, icon: 'users' },

@@ -12,8 +12,8 @@ import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { useOffers } from '../auth/use-me.ts';
-import { useStudentsForUploadQuery } from '../students/students.api.ts';
+import { useOffers } from '../../session/use-me.ts';
+import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
 

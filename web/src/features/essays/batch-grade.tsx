@@ -20,7 +20,7 @@ import {
   useGradeEssayMutation,
 } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
-import { Offered } from '../auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 interface Run {
   ids: readonly string[];

@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { CONSEQUENCE } from '../../domain/decision-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
 export type Decision = 'approve' | 'flag' | 'reject' | 'grade' | 'grade_embedded' | 'retry';

@@ -12,7 +12,7 @@ import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
 import { useCardsInView } from '../../components/review/use-card-in-view.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { headingElementId } from '../../components/review/review-card.tsx';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 import { actionsOf } from './essay-actions.tsx';
 import type { ListKind } from './essay-actions.tsx';
 import { EssayReview } from './essay-review.tsx';

@@ -21,7 +21,7 @@ import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
 import { canTakeBack, TakeBack } from './take-back.tsx';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({

@@ -10,7 +10,7 @@ import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { wordChanges } from '../../domain/word-changes.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
-import { Offered } from '../auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 /** What changed since the earlier essay, word by word, and the teacher's word on it. */
 export const RewriteView = ({ essay }: { essay: Essay }) => {

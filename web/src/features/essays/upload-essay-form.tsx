@@ -28,8 +28,8 @@ import {
   useUploadEssayMutation,
 } from './essays.api.ts';
 import type { UploadedEssay } from './essays.api.ts';
-import { RosterProblem, RosterYear } from '../students/use-upload-roster.tsx';
-import type { UploadRoster } from '../students/use-upload-roster.tsx';
+import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
+import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
 import { RewritePanel } from './rewrite-panel.tsx';
 import { RewriteFields } from './rewrite-fields.tsx';
 import { LastUpload } from './last-upload.tsx';

@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
-import { useDefaultYear } from '../students/use-default-year.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 /** Any row that is still being worked on. */
 export const isUnderWay = (essay: Pick<Essay, 'processing_status'>): boolean =>

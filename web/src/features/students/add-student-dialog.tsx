@@ -8,7 +8,7 @@ import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';
-import { useAddStudentMutation } from './students.api.ts';
+import { useAddStudentMutation } from '../../roster/students.api.ts';
 
 const sentenceOf = (error: unknown): string => {
   if (isUnanswered(error))

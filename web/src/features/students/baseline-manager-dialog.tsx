@@ -16,8 +16,12 @@ import { DataTable } from '../../components/data-table.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
-import { useAddSampleMutation, useDeleteSampleMutation, useStudentSamplesQuery } from './students.api.ts';
-import { Offered } from '../auth/offered.tsx';
+import {
+  useAddSampleMutation,
+  useDeleteSampleMutation,
+  useStudentSamplesQuery,
+} from '../../roster/students.api.ts';
+import { Offered } from '../../session/offered.tsx';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';

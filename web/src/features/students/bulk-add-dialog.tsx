@@ -10,7 +10,7 @@ import { Message } from '../../components/state-panels.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, bulkProblem, checkedNames } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';
-import { useAddStudentsMutation, useStudentsQuery } from './students.api.ts';
+import { useAddStudentsMutation, useStudentsQuery } from '../../roster/students.api.ts';
 
 /** One name per line, all for one period and year. */
 export const BulkAddDialog = ({

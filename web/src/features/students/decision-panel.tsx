@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { StudentDecision } from '../../domain/student-decisions.ts';
-import { Offered } from '../auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 const Row = ({
   decision,

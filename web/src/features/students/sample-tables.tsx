@@ -16,7 +16,7 @@ import {
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
-import { Offered } from '../auth/offered.tsx';
+import { Offered } from '../../session/offered.tsx';
 
 const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
 /** Also an accepted sample whose grading failed; a text that cannot be read is beyond help. */

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { baselineActionLabel } from '../../domain/status-words.ts';
-import { useOffers } from '../auth/use-me.ts';
+import { useOffers } from '../../session/use-me.ts';
 
 /** The row's actions; 'Delete Permanently' last and apart. */
 export const StudentRowMenu = ({

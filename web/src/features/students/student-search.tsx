@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
 import { searchStudents } from '../../domain/student-search.ts';
-import { useStudentsForUploadQuery } from './students.api.ts';
+import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 
 /** Type-ahead over the active students; '/' puts the cursor here. */
 export const StudentSearch = () => {

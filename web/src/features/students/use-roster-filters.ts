@@ -1,6 +1,6 @@
 import { DEFAULT_ROSTER_PERIOD } from '@essays/contract';
 import { useSearchParams } from 'react-router-dom';
-import { useDefaultYear } from './use-default-year.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 /** Filters live in the address, so that a list can be reloaded, linked and gone back to. */
 export const useRosterFilters = () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { essayOf } from '../../../test/essay-fixtures.ts';
-import { TEACHER } from '../../../test/fetch-stub.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { essayOf } from '../../test/essay-fixtures.ts';
+import { TEACHER } from '../../test/fetch-stub.ts';
+import { renderApp } from '../../test/render-app.tsx';
 
 const maya = {
   id: 's1',

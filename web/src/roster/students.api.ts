@@ -1,5 +1,5 @@
 import type { Baseline, ClassType, Essay, PickerStudent, Student, StudentProgress } from '@essays/contract';
-import { api, filterParams, listTags, onSuccess } from '../../api/api.ts';
+import { api, filterParams, listTags, onSuccess } from '../api/api.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;

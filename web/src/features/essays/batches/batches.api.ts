@@ -1,5 +1,5 @@
 import type { BatchCounts, EssayBatchSummary } from '@essays/contract';
-import { api, listTags, onSuccess } from '../../api/api.ts';
+import { api, listTags, onSuccess } from '../../../api/api.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { hasPermission } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
-import { useToken } from '../../api/session.ts';
+import { useToken } from '../api/session.ts';
 import { useVerifyQuery } from './auth.api.ts';
 
 /** The signed-in user, or null. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { SelectField } from '../../components/filter-bar.tsx';
-import { ErrorPanel, Message } from '../../components/state-panels.tsx';
-import { offeredYears } from '../../domain/academic-years.ts';
-import type { PeriodChoice } from '../../domain/upload-rules.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { SelectField } from '../components/filter-bar.tsx';
+import { ErrorPanel, Message } from '../components/state-panels.tsx';
+import { offeredYears } from '../domain/academic-years.ts';
+import type { PeriodChoice } from '../domain/upload-rules.ts';
 import { useAcademicYearsQuery, useStudentQuery, useStudentsForUploadQuery } from './students.api.ts';
 import { useDefaultYear } from './use-default-year.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
 
 const LONG = 60_000;
 const row = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);

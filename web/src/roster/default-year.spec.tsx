@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Call } from '../../../test/fetch-stub.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import type { Call } from '../../test/fetch-stub.ts';
+import { renderApp } from '../../test/render-app.tsx';
 
 const NEXT = { 'GET /students/academic-years': ['2026-27'] };
 const yearOf = (call: Call | undefined) => call?.query.get('academic_year');

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { Chip } from '../../components/chip.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { timeWord } from '../../domain/dates.ts';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { Chip } from '../../../components/chip.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { timeWord } from '../../../domain/dates.ts';
 import { useBatchesQuery } from './batches.api.ts';
 
 /** Every folder that was uploaded, newest first. */

@@ -2,10 +2,10 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Chip, StatusChip } from '../../components/chip.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { StudentLabel } from '../../components/student-label.tsx';
+import { Chip, StatusChip } from '../../../components/chip.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { StudentLabel } from '../../../components/student-label.tsx';
 import {
   aiBand,
   batchOverall,
@@ -14,8 +14,8 @@ import {
   likenessPercent,
   scoreBand,
   similarityBand,
-} from '../../domain/bands.ts';
-import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+} from '../../../domain/bands.ts';
+import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
 

@@ -4,9 +4,9 @@ import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { api } from '../../api/api.ts';
-import { useToken } from '../../api/session.ts';
-import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { api } from '../api/api.ts';
+import { useToken } from '../api/session.ts';
+import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { useVerifyQuery } from './auth.api.ts';
 import { useMay } from './use-me.ts';
 

@@ -1,6 +1,6 @@
 import type { LoginAnswer, SetupAnswer, User } from '@essays/contract';
-import { api } from '../../api/api.ts';
-import { sessionEnded, sessionStarted } from '../../api/session.ts';
+import { api } from '../api/api.ts';
+import { sessionEnded, sessionStarted } from '../api/session.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
