@@ -1,5 +1,4 @@
 import { Controller, ForbiddenException, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
 import type { AuditHistory, AuditPage, User } from '@essays/contract';
@@ -8,7 +7,7 @@ import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import type { PageAddress } from '../app/link-header.ts';
 import { sendCsv } from '../exports/send-csv.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
-import { GetHistory, ListAudit } from './audit.queries.ts';
+import { AuditQueries } from './audit.queries.ts';
 import type { AuditFilter } from './audit.queries.ts';
 
 const PAGE = 50;
@@ -71,7 +70,7 @@ const filterOf = (query: RawQuery): AuditFilter => {
 
 @Controller('audit')
 export class AuditController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly queries: AuditQueries) {}
 
   @Get()
   @Needs('view_audit')
@@ -90,8 +89,8 @@ export class AuditController {
     }
     const limit = Math.max(1, number(query, 'limit', PAGE, LONGEST_PAGE));
     const offset = number(query, 'offset', 0, 1e9);
-    const page = await this.queries.execute(new ListAudit(filter, limit, offset, me));
-    // What happens meanwhile would push rows from one page to the next: the other pages end where this one began.
+    const page = await this.queries.list(filter, limit, offset, me);
+    // New events would shift rows from one page to the next, so the other pages end where this one began.
     const upTo = filter.upTo ?? (offset === 0 ? page.entries[0]?.position : undefined);
     const pages = pagesByOffset(limit, offset, page.count);
     const fixed: PageAddress = upTo === undefined ? {} : { up_to: upTo };
@@ -106,25 +105,25 @@ export class AuditController {
 
   @Get('essays/:id')
   essay(@Param('id', id('Essay')) essayId: string, @Me() me: User): Promise<AuditHistory> {
-    return this.queries.execute(new GetHistory('essay', essayId, me));
+    return this.queries.history('essay', essayId, me);
   }
 
   @Get('baselines/:id')
   baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditHistory> {
-    return this.queries.execute(new GetHistory('baseline', baselineId, me));
+    return this.queries.history('baseline', baselineId, me);
   }
 
   /**
-   * All that matches, page by page. What happens while it is written would push rows from one page to the next; the
-   * export therefore ends at the position of its first row.
+   * Everything that matches, page by page. New events during the export would shift rows from one page to the next, so
+   * the export ends at the position of its first row.
    */
   async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
-    const first = await this.queries.execute(new ListAudit(filter, LONGEST_PAGE, 0, me));
+    const first = await this.queries.list(filter, LONGEST_PAGE, 0, me);
     yield CSV_HEAD + csvLines(first.entries);
     const upTo = first.entries[0]?.position ?? -1;
     for (let offset = LONGEST_PAGE; offset < first.count; offset += LONGEST_PAGE) {
-      const page = new ListAudit({ ...filter, upTo }, LONGEST_PAGE, offset, me);
-      yield csvLines((await this.queries.execute(page)).entries);
+      const page = await this.queries.list({ ...filter, upTo }, LONGEST_PAGE, offset, me);
+      yield csvLines(page.entries);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
-import { GetHistoryHandler, ListAuditHandler } from './audit.queries.ts';
+import { AuditQueries } from './audit.queries.ts';
 
-@Module({ controllers: [AuditController], providers: [ListAuditHandler, GetHistoryHandler] })
+@Module({ controllers: [AuditController], providers: [AuditQueries] })
 export class AuditModule {}

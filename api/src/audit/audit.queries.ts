@@ -1,14 +1,10 @@
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
-import type { IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditHistory, AuditPage, AuditRow } from '@essays/contract';
+import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
 import type { Condition, Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
-
-type Caller = { permissions: readonly string[] };
 
 export interface AuditFilter {
   essay?: string;
@@ -26,46 +22,98 @@ export interface AuditFilter {
   upTo?: number;
 }
 
-/** What happened in the whole school, newest first. */
-export class ListAudit extends Query<AuditPage> {
-  constructor(
-    readonly filter: AuditFilter,
-    readonly limit: number,
-    readonly offset: number,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
-/** What happened to one essay or baseline, in the order in which it happened. */
-export class GetHistory extends Query<AuditHistory> {
-  constructor(
-    readonly subject: 'essay' | 'baseline',
-    readonly id: string,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
 /** Ids asked for in one query. */
 const CHUNK = 500;
 
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
 
-/**
- * Joins what rows name by id only: the actor's username, and whose document it is. Both come from the audit's own rows
- * and from `users`, so that the trail of an erased student still reads under her display id.
- */
-class Entries {
+const NONE: AuditPage = { entries: [], count: 0 };
+
+/** Everything that reads the audit log. */
+@Injectable()
+export class AuditQueries {
   constructor(
-    private readonly readModels: ReadModels,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     private readonly names: StudentNames,
   ) {}
 
-  async of(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
+  /** What happened in the whole school, newest first. */
+  async list(filter: AuditFilter, limit: number, offset: number, caller: Caller): Promise<AuditPage> {
+    const found = await this.#find(filter);
+    if (!found) return NONE;
+    const [rows, count] = await Promise.all([
+      this.readModels.find('audit', { ...found, orderBy: [['position', 'desc']], limit, offset }),
+      this.readModels.count('audit', found),
+    ]);
+    return { entries: await this.#entriesOf(rows, caller), count };
+  }
+
+  /** What happened to one essay or baseline, oldest first. */
+  async history(subject: 'essay' | 'baseline', id: string, caller: Caller): Promise<AuditHistory> {
+    const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
+    const rows =
+      open || hasPermission(caller, 'view_audit')
+        ? await this.readModels.find('audit', {
+            where: { subject, subject_id: id },
+            orderBy: [['position', 'asc']],
+          })
+        : [];
+    if (!open && rows.length === 0)
+      throw new NotFound(subject === 'essay' ? 'Essay not found' : 'Baseline not found');
+    const entries = await this.#entriesOf(rows, caller);
+    return { entries, count: rows.length, chain: chainOf(entries) };
+  }
+
+  /** Null when nothing can match. */
+  async #find(filter: AuditFilter): Promise<Pick<Find<AuditRow>, 'where' | 'any'> | null> {
+    const where: { [Field in keyof AuditRow]?: Condition } = {};
+    const subject = filter.essay ?? filter.baseline;
+    if (filter.essay !== undefined && filter.baseline !== undefined) return null;
+    if (subject !== undefined) {
+      where.subject = filter.essay === undefined ? 'baseline' : 'essay';
+      where.subject_id = subject;
+    }
+    if (filter.actor !== undefined) {
+      const [user] = await this.readModels.find('users', {
+        where: { username: filter.actor.toLowerCase() },
+        limit: 1,
+      });
+      where.actor_id = user?.id ?? filter.actor;
+    }
+    if (filter.actions) where.action = { in: filter.actions };
+    if (filter.from !== undefined || filter.to !== undefined)
+      where.at = {
+        ...(filter.from === undefined ? {} : { gte: filter.from }),
+        ...(filter.to === undefined ? {} : { lte: filter.to }),
+      };
+    if (filter.upTo !== undefined) where.position = { lte: filter.upTo };
+    if (filter.student === undefined) return { where };
+    const subjects = await this.#trailOf(filter.student);
+    if (!subjects || (subject !== undefined && !subjects.has(subject))) return null;
+    return {
+      where,
+      any: chunks([...subjects]).map((ids) => ({ subject_id: { in: ids } })),
+    };
+  }
+
+  /** Ids of the student and of every document that was ever filed under them; null when no student has this id. */
+  async #trailOf(displayId: string): Promise<Set<string> | null> {
+    const [row] = await this.readModels.find('audit', {
+      where: { student_display_id: displayId.toUpperCase(), student_id: { not: null } },
+      limit: 1,
+    });
+    const id = row?.student_id ?? null;
+    if (id === null) return null;
+    const rows = await this.readModels.find('audit', { where: { student_id: id } });
+    return new Set([id, ...rows.map((one) => one.subject_id)]);
+  }
+
+  /**
+   * Adds what rows name by id only: the actor's username and the student of a document. Both come from the audit's own
+   * rows and from `users`, so the history of an erased student can still be read under their display id.
+   */
+  async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
     const [usernames, words, displayIds] = await Promise.all([
@@ -142,100 +190,5 @@ class Entries {
       for (const user of await this.readModels.find('users', { where: { id: { in: ids } } }))
         found.set(user.id, user.username);
     return found;
-  }
-}
-
-const NONE: AuditPage = { entries: [], count: 0 };
-
-@QueryHandler(ListAudit)
-export class ListAuditHandler implements IQueryHandler<ListAudit> {
-  readonly #entries: Entries;
-
-  constructor(
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    names: StudentNames,
-  ) {
-    this.#entries = new Entries(readModels, names);
-  }
-
-  async execute({ filter, limit, offset, caller }: ListAudit): Promise<AuditPage> {
-    const found = await this.#find(filter);
-    if (!found) return NONE;
-    const [rows, count] = await Promise.all([
-      this.readModels.find('audit', { ...found, orderBy: [['position', 'desc']], limit, offset }),
-      this.readModels.count('audit', found),
-    ]);
-    return { entries: await this.#entries.of(rows, caller), count };
-  }
-
-  /** Null when nothing can match. */
-  async #find(filter: AuditFilter): Promise<Pick<Find<AuditRow>, 'where' | 'any'> | null> {
-    const where: { [Field in keyof AuditRow]?: Condition } = {};
-    const subject = filter.essay ?? filter.baseline;
-    if (filter.essay !== undefined && filter.baseline !== undefined) return null;
-    if (subject !== undefined) {
-      where.subject = filter.essay === undefined ? 'baseline' : 'essay';
-      where.subject_id = subject;
-    }
-    if (filter.actor !== undefined) {
-      const [user] = await this.readModels.find('users', {
-        where: { username: filter.actor.toLowerCase() },
-        limit: 1,
-      });
-      where.actor_id = user?.id ?? filter.actor;
-    }
-    if (filter.actions) where.action = { in: filter.actions };
-    if (filter.from !== undefined || filter.to !== undefined)
-      where.at = {
-        ...(filter.from === undefined ? {} : { gte: filter.from }),
-        ...(filter.to === undefined ? {} : { lte: filter.to }),
-      };
-    if (filter.upTo !== undefined) where.position = { lte: filter.upTo };
-    if (filter.student === undefined) return { where };
-    const subjects = await this.#trailOf(filter.student);
-    if (!subjects || (subject !== undefined && !subjects.has(subject))) return null;
-    return {
-      where,
-      any: chunks([...subjects]).map((ids) => ({ subject_id: { in: ids } })),
-    };
-  }
-
-  /** Everything that is or was hers: the student herself and every document that ever named her. */
-  async #trailOf(displayId: string): Promise<Set<string> | null> {
-    const [row] = await this.readModels.find('audit', {
-      where: { student_display_id: displayId.toUpperCase(), student_id: { not: null } },
-      limit: 1,
-    });
-    const id = row?.student_id ?? null;
-    if (id === null) return null;
-    const rows = await this.readModels.find('audit', { where: { student_id: id } });
-    return new Set([id, ...rows.map((one) => one.subject_id)]);
-  }
-}
-
-@QueryHandler(GetHistory)
-export class GetHistoryHandler implements IQueryHandler<GetHistory> {
-  readonly #entries: Entries;
-
-  constructor(
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    names: StudentNames,
-  ) {
-    this.#entries = new Entries(readModels, names);
-  }
-
-  async execute({ subject, id, caller }: GetHistory): Promise<AuditHistory> {
-    const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
-    const rows =
-      open || hasPermission(caller, 'view_audit')
-        ? await this.readModels.find('audit', {
-            where: { subject, subject_id: id },
-            orderBy: [['position', 'asc']],
-          })
-        : [];
-    if (!open && rows.length === 0)
-      throw new NotFound(subject === 'essay' ? 'Essay not found' : 'Baseline not found');
-    const entries = await this.#entries.of(rows, caller);
-    return { entries, count: rows.length, chain: chainOf(entries) };
   }
 }

@@ -13,7 +13,7 @@ import type {
   ManualScores,
   SetAsideReason,
 } from '@essays/contract';
-import type { Accepted, Caller, CommandMeta } from '../commands/command-meta.ts';
+import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
 import type { RecordText } from '../essays/essay.commands.ts';
 
 /** What the teacher says of samples that she files; left out, the sample keeps what it has. */
@@ -41,9 +41,9 @@ export type PersonsBaselineCommand =
       notes?: string | null;
       is_primary?: boolean;
     }
-  | { type: 'ApproveBaseline'; review_notes: string | null; by: Caller }
-  | { type: 'RejectBaseline'; rejection_reason: string; by: Caller }
-  | { type: 'UndoReview'; by: Caller }
+  | { type: 'ApproveBaseline'; review_notes: string | null; by: DecisionMaker }
+  | { type: 'RejectBaseline'; rejection_reason: string; by: DecisionMaker }
+  | { type: 'UndoReview'; by: DecisionMaker }
   | { type: 'RetryProcessing' }
   /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */
   | { type: 'Reassess' }

@@ -19,7 +19,7 @@ import type {
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import type { Caller } from '../commands/command-meta.ts';
+import type { DecisionMaker } from '../commands/command-meta.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 
 export interface BaselineState {
@@ -60,7 +60,7 @@ const refuse = (sentence: string): never => {
 };
 
 /** Two people deciding at the same instant: the second cannot have seen the first one's word. */
-const mustHaveSeen = (life: BaselineLife, by: Caller): void => {
+const mustHaveSeen = (life: BaselineLife, by: DecisionMaker): void => {
   const { decided } = life;
   if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
     refuse(SENTENCES.decidedMeanwhile);

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
-import type { Baseline, BaselineRow } from '@essays/contract';
+import type { Baseline, BaselineRow, Caller } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
-type Caller = { permissions: readonly string[] };
 type Where = NonNullable<Find<BaselineRow>['where']>;
 
 export interface BaselineFilter {

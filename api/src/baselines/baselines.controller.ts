@@ -25,7 +25,7 @@ import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
-import { callerOf } from '../commands/command-meta.ts';
+import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
@@ -157,7 +157,7 @@ export class BaselinesController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Baseline> {
-    const by = callerOf(meta);
+    const by = decisionMakerOf(meta);
     if (decision === 'rejected' && !rejection_reason?.trim())
       throw new InvalidInput('A reason is needed to reject a baseline.');
     const command: PersonsBaselineCommand =
@@ -177,7 +177,7 @@ export class BaselinesController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Baseline> {
-    const by = callerOf(meta);
+    const by = decisionMakerOf(meta);
     return this.desk.decide(`baseline-${id}`, meta, () =>
       this.change(id, { type: 'UndoReview', by }, me, meta, response),
     );

@@ -6,6 +6,7 @@ import type {
   AssessmentRow,
   BaselineBatchProgress,
   BaselineLife,
+  Caller,
   StudentBaselinesRow,
 } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
@@ -21,8 +22,6 @@ import { inParallel, until } from '../documents/settled.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { assessmentDecider } from './assessment.decider.ts';
 import type { AssessmentCommand } from './assessment.decider.ts';
-
-type Caller = { permissions: readonly string[] };
 
 /** How often this process looks for a run that nobody drives, milliseconds. */
 const LOOK_EVERY = 2000;

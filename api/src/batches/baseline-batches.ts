@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DEFAULT_BATCH_SIZE, InvalidInput, NotFound } from '@essays/contract';
-import type { BaselineBatchSummary, BaselineBatchUploadResult, BaselineRow } from '@essays/contract';
+import type { BaselineBatchSummary, BaselineBatchUploadResult, BaselineRow, Caller } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
@@ -16,8 +16,6 @@ import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { ChangeBatch } from './batch.commands.ts';
 import { dueForAssessment } from './assessments.ts';
 import { answersInOrder, confidenceOf, later, NOTHING_YET, takeFiles, untilRead } from './batch-files.ts';
-
-type Caller = { permissions: readonly string[] };
 
 /** Batches of samples: what came in and whose it is. */
 @Injectable()

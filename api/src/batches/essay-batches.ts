@@ -11,6 +11,7 @@ import {
 } from '@essays/contract';
 import type {
   BatchCounts,
+  Caller,
   EssayBatchRow,
   EssayBatchSummary,
   EssayBatchUploadResult,
@@ -22,7 +23,7 @@ import type {
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
-import { callerOf } from '../commands/command-meta.ts';
+import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { inParallel, until } from '../documents/settled.ts';
@@ -43,8 +44,6 @@ import {
   untilShown,
   WIDTH,
 } from './batch-files.ts';
-
-type Caller = { permissions: readonly string[] };
 
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;
@@ -204,7 +203,7 @@ export class EssayBatches {
         throw new InvalidInput('One of the essays does not belong to this batch');
       const filing = filingOf(await this.filings.student(student_session_id));
       essayDecider.decide(
-        { type: 'AssignEssay', filing, by: callerOf(meta) },
+        { type: 'AssignEssay', filing, by: decisionMakerOf(meta) },
         { ...essayDecider.initialState, life: row.life },
       );
     }

@@ -1,4 +1,4 @@
-/** Who sends a command and when. Time and ids come in here, so that deciders need neither clock nor random. */
+/** Who sends a command and when. Times and ids come from here, so that deciders need neither a clock nor randomness. */
 export interface CommandMeta {
   /** Id of this command; event ids are derived from it, so a repeat writes nothing. */
   commandId: string;
@@ -8,7 +8,7 @@ export interface CommandMeta {
   actor: { id: string; role: string };
   /** ISO, UTC. */
   now: string;
-  /** ISO, UTC: when the request arrived. A decision made by somebody else after that moment cannot have been seen. */
+  /** ISO, UTC: when the request arrived. The actor cannot have seen what someone else decided after that. */
   receivedAt?: string;
   /** From If-Match: the stream must stand here, else 412. */
   expectedRevision?: number;
@@ -22,14 +22,14 @@ export interface Accepted {
   position: number;
 }
 
-/** Who decides and when her request came in: what somebody else decided since, she cannot have seen. */
-export interface Caller {
+/** Who makes a decision, and when their request arrived: they cannot have seen what someone else decided after that. */
+export interface DecisionMaker {
   id: string;
   /** ISO, UTC. */
   receivedAt?: string;
 }
 
-export const callerOf = ({ actor, receivedAt }: CommandMeta): Caller => ({
+export const decisionMakerOf = ({ actor, receivedAt }: CommandMeta): DecisionMaker => ({
   id: actor.id,
   ...(receivedAt && { receivedAt }),
 });

@@ -1,14 +1,13 @@
 import { maySeeNames } from '../students/student-names.ts';
 import type {
   BaselineRow,
+  BaselineStatus,
+  Caller,
   EssayFacts,
   EssayRow,
   EssayStatus,
   GradingResult,
-  BaselineStatus,
 } from '@essays/contract';
-
-type Caller = { permissions: readonly string[] };
 
 /** The row as the caller may see it, before names are joined. A file's name often is the student's: it goes with the names. */
 export const essayAnswer = (row: EssayRow, caller: Caller) => {

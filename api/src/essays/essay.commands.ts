@@ -10,7 +10,7 @@ import type {
   AiIndicator,
   ChangeMetrics,
 } from '@essays/contract';
-import type { Accepted, Caller, CommandMeta } from '../commands/command-meta.ts';
+import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
 
 export interface ManualEssayScores {
   focus_organization_score?: number;
@@ -31,12 +31,12 @@ export type PersonsEssayCommand =
       /** Result of the rewrite check made within the request; undefined when it was not made. */
       rewrite?: FoundEssayRewrite | null;
     }
-  | { type: 'AssignEssay'; filing: Filing; by: Caller }
-  | { type: 'UndoAssignment'; by: Caller }
-  | { type: 'ApproveAuthorship'; rubric_version: string; by: Caller }
-  | { type: 'RejectEssay'; reason: string; by: Caller }
-  | { type: 'FlagEssay'; reason: string; by: Caller }
-  | { type: 'UndoDecision'; by: Caller }
+  | { type: 'AssignEssay'; filing: Filing; by: DecisionMaker }
+  | { type: 'UndoAssignment'; by: DecisionMaker }
+  | { type: 'ApproveAuthorship'; rubric_version: string; by: DecisionMaker }
+  | { type: 'RejectEssay'; reason: string; by: DecisionMaker }
+  | { type: 'FlagEssay'; reason: string; by: DecisionMaker }
+  | { type: 'UndoDecision'; by: DecisionMaker }
   | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string }
   /** `early`: also while the checks are still under way; grading then follows them. */
   | {

@@ -26,7 +26,7 @@ import type {
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import type { Caller } from '../commands/command-meta.ts';
+import type { DecisionMaker } from '../commands/command-meta.ts';
 import type { EssayCommand, FoundEssayRewrite, ManualEssayScores } from './essay.commands.ts';
 
 export interface EssayState {
@@ -59,7 +59,7 @@ const refuse = (sentence: string): never => {
 };
 
 /** Two people deciding at the same instant: the second cannot have seen the first one's word. */
-const mustHaveSeen = (decided: { by: string; at: string } | null, by: Caller): void => {
+const mustHaveSeen = (decided: { by: string; at: string } | null, by: DecisionMaker): void => {
   if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
     refuse(SENTENCES.decidedMeanwhile);
 };

@@ -8,7 +8,7 @@ import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { OwnedDocuments } from '../commands/owned-documents.ts';
-import { callerOf } from '../commands/command-meta.ts';
+import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { Scrub } from '../documents/scrub.ts';
@@ -62,7 +62,7 @@ export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
   async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
     const filing = filingOf(await this.filings.student(studentId));
     return this.change.execute(
-      new ChangeEssay(essayId, { type: 'AssignEssay', filing, by: callerOf(meta) }, meta),
+      new ChangeEssay(essayId, { type: 'AssignEssay', filing, by: decisionMakerOf(meta) }, meta),
     );
   }
 }
@@ -79,7 +79,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
     const done = await this.runner.run(
       stream,
       essayDecider,
-      { type: 'UndoAssignment', by: callerOf(meta) },
+      { type: 'UndoAssignment', by: decisionMakerOf(meta) },
       meta,
     );
     await this.keys.handOver(stream, null);

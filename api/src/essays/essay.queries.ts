@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isFlaggedListed, NotFound } from '@essays/contract';
 import type {
+  Caller,
   DashboardRow,
   DashboardStats,
   Essay,
@@ -18,8 +19,6 @@ import { since } from '../documents/inputs.ts';
 import type { ClassFilter } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { baselineAsEssay, essayAnswer } from './essay-answer.ts';
-
-type Caller = { permissions: readonly string[] };
 
 export interface EssayFilter {
   academic_year?: string;

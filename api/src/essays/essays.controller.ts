@@ -23,7 +23,7 @@ import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
-import { callerOf } from '../commands/command-meta.ts';
+import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
@@ -230,7 +230,7 @@ export class EssaysController {
     const rubric_version = rubricVersionOf(classType ?? ('10th_grade_english' satisfies ClassType));
     return this.decide(
       id,
-      { type: 'ApproveAuthorship', rubric_version, by: callerOf(meta) },
+      { type: 'ApproveAuthorship', rubric_version, by: decisionMakerOf(meta) },
       me,
       meta,
       response,
@@ -247,7 +247,7 @@ export class EssaysController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.decide(id, { type: 'RejectEssay', reason, by: callerOf(meta) }, me, meta, response);
+    return this.decide(id, { type: 'RejectEssay', reason, by: decisionMakerOf(meta) }, me, meta, response);
   }
 
   @Post(':id/flag')
@@ -260,7 +260,7 @@ export class EssaysController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.decide(id, { type: 'FlagEssay', reason, by: callerOf(meta) }, me, meta, response);
+    return this.decide(id, { type: 'FlagEssay', reason, by: decisionMakerOf(meta) }, me, meta, response);
   }
 
   /** Takes back the last approval, rejection or flag. */
@@ -273,7 +273,7 @@ export class EssaysController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.decide(id, { type: 'UndoDecision', by: callerOf(meta) }, me, meta, response);
+    return this.decide(id, { type: 'UndoDecision', by: decisionMakerOf(meta) }, me, meta, response);
   }
 
   /** Takes the essay back from its student. */

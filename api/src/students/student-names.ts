@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission } from '@essays/contract';
-import type { StudentRef, StudentRow } from '@essays/contract';
+import type { Caller, StudentRef, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
 import { NameMask } from './name-mask.ts';
@@ -8,9 +8,8 @@ import { NameMask } from './name-mask.ts';
 /** Ids asked for in one query. */
 const CHUNK = 500;
 
-type Caller = { permissions: readonly string[] } | null | undefined;
-
-export const maySeeNames = (caller: Caller): boolean => hasPermission(caller, 'view_student_names');
+export const maySeeNames = (caller: Caller | null | undefined): boolean =>
+  hasPermission(caller, 'view_student_names');
 
 /**
  * The one place where names meet answers. Read models other than `students` hold ids only, so that what is not joined
@@ -25,7 +24,7 @@ export class StudentNames {
   /** The rows with display id and name of their student; the name is null without view_student_names. */
   async attach<Row extends { student_session_id: string | null }>(
     rows: readonly Row[],
-    caller: Caller,
+    caller: Caller | null | undefined,
   ): Promise<(Row & StudentRef)[]> {
     const students = await this.byId(rows.map((row) => row.student_session_id));
     const named = maySeeNames(caller);
@@ -41,7 +40,7 @@ export class StudentNames {
 
   async attachOne<Row extends { student_session_id: string | null }>(
     row: Row,
-    caller: Caller,
+    caller: Caller | null | undefined,
   ): Promise<Row & StudentRef> {
     return (await this.attach([row], caller))[0] as Row & StudentRef;
   }

@@ -1,8 +1,7 @@
-import { Inject } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
-import type { IQueryHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { countsInProgress, hasBaseline, NotFound, studentBaselineStatus } from '@essays/contract';
 import type {
+  Caller,
   EssayProgressRow,
   PickerStudent,
   Student,
@@ -15,50 +14,10 @@ import { READ_MODELS } from '../app/tokens.ts';
 import { trend } from '../progress/trend.ts';
 import { maySeeNames } from './student-names.ts';
 
-type Caller = { permissions: readonly string[] };
-
 export interface RosterFilter {
   include_inactive: boolean;
   period?: number;
   academic_year?: string;
-}
-
-export class ListStudents extends Query<Student[]> {
-  constructor(
-    readonly filter: RosterFilter,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
-export class ListStudentsForUpload extends Query<PickerStudent[]> {
-  constructor(
-    readonly filter: RosterFilter,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
-export class GetStudent extends Query<Student> {
-  constructor(
-    readonly studentId: string,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
-export class ListAcademicYears extends Query<string[]> {}
-
-export class GetStudentProgress extends Query<StudentProgress> {
-  constructor(
-    readonly studentId: string,
-    readonly academicYear: string | null,
-  ) {
-    super();
-  }
 }
 
 const countsInScores = ({ life }: EssayProgressRow): boolean =>
@@ -88,43 +47,21 @@ const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
 const BY_NAME = new Intl.Collator('en');
 const BY_ID = new Intl.Collator('en', { numeric: true });
 
-const roster = async (readModels: ReadModels, filter: RosterFilter, named: boolean) => {
-  const where: Find<StudentRow>['where'] = {
-    ...(filter.include_inactive ? {} : { is_active: true }),
-    ...(filter.period === undefined ? {} : { period: filter.period }),
-    ...(filter.academic_year === undefined ? {} : { academic_year: filter.academic_year }),
-  };
-  const [students, samples] = await Promise.all([
-    readModels.find('students', { where }),
-    readModels.find('student_baselines'),
-  ]);
-  const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
-  for (const row of samples) ofStudent.set(row.student_id, [...(ofStudent.get(row.student_id) ?? []), row]);
-  return {
-    students: inOrder(students, named),
-    samplesOf: (studentId: string) => ofStudent.get(studentId) ?? [],
-  };
-};
-
-@QueryHandler(ListStudents)
-export class ListStudentsHandler implements IQueryHandler<ListStudents> {
+/** Everything that reads the roster; names are shown only to callers who may see them. */
+@Injectable()
+export class StudentQueries {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
-  async execute({ filter, caller }: ListStudents) {
+  async list(filter: RosterFilter, caller: Caller): Promise<Student[]> {
     const named = maySeeNames(caller);
-    const { students, samplesOf } = await roster(this.readModels, filter, named);
+    const { students, samplesOf } = await this.roster(filter, named);
     return students.map((row) => answerOf(row, samplesOf(row.id), named));
   }
-}
 
-@QueryHandler(ListStudentsForUpload)
-export class ListStudentsForUploadHandler implements IQueryHandler<ListStudentsForUpload> {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
-
-  async execute({ filter, caller }: ListStudentsForUpload) {
+  async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
-    const { students, samplesOf } = await roster(this.readModels, filter, named);
-    return students.map((row): PickerStudent => ({
+    const { students, samplesOf } = await this.roster(filter, named);
+    return students.map((row) => ({
       id: row.id,
       display_id: row.display_id,
       name: named ? row.name : null,
@@ -133,13 +70,8 @@ export class ListStudentsForUploadHandler implements IQueryHandler<ListStudentsF
       has_baseline: hasBaseline(samplesOf(row.id)),
     }));
   }
-}
 
-@QueryHandler(GetStudent)
-export class GetStudentHandler implements IQueryHandler<GetStudent> {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
-
-  async execute({ studentId, caller }: GetStudent) {
+  async one(studentId: string, caller: Caller): Promise<Student> {
     const [row, samples] = await Promise.all([
       this.readModels.get('students', studentId),
       this.readModels.find('student_baselines', { where: { student_id: studentId } }),
@@ -147,24 +79,14 @@ export class GetStudentHandler implements IQueryHandler<GetStudent> {
     if (!row) throw new NotFound('Student not found');
     return answerOf(row, samples, maySeeNames(caller));
   }
-}
-
-@QueryHandler(ListAcademicYears)
-export class ListAcademicYearsHandler implements IQueryHandler<ListAcademicYears> {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   /** Newest first. */
-  async execute() {
+  async academicYears(): Promise<string[]> {
     const years = new Set((await this.readModels.find('students')).map((row) => row.academic_year));
     return [...years].sort().reverse();
   }
-}
 
-@QueryHandler(GetStudentProgress)
-export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgress> {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
-
-  async execute({ studentId, academicYear }: GetStudentProgress): Promise<StudentProgress> {
+  async progress(studentId: string, academicYear: string | null): Promise<StudentProgress> {
     const [student, rows, summary] = await Promise.all([
       this.readModels.get('students', studentId),
       this.readModels.find('student_progress', { where: { student_id: studentId, kind: 'essay' } }),
@@ -188,6 +110,24 @@ export class GetStudentProgressHandler implements IQueryHandler<GetStudentProgre
       teacher_summary: summary?.kind === 'summary' ? summary.teacher_summary : null,
       teacher_summary_model: summary?.kind === 'summary' ? summary.teacher_summary_model : null,
       teacher_summary_updated_at: summary?.kind === 'summary' ? summary.teacher_summary_updated_at : null,
+    };
+  }
+
+  private async roster(filter: RosterFilter, named: boolean) {
+    const where: Find<StudentRow>['where'] = {
+      ...(filter.include_inactive ? {} : { is_active: true }),
+      ...(filter.period === undefined ? {} : { period: filter.period }),
+      ...(filter.academic_year === undefined ? {} : { academic_year: filter.academic_year }),
+    };
+    const [students, samples] = await Promise.all([
+      this.readModels.find('students', { where }),
+      this.readModels.find('student_baselines'),
+    ]);
+    const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
+    for (const row of samples) ofStudent.set(row.student_id, [...(ofStudent.get(row.student_id) ?? []), row]);
+    return {
+      students: inOrder(students, named),
+      samplesOf: (studentId: string) => ofStudent.get(studentId) ?? [],
     };
   }
 }

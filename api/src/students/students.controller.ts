@@ -12,7 +12,7 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
 import { NotFound } from '@essays/contract';
@@ -28,13 +28,7 @@ import {
   EraseStudent,
   RaiseStudentFlag,
 } from './student.commands.ts';
-import {
-  GetStudent,
-  GetStudentProgress,
-  ListAcademicYears,
-  ListStudents,
-  ListStudentsForUpload,
-} from './student.queries.ts';
+import { StudentQueries } from './student.queries.ts';
 import {
   AddStudentRequest,
   AddStudentsRequest,
@@ -57,29 +51,29 @@ type RawQuery = Record<string, unknown>;
 export class StudentsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StudentQueries,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Get()
   list(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
-    return this.queries.execute(new ListStudents(rosterFilterOf(query), me));
+    return this.queries.list(rosterFilterOf(query), me);
   }
 
   @Get('for-upload')
   async forUpload(@Query() query: RawQuery, @Me() me: User): Promise<{ students: PickerStudent[] }> {
-    return { students: await this.queries.execute(new ListStudentsForUpload(rosterFilterOf(query), me)) };
+    return { students: await this.queries.forUpload(rosterFilterOf(query), me) };
   }
 
   /** The same roster, for screens that show how far the samples are; those without any are in it too. */
   @Get('with-baseline')
   withBaseline(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
-    return this.queries.execute(new ListStudents(rosterFilterOf(query), me));
+    return this.queries.list(rosterFilterOf(query), me);
   }
 
   @Get('academic-years')
   academicYears(): Promise<string[]> {
-    return this.queries.execute(new ListAcademicYears());
+    return this.queries.academicYears();
   }
 
   @Get(':id')
@@ -89,7 +83,7 @@ export class StudentsController {
 
   @Get(':id/progress')
   progress(@StudentId() id: string, @Query() query: RawQuery): Promise<StudentProgress> {
-    return this.queries.execute(new GetStudentProgress(id, yearOf(query) ?? null));
+    return this.queries.progress(id, yearOf(query) ?? null);
   }
 
   @Post()
@@ -117,9 +111,7 @@ export class StudentsController {
     const accepted = await this.commands.execute(new AddStudents(rows, meta));
     await answerAccepted(response, this.readModels, accepted, SCREEN);
     response.removeHeader('ETag');
-    const added = await Promise.all(
-      accepted.student_ids.map((id) => this.queries.execute(new GetStudent(id, me))),
-    );
+    const added = await Promise.all(accepted.student_ids.map((id) => this.queries.one(id, me)));
     return { students: added, count: added.length };
   }
 
@@ -179,17 +171,17 @@ export class StudentsController {
   ) {
     const accepted = await this.commands.execute(new RaiseStudentFlag(id, flag_reason, meta));
     await answerAccepted(response, this.readModels, accepted, SCREEN);
-    const { flags } = await this.queries.execute(new GetStudent(id, me));
+    const { flags } = await this.queries.one(id, me);
     return flags.find((flag) => flag.id === accepted.flag_id) ?? { id: accepted.flag_id };
   }
 
   @Get(':id/flags')
   async flags(@StudentId() id: string, @Me() me: User) {
-    return (await this.queries.execute(new GetStudent(id, me))).flags;
+    return (await this.queries.one(id, me)).flags;
   }
 
   async #answer(id: string, me: User, response: Response): Promise<Student> {
-    const student = await this.queries.execute(new GetStudent(id, me));
+    const student = await this.queries.one(id, me);
     response.setHeader('ETag', `"${student.revision}"`);
     return student;
   }

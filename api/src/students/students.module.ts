@@ -10,13 +10,7 @@ import {
   RaiseStudentFlagHandler,
   ResolveStudentFlagHandler,
 } from './student.handlers.ts';
-import {
-  GetStudentHandler,
-  GetStudentProgressHandler,
-  ListAcademicYearsHandler,
-  ListStudentsForUploadHandler,
-  ListStudentsHandler,
-} from './student.queries.ts';
+import { StudentQueries } from './student.queries.ts';
 import { StudentsController } from './students.controller.ts';
 
 @Module({
@@ -30,11 +24,7 @@ import { StudentsController } from './students.controller.ts';
     EraseStudentHandler,
     RaiseStudentFlagHandler,
     ResolveStudentFlagHandler,
-    ListStudentsHandler,
-    ListStudentsForUploadHandler,
-    GetStudentHandler,
-    ListAcademicYearsHandler,
-    GetStudentProgressHandler,
+    StudentQueries,
   ],
   exports: [DisplayIds, Erasure],
 })
