@@ -1,54 +1,107 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { AI_MODEL } from '../ai-writing/ai-writing-indicator.ts';
-import { AUTHORSHIP_WEIGHTS, comparePair } from '../authorship/similarity.ts';
-import { fingerprint, FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
+import { FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
+import { AUTHORSHIP_WEIGHTS } from '../authorship/similarity.ts';
 import { GRADING_MODEL } from '../grading/scoring-ladder.ts';
+import { AI_FILES } from './ai-data.ts';
 import { authorDocuments } from './authorship-data.ts';
+import { hasCorpus, leftOut } from './corpora.ts';
 import { aiRows, fitAiWriting, fitAuthorship, fitRubric } from './fit.ts';
 import { scoredEssays } from './fit-grading.ts';
-import { reportAi, reportAiHalves } from './report-ai.ts';
-import { reportAuthorship, reportAuthorshipHalves } from './report-authorship.ts';
+import { measuredBuild } from './measured-build.ts';
+import { printReport, type PrintedReport } from './print-report.ts';
+import { reportAi, reportAiHalves, reportUnseenAi } from './report-ai.ts';
+import {
+  AUTHORSHIP_FILES,
+  reportAuthorship,
+  reportAuthorshipHalves,
+  reportUnseenAuthorship,
+} from './report-authorship.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportRewrites } from './report-rewrites.ts';
+import { reportSpeed } from './report-speed.ts';
 
 /**
  * npm run accuracy -- --data DIR [--json FILE] [--halves]   measures the shipped engines on the files of DIR;
- *   --halves adds the honest figures of the development data: fitted on one half of the authors, measured on the other.
+ *   --halves adds the honest figures of the development data: fitted on one half of the authors, measured on the other;
+ *   and fitted without a whole collection, measured on that.
  * npm run accuracy -- fit --data DIR                        fits the coefficients again.
  * --only authorship,ai_writing,grading,rewrites,speed       does these parts alone; the rest of FILE stays as it is.
  */
-const args = process.argv.slice(2);
-const option = (name: string): string | undefined => {
-  const at = args.indexOf(`--${name}`);
-  return at < 0 ? undefined : args[at + 1];
-};
-const only = option('only')?.split(',');
-const isWanted = (part: string): boolean => only?.includes(part) ?? true;
-const directory = resolve(option('data') ?? '../shared/data/dev');
-if (!existsSync(directory)) {
-  console.error(
-    `There is no data at ${directory}. The corpora are not part of the project; see docs/accuracy.md.`,
-  );
-  process.exit(1);
+const PARTS = ['authorship', 'ai_writing', 'grading', 'rewrites', 'speed'] as const;
+type Part = (typeof PARTS)[number];
+const DOCUMENT_FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
+const FILES = [...AUTHORSHIP_FILES, ...AI_FILES, ...DOCUMENT_FILES, 'aes_persuade_sample'];
+
+interface Request {
+  fit: boolean;
+  directory: string;
+  json: string | null;
+  halves: boolean;
+  wants(part: Part): boolean;
+  only: boolean;
 }
-const day = new Date().toISOString().slice(0, 10);
-if (args.includes('fit')) {
-  if (isWanted('authorship')) fitAuthorship(directory, day);
-  if (isWanted('ai_writing')) fitAiWriting(aiRows(directory), day);
-  if (isWanted('grading')) fitRubric(directory, day);
-} else {
-  const started = performance.now();
-  const file = option('json');
-  const before: { halves?: object } =
-    only && file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const rows = isWanted('ai_writing') ? aiRows(directory) : [];
-  const halves = args.includes('--halves');
-  const part = <T>(name: string, measure: () => T) => (isWanted(name) ? { [name]: measure() } : {});
+
+/** @throws a sentence about what cannot be done, before any work */
+function requestOf(args: string[]): Request {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      data: { type: 'string', default: '../shared/data/dev' },
+      json: { type: 'string' },
+      halves: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
+  });
+  const directory = resolve(values.data);
+  if (!existsSync(directory) || !statSync(directory).isDirectory())
+    throw new Error(
+      `There is no folder ${directory}. The corpora are not part of the project; docs/accuracy.md names them.`,
+    );
+  if (!FILES.some((file) => hasCorpus(directory, file)))
+    throw new Error(
+      `${directory} holds none of the files that are measured, such as ${FILES[0]}.jsonl.gz or ${AI_FILES[0]}.jsonl.`,
+    );
+  const json = values.json === undefined ? null : resolve(values.json);
+  if (json && !existsSync(dirname(json)))
+    throw new Error(`There is no folder ${dirname(json)} to write ${values.json} into.`);
+  const only = values.only?.split(',');
+  const unknown = [
+    ...positionals.filter((one) => one !== 'fit'),
+    ...(only ?? []).filter((one) => !(PARTS as readonly string[]).includes(one)),
+  ];
+  if (unknown.length > 0)
+    throw new Error(`'${unknown.join(', ')}' is not known. The parts are ${PARTS.join(', ')}; or 'fit'.`);
+  return {
+    fit: positionals.includes('fit'),
+    directory,
+    json,
+    halves: values.halves,
+    only: only !== undefined,
+    wants: (part) => only?.includes(part) ?? true,
+  };
+}
+
+function fit({ directory, wants }: Request, day: string): void {
+  if (wants('authorship')) fitAuthorship(directory, day);
+  if (wants('ai_writing')) fitAiWriting(aiRows(directory), day);
+  if (wants('grading')) fitRubric(directory, day);
+}
+
+function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
+  const before: { halves?: object; unseen_corpus?: object } =
+    only && json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
+  const rows = wants('ai_writing') ? aiRows(directory) : [];
+  const documents = wants('authorship') && halves ? authorDocuments(directory) : [];
+  const part = <T>(name: Part, of: () => T) => (wants(name) ? { [name]: of() } : {});
   const report = {
     ...before,
     made: day,
     data: relative(process.cwd(), directory),
+    build: measuredBuild(),
     engines: {
       authorship: FINGERPRINT_VERSION,
       ai_writing: AI_MODEL.version,
@@ -57,80 +110,39 @@ if (args.includes('fit')) {
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
     ...part('ai_writing', () => reportAi(rows)),
-    ...part('grading', () => reportGrading(scoredEssays(directory), halves)),
+    ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('rewrites', () => reportRewrites(directory)),
-    ...part('speed', () => speed(directory)),
+    ...part('speed', () => reportSpeed(directory)),
     ...(halves
       ? {
           halves: {
             ...before.halves,
-            ...part('authorship', () => reportAuthorshipHalves(directory, [0.85, 0.9, 0.95])),
+            ...part('authorship', () => reportAuthorshipHalves(documents)),
             ...part('ai_writing', () => reportAiHalves(rows)),
+          },
+          unseen_corpus: {
+            ...before.unseen_corpus,
+            ...part('authorship', () => reportUnseenAuthorship(documents)),
+            ...part('ai_writing', () => reportUnseenAi(rows)),
           },
         }
       : {}),
   };
-  print(report);
-  if (file) writeFileSync(resolve(file), `${JSON.stringify(report, null, 1)}\n`);
-  console.log(`Measured in ${Math.round((performance.now() - started) / 1000)} s.`);
+  return { ...report, left_out: Object.fromEntries([...leftOut].filter(([, count]) => count > 0)) };
 }
 
-function speed(from: string): { fingerprint_ms: number; comparison_ms: number } | null {
-  const texts = authorDocuments(from)
-    .slice(0, 80)
-    .map((one) => one.text);
-  if (texts.length < 10) return null;
-  for (const text of texts.slice(0, 20)) fingerprint(`${text} `);
-  let began = performance.now();
-  const prints = texts.map((text) => fingerprint(`${text}  `));
-  const fingerprintMs = (performance.now() - began) / texts.length;
-  for (const one of prints) comparePair(one, prints[0]!);
-  began = performance.now();
-  for (const one of prints) for (const other of prints) comparePair(one, other);
-  const comparisonMs = (performance.now() - began) / prints.length ** 2;
-  return {
-    fingerprint_ms: Math.round(fingerprintMs * 100) / 100,
-    comparison_ms: Math.round(comparisonMs * 1e4) / 1e4,
-  };
-}
-
-/** False accusations first. */
-function print(report: Record<string, unknown>): void {
-  type Count = { n: number; of: number };
-  const show = ({ n, of }: Count) => `${n}/${of}${of > 0 ? ` (${((100 * n) / of).toFixed(1)} %)` : ''}`;
-  console.log('\nGenuine essays flagged by authorship');
-  for (const [file, cell] of Object.entries(report['authorship'] ?? {})) {
-    const one = cell as {
-      genuine_flagged: Count;
-      other_flagged: Count;
-      auc: number;
-      c_at_1: number;
-      brier: number;
-    };
-    console.log(
-      `  ${file.padEnd(22)} ${show(one.genuine_flagged).padEnd(18)} other authors flagged ${show(one.other_flagged).padEnd(18)} AUC ${one.auc} c@1 ${one.c_at_1} Brier ${one.brier}`,
-    );
+try {
+  const request = requestOf(process.argv.slice(2));
+  const day = new Date().toISOString().slice(0, 10);
+  const started = performance.now();
+  if (request.fit) fit(request, day);
+  else {
+    const report = measure(request, day);
+    printReport(report);
+    if (request.json) writeFileSync(request.json, `${JSON.stringify(report, null, 1)}\n`);
   }
-  console.log('\nAI writing: texts scored over 50, and 80 or more with the own texts of a student');
-  for (const [file, cell] of Object.entries(report['ai_writing'] ?? {}))
-    for (const [group, one] of Object.entries(
-      (
-        cell as {
-          groups: Record<
-            string,
-            { label: string; n: number; over_50: number; with_own_samples?: { at_80_plus: Count } }
-          >;
-        }
-      ).groups,
-    ))
-      if (one.n >= 8)
-        console.log(
-          `  ${file.padEnd(20)} ${one.label.padEnd(6)} ${group.padEnd(46)} ${show({ n: one.over_50, of: one.n }).padEnd(18)} ${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
-        );
-  console.log(
-    '\nGrading',
-    JSON.stringify((report['grading'] as Record<string, unknown> | undefined)?.mean_of_asap_prompts),
-  );
-  console.log('\nRewrites', JSON.stringify(report['rewrites']));
-  console.log('\nSpeed', JSON.stringify(report['speed']));
+  console.log(`Done in ${Math.round((performance.now() - started) / 1000)} s.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

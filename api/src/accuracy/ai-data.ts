@@ -1,4 +1,4 @@
-import { readCorpus, hashOf } from './corpora.ts';
+import { hashOf, isName, isText, readCorpus } from './corpora.ts';
 
 export interface AiText {
   file: string;
@@ -13,13 +13,13 @@ export interface AiText {
 }
 
 interface AiRecord {
-  id: string;
-  source: string;
   text: string;
   label: string;
-  model: string | null;
-  native: boolean | null;
-  group: string | null;
+  id?: string;
+  source?: string;
+  model?: string | null;
+  native?: boolean | null;
+  group?: string | null;
   attack?: string | null;
 }
 
@@ -30,7 +30,7 @@ function textKey(text: string): string {
     .slice(0, 80);
 }
 
-const AI_FILES = [
+export const AI_FILES = [
   'ai_outfox',
   'ai_liang2023',
   'ai_herbold',
@@ -45,28 +45,34 @@ const AI_FILES = [
 export function aiTexts(directory: string): AiText[] {
   const texts: AiText[] = [];
   for (const file of AI_FILES)
-    for (const one of readCorpus<AiRecord>(directory, file) ?? []) {
+    for (const [at, one] of (
+      readCorpus<AiRecord>(directory, file, (row) => isText(row.text) && isText(row.label)) ?? []
+    ).entries()) {
+      const id = one.id ?? `${file}-${at}`;
+      const source = one.source ?? file;
       const label = one.label === 'human' || one.label === 'ai' ? one.label : 'other';
       const native = one.native === true ? 'native' : one.native === false ? 'non-native' : '';
       const group =
         label === 'human'
-          ? `human ${one.source} ${native}`.trim()
-          : `${one.source} ${one.model ?? one.label}${one.attack ? ` ${one.attack}` : ''}`;
+          ? `human ${source} ${native}`.trim()
+          : `${source} ${one.model ?? one.label}${one.attack ? ` ${one.attack}` : ''}`;
       texts.push({
         file,
-        id: one.id,
+        id,
         group,
         label,
         text: one.text,
-        key: label === 'human' && !/liang|herbold/.test(file) ? textKey(one.text) : (one.group ?? one.id),
+        key: label === 'human' && !/liang|herbold/.test(file) ? textKey(one.text) : (one.group ?? id),
       });
     }
   for (const [file, name, most] of [
     ['aes_asap', 'human ASAP grades 7-10', 900],
     ['aes_ellipse', 'human ELLIPSE learners', 900],
   ] as const) {
-    const all = readCorpus<{ id: string; text: string }>(directory, file) ?? [];
-    const some = [...all].sort((one, other) => hashOf(one.id) - hashOf(other.id)).slice(0, most);
+    const all = (
+      readCorpus<{ id?: string; text: string }>(directory, file, (row) => isText(row.text)) ?? []
+    ).map((one, at) => ({ id: String(one.id ?? `${file}-${at}`), text: one.text }));
+    const some = all.sort((one, other) => hashOf(one.id) - hashOf(other.id)).slice(0, most);
     for (const one of some)
       texts.push({ file, id: one.id, group: name, label: 'human', text: one.text, key: textKey(one.text) });
   }
@@ -75,14 +81,17 @@ export function aiTexts(directory: string): AiText[] {
     ['av_amt_docs', 'human adults (AMT)'],
     ['av_micusp_docs', 'human MICUSP papers'],
   ] as const)
-    for (const one of readCorpus<{ id: string; text: string; author: string; kind?: string }>(
-      directory,
-      file,
-    ) ?? [])
+    for (const [at, one] of (
+      readCorpus<{ id?: string; text: string; author: string; kind?: string }>(
+        directory,
+        file,
+        (row) => isText(row.text) && isName(row.author),
+      ) ?? []
+    ).entries())
       if (!one.kind || one.kind === 'sample')
         texts.push({
           file,
-          id: one.id,
+          id: one.id ?? `${file}-${at}`,
           group: name,
           label: 'human',
           text: one.text,

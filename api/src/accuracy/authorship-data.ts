@@ -1,4 +1,4 @@
-import { readCorpus } from './corpora.ts';
+import { isName, isText, readCorpus } from './corpora.ts';
 
 export interface Document {
   corpus: 'use' | 'amt' | 'micusp';
@@ -10,48 +10,38 @@ export interface Document {
   text: string;
 }
 
+interface DocumentRecord {
+  id?: string;
+  doc?: string;
+  author: string | number;
+  text: string;
+  task?: string;
+  kind?: string;
+  source_works?: number[];
+}
+
 /** Everything written plainly by a known author; disguised and imitated texts are left to the report. */
 export function authorDocuments(directory: string): Document[] {
-  const documents: Document[] = [];
-  for (const one of readCorpus<{ id: string; author: string; task: string; text: string }>(
-    directory,
-    'av_use_docs',
-  ) ?? [])
-    documents.push({
-      corpus: 'use',
-      id: one.id,
-      author: `use-${one.author}`,
-      assignment: one.task,
-      works: [],
-      text: one.text,
-    });
-  for (const one of readCorpus<{
-    id: string;
-    author: string;
-    kind: string;
-    source_works: number[];
-    text: string;
-  }>(directory, 'av_amt_docs') ?? [])
-    if (one.kind === 'sample')
-      documents.push({
-        corpus: 'amt',
-        id: one.id,
-        author: `amt-${one.author}`,
-        assignment: 'amt',
-        works: one.source_works,
+  return (['use', 'amt', 'micusp'] as const).flatMap((corpus) =>
+    (
+      readCorpus<DocumentRecord>(
+        directory,
+        `av_${corpus}_docs`,
+        (row) => isText(row.text) && isName(row.author),
+      ) ?? []
+    )
+      .map((one, at) => ({ one, id: String(one.id ?? one.doc ?? at) }))
+      .filter(({ one }) => (one.kind ?? 'sample') === 'sample')
+      .map(({ one, id }) => ({
+        corpus,
+        id,
+        author: `${corpus}-${one.author}`,
+        assignment:
+          corpus === 'use' ? (one.task ?? id) : corpus === 'amt' ? 'amt' : String(one.author).slice(0, 3),
+        works: corpus === 'amt' ? (one.source_works ?? []) : [],
         text: one.text,
-      });
-  for (const one of readCorpus<{ id: string; author: string; text: string }>(directory, 'av_micusp_docs') ??
-    [])
-    documents.push({
-      corpus: 'micusp',
-      id: one.id,
-      author: `micusp-${one.author}`,
-      assignment: one.author.slice(0, 3),
-      works: [],
-      text: one.text,
-    });
-  return documents;
+      })),
+  );
 }
 
 /** Another piece of work: another assignment (USE), another source (AMT), another paper (MICUSP). */

@@ -2,20 +2,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Records of one public data file, or null where the directory does not have it. */
-export function readCorpus<T>(directory: string, name: string): T[] | null {
-  for (const file of [`${name}.jsonl.gz`, `${name}.jsonl`]) {
-    const path = join(directory, file);
-    if (!existsSync(path)) continue;
-    const bytes = readFileSync(path);
-    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-    return text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as T);
-  }
-  return null;
+/** How many lines of a file could not be used: no record, or none with the fields that are asked for. */
+export const leftOut = new Map<string, number>();
+
+const fileOf = (directory: string, name: string): string | undefined =>
+  [`${name}.jsonl.gz`, `${name}.jsonl`].map((file) => join(directory, file)).find((path) => existsSync(path));
+
+export const hasCorpus = (directory: string, name: string): boolean => fileOf(directory, name) !== undefined;
+
+/** Usable records of one public data file, or null where the directory does not have it. */
+export function readCorpus<T>(directory: string, name: string, isUsable: (one: T) => boolean): T[] | null {
+  const path = fileOf(directory, name);
+  if (path === undefined) return null;
+  const bytes = readFileSync(path);
+  const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const usable = lines.map((line) => record<T>(line)).filter((one) => one !== null && isUsable(one));
+  leftOut.set(name, Math.max(leftOut.get(name) ?? 0, lines.length - usable.length));
+  return usable as T[];
 }
+
+function record<T>(line: string): T | null {
+  try {
+    const value = JSON.parse(line) as unknown;
+    return typeof value === 'object' && value !== null ? (value as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string' && /\w/.test(value);
+/** An author or a document by whatever it is named with. */
+export const isName = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /** A number that stays the same for a name on every machine: splits must not change between runs. */
 export function hashOf(name: string): number {

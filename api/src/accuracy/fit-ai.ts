@@ -76,15 +76,30 @@ export function fitAi(rows: readonly AiRow[], version: string, ridge = RIDGE, mi
   return withThresholds(model, used);
 }
 
+/** People of one group, with enough words, that a threshold may rest on. */
+const LARGE_GROUP = 60;
+const GROUP_WORDS = 200;
+
+/** Whether there are enough texts of people and of machines to fit on. */
+export function canFitAi(rows: readonly AiRow[]): boolean {
+  const used = rows.filter(isFitted);
+  const machine = used.filter((row) => row.label === 'ai' && row.words >= GROUP_WORDS).length;
+  const sizes = new Map<string, number>();
+  for (const row of used)
+    if (row.label === 'human' && row.words >= GROUP_WORDS)
+      sizes.set(row.group, (sizes.get(row.group) ?? 0) + 1);
+  return machine >= LARGE_GROUP && [...sizes.values()].some((size) => size >= LARGE_GROUP);
+}
+
 /** The thresholds come from the most affected human group, so that no group pays for the others' good numbers. */
 function withThresholds(model: AiModel, used: readonly AiRow[]): AiModel {
   const groups = new Map<string, number[]>();
   for (const row of used) {
-    if (row.label !== 'human' || row.words < 200) continue;
+    if (row.label !== 'human' || row.words < GROUP_WORDS) continue;
     groups.set(row.group, [...(groups.get(row.group) ?? []), aiLogit(row.values, model)]);
   }
   const large = [...groups.values()]
-    .filter((values) => values.length >= 60)
+    .filter((values) => values.length >= LARGE_GROUP)
     .map((values) => values.sort((one, other) => one - other));
   const worst = (share: number) => Math.max(...large.map((values) => quantile(values, share)));
   const everybody = large.flat().sort((one, other) => one - other);

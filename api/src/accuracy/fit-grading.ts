@@ -6,7 +6,7 @@ import {
 } from '../grading/grading-features.ts';
 import { TRAITS } from '../grading/criteria-traits.ts';
 import type { Trait } from '../grading/criteria-traits.ts';
-import { readCorpus } from './corpora.ts';
+import { isText, readCorpus } from './corpora.ts';
 import { deviation, mean } from './statistics.ts';
 
 export interface ScoredEssay {
@@ -18,14 +18,15 @@ export interface ScoredEssay {
   overall: number;
   traits: Partial<Record<Trait, number>>;
 }
+type Range = [number, number];
 interface AesRecord {
-  id: string;
-  prompt_id: number | string | null;
+  id?: string;
+  prompt_id?: number | string | null;
   text: string;
-  scores: { holistic: number | null; traits?: Record<string, number | Record<string, number>> | null };
-  score_ranges: {
-    holistic?: [number, number] | null;
-    traits?: Record<string, [number, number]> | [number, number] | null;
+  scores: { holistic?: number | null; traits?: Record<string, number | Record<string, number>> | null };
+  score_ranges?: {
+    holistic?: Range | null;
+    traits?: Record<string, Range> | Range | null;
   };
 }
 const TRAIT_OF: Record<string, Trait> = {
@@ -38,40 +39,44 @@ const TRAIT_OF: Record<string, Trait> = {
   conventions: 'conventions',
   grammar: 'conventions',
 };
+/** Files of scored essays; how many of each are read, and how a prompt is named. */
+const SCORED_FILES = [
+  { file: 'aes_asap', most: Infinity, promptOf: (one: AesRecord) => `asap-${one.prompt_id}` },
+  { file: 'aes_ellipse', most: 1200, promptOf: () => 'ellipse' },
+  { file: 'aes_persuade_sample', most: Infinity, promptOf: () => 'persuade' },
+];
 
-export function scoredEssays(directory: string, ellipse = 1200): ScoredEssay[] {
-  const essays: ScoredEssay[] = [];
-  for (const [file, most] of [
-    ['aes_asap', Infinity],
-    ['aes_ellipse', ellipse],
-  ] as const)
-    for (const one of (readCorpus<AesRecord>(directory, file) ?? []).slice(0, most)) {
-      const traits: Partial<Record<Trait, number[]>> = {};
-      for (const [name, score] of Object.entries(one.scores.traits ?? {})) {
-        const trait = TRAIT_OF[name];
-        if (!trait) continue;
-        const ranges = one.score_ranges.traits;
-        const range = (Array.isArray(ranges) ? ranges : ranges?.[name]) ?? [1, 5];
-        const given = typeof score === 'number' ? [score] : Object.values(score);
-        (traits[trait] ??= []).push((4 * (mean(given) - range[0]!)) / (range[1]! - range[0]!));
-      }
-      const means = Object.fromEntries(Object.entries(traits).map(([trait, list]) => [trait, mean(list)]));
-      const range = one.score_ranges.holistic;
-      const overall =
-        one.scores.holistic !== null && range
-          ? (4 * (one.scores.holistic - range[0])) / (range[1] - range[0])
-          : mean(Object.values(means));
-      essays.push({
-        file,
-        prompt: file === 'aes_ellipse' ? 'ellipse' : `asap-${one.prompt_id}`,
-        id: one.id,
-        values: gradingFeatures(one.text).values,
-        overall,
-        traits: means,
-      });
-    }
-  return essays;
+export function scoredEssays(directory: string): ScoredEssay[] {
+  return SCORED_FILES.flatMap(({ file, most, promptOf }) => {
+    const isScored = (one: AesRecord) => isText(one.text) && pointsOf(one) !== null;
+    return (readCorpus<AesRecord>(directory, file, isScored) ?? []).slice(0, most).map((one, at) => ({
+      file,
+      prompt: promptOf(one),
+      id: one.id ?? `${file}-${at}`,
+      values: gradingFeatures(one.text).values,
+      ...pointsOf(one)!,
+    }));
+  });
 }
+
+/** Scores on the product's 0-4 scale; null where there are none, or their range is not known. */
+function pointsOf({ scores, score_ranges }: AesRecord): Pick<ScoredEssay, 'overall' | 'traits'> | null {
+  const found: Partial<Record<Trait, number[]>> = {};
+  const ranges = score_ranges?.traits;
+  for (const [name, score] of Object.entries(scores?.traits ?? {})) {
+    const trait = TRAIT_OF[name];
+    const range = Array.isArray(ranges) ? (ranges as Range) : ranges?.[name];
+    const given = (typeof score === 'number' ? [score] : Object.values(score ?? {})).filter(Number.isFinite);
+    if (trait && range && given.length > 0) (found[trait] ??= []).push(onScale(mean(given), range));
+  }
+  const traits = Object.fromEntries(Object.entries(found).map(([trait, list]) => [trait, mean(list)]));
+  const { holistic } = scores ?? {};
+  const whole = score_ranges?.holistic;
+  if (typeof holistic === 'number' && whole) return { overall: onScale(holistic, whole), traits };
+  return Object.keys(traits).length === 0 ? null : { overall: mean(Object.values(traits)), traits };
+}
+
+const onScale = (score: number, [least, most]: Range): number => (4 * (score - least)) / (most - least);
 
 /** Slopes within prompts: pooling them makes length vanish, because hard prompts have short and good answers. */
 export function fitGrading(essays: readonly ScoredEssay[], version: string): GradingModel {

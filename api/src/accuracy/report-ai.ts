@@ -1,8 +1,9 @@
 import { aiLogit, type AiModel } from '../ai-writing/ai-score.ts';
-import { AI_ENOUGH_WORDS, AI_MODEL, AI_SAMPLE_WORDS, scoreOf } from '../ai-writing/ai-writing-indicator.ts';
+import { AI_ENOUGH_WORDS, AI_SAMPLE_WORDS } from '@essays/contract';
+import { AI_MODEL, scoreOf } from '../ai-writing/ai-writing-indicator.ts';
 import { aiHalf } from './ai-data.ts';
 import { hashOf } from './corpora.ts';
-import { fitAi, type AiRow } from './fit-ai.ts';
+import { canFitAi, fitAi, type AiRow } from './fit-ai.ts';
 import { areaUnderCurve } from './statistics.ts';
 import { share, three } from './report-authorship.ts';
 
@@ -69,10 +70,38 @@ export function reportAi(rows: readonly AiRow[], model: AiModel = AI_MODEL): Rec
   return result;
 }
 
-export function reportAiHalves(rows: readonly AiRow[]): Record<string, unknown> {
+/** Fitted on one half of the texts, measured on the other, both ways; null with too few texts. */
+export function reportAiHalves(rows: readonly AiRow[]): Record<string, unknown> | null {
   const half = (side: 0 | 1) => rows.filter((row) => aiHalf(row) === side);
+  if (!canFitAi(half(0)) || !canFitAi(half(1))) return null;
   return {
     first_to_second: reportAi(half(1), fitAi(half(0), 'half')),
     second_to_first: reportAi(half(0), fitAi(half(1), 'half')),
   };
+}
+
+/** Files that come from the same people or the same tasks. */
+const POPULATIONS: Readonly<Record<string, readonly string[]>> = {
+  persuade: ['ai_outfox', 'ai_persuade_human'],
+  asap: ['aes_asap', 'ai_ndhal_gpt'],
+  ellipse: ['aes_ellipse'],
+  use: ['av_use_docs'],
+  amt: ['av_amt_docs'],
+  micusp: ['av_micusp_docs', 'ai_micusp_human'],
+  liang: ['ai_liang2023'],
+  herbold: ['ai_herbold'],
+  argugpt: ['ai_argugpt_machine'],
+};
+
+/** Each population by an indicator that was fitted without it: people, tasks and machine texts of its files. */
+export function reportUnseenAi(rows: readonly AiRow[]): Record<string, unknown> | null {
+  const found = Object.entries(POPULATIONS).flatMap(([population, files]) => {
+    const rest = rows.filter((row) => !files.includes(row.file));
+    if (rest.length === rows.length || !canFitAi(rest)) return [];
+    const report = reportAi(rows, fitAi(rest, 'measured'));
+    return [
+      [population, Object.fromEntries(files.flatMap((file) => (report[file] ? [[file, report[file]]] : [])))],
+    ];
+  });
+  return found.length === 0 ? null : (Object.fromEntries(found) as Record<string, unknown>);
 }

@@ -1,10 +1,11 @@
+import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM } from '@essays/contract';
 import { evidenceStrength } from '../authorship/evidence-strength.ts';
 import { comparePair, isFlagged, similarityOf } from '../authorship/similarity.ts';
 import { fingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
-import { FLAG_BELOW, NEAR_SAMPLE } from '../authorship/limits.ts';
+
 import { sampleLogit, type AuthorshipWeights } from '../authorship/score.ts';
-import { authorDocuments } from './authorship-data.ts';
-import { readCorpus } from './corpora.ts';
+import type { Document } from './authorship-data.ts';
+import { isText, readCorpus } from './corpora.ts';
 import { halves, LENGTHS, makeCases } from './authorship-cases.ts';
 import { Library } from './document-profiles.ts';
 import { fitAuthorshipEngine, score } from './fit-authorship.ts';
@@ -23,7 +24,7 @@ export const share = (n: number, of: number): Share => ({
 export const three = (x: number): number | null => (Number.isFinite(x) ? Math.round(x * 1000) / 1000 : null);
 
 interface Problem {
-  problem: string;
+  problem?: string;
   known: string[];
   unknown: string;
   same: 0 | 1;
@@ -38,7 +39,7 @@ interface Judged {
   flagged080: boolean;
 }
 
-const FILES = [
+export const AUTHORSHIP_FILES = [
   'av_use_problems',
   'av_amt_problems',
   'av_micusp_problems',
@@ -50,10 +51,10 @@ const FILES = [
 /** The shipped engine on the problems of a directory; samples carry the weight of their length only, dates being unknown. */
 export function reportAuthorship(directory: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  for (const file of FILES) {
-    const problems = readCorpus<Problem>(directory, file);
-    if (!problems) continue;
-    const isPlain = (one: Problem) => !/obfus|imit/.test(`${one.kind ?? ''} ${one.problem}`);
+  for (const file of AUTHORSHIP_FILES) {
+    const problems = readCorpus<Problem>(directory, file, isProblem);
+    if (!problems || problems.length === 0) continue;
+    const isPlain = (one: Problem) => !/obfus|imit/.test(`${one.kind ?? ''} ${one.problem ?? ''}`);
     const plain = problems.filter(isPlain);
     const judged = plain.map((one) => judge(one, Infinity));
     const disguised = problems.filter((one) => !isPlain(one)).map((one) => judge(one, Infinity));
@@ -79,6 +80,13 @@ export function reportAuthorship(directory: string): Record<string, unknown> {
   }
   return result;
 }
+
+const isProblem = (one: Problem): boolean =>
+  isText(one.unknown) &&
+  Array.isArray(one.known) &&
+  one.known.length > 0 &&
+  one.known.every(isText) &&
+  (one.same === 0 || one.same === 1);
 
 const prints = new Map<string, Fingerprint>();
 function printOf(text: string, words: number): Fingerprint {
@@ -114,7 +122,7 @@ function judge(one: Problem, words: number): Judged {
     even: logits.reduce((sum, logit, at) => sum + (sigmoid(logit) * weights[at]!) / total, 0),
     answered: strength !== 'insufficient',
     flagged: isFlagged(all, each, strength),
-    flagged080: strength !== 'insufficient' && all < FLAG_BELOW && Math.max(...each) < 0.8,
+    flagged080: strength !== 'insufficient' && all < DIFFERS_BELOW && Math.max(...each) < 0.8,
   };
 }
 
@@ -142,43 +150,61 @@ function summary(judged: readonly Judged[]): Record<string, unknown> {
   };
 }
 
-/** Fitted on half of the authors, measured on the other half, then the other way round. */
-export function reportAuthorshipHalves(
-  directory: string,
-  priors: readonly number[],
-): Record<string, unknown> {
-  const documents = authorDocuments(directory);
+type Cells = Record<string, unknown>;
+const OTHER_PRIORS = [0.85, 0.9, 0.95];
+/** Authors with several works; with fewer a fit is chance. */
+const LEAST_AUTHORS = 10;
+
+const canFit = (documents: readonly Document[]): boolean => {
+  const works = new Map<string, number>();
+  for (const { author } of documents) works.set(author, (works.get(author) ?? 0) + 1);
+  return [...works.values()].filter((count) => count > 1).length >= LEAST_AUTHORS;
+};
+
+/** Fitted on half of the authors, measured on the other half, then the other way round; null with too few authors. */
+export function reportAuthorshipHalves(documents: readonly Document[]): Record<string, Cells> | null {
   const [first, second] = halves(documents);
-  const result: Record<string, unknown> = {};
-  for (const [name, fit, test] of [
-    ['first_to_second', first, second],
-    ['second_to_first', second, first],
-  ] as const) {
-    const { model, weights } = fitAuthorshipEngine(fit, 'half');
-    const library = new Library(model);
-    const judged = makeCases(test, LENGTHS, 3, [1, 2, 3, 5]).map((one) => {
-      const scored = score(one, library, weights);
-      return {
-        one,
-        logits: scored.scores.map((value, at) =>
-          sampleLogit(value, scored.lengths[at]!, scored.count, weights.calibration),
-        ),
-      };
-    });
-    const cells: Record<string, unknown> = {};
-    for (const corpus of ['use', 'amt', 'micusp'])
-      for (const length of LENGTHS) {
-        const cell = judged.filter(({ one }) => one.corpus === corpus && one.length === length);
-        cells[`${corpus}_${length}`] = halfCell(cell, priors, weights);
-      }
-    result[name] = cells;
-  }
-  return result;
+  if (!canFit(first) || !canFit(second)) return null;
+  return {
+    first_to_second: fitAndMeasure(first, second),
+    second_to_first: fitAndMeasure(second, first),
+  };
 }
 
-function halfCell(
+/** Each corpus by an engine that was fitted on the others alone: other people, other tasks. */
+export function reportUnseenAuthorship(documents: readonly Document[]): Record<string, Cells> | null {
+  const corpora = [...new Set(documents.map((one) => one.corpus))];
+  const cells = corpora.flatMap((corpus) => {
+    const rest = documents.filter((one) => one.corpus !== corpus);
+    const own = documents.filter((one) => one.corpus === corpus);
+    return canFit(rest) ? [[corpus, fitAndMeasure(rest, own)] as const] : [];
+  });
+  return cells.length === 0 ? null : Object.fromEntries(cells);
+}
+
+function fitAndMeasure(fit: readonly Document[], test: readonly Document[]): Cells {
+  const { model, weights } = fitAuthorshipEngine(fit, 'measured');
+  const library = new Library(model);
+  const judged = makeCases(test, LENGTHS, 3, [1, 2, 3, 5]).map((one) => {
+    const scored = score(one, library, weights);
+    return {
+      one,
+      logits: scored.scores.map((value, at) =>
+        sampleLogit(value, scored.lengths[at]!, scored.count, weights.calibration),
+      ),
+    };
+  });
+  const cells: Cells = {};
+  for (const corpus of ['use', 'amt', 'micusp'])
+    for (const length of LENGTHS) {
+      const cell = judged.filter(({ one }) => one.corpus === corpus && one.length === length);
+      if (cell.length > 0) cells[`${corpus}_${length}`] = cellOf(cell, weights);
+    }
+  return cells;
+}
+
+function cellOf(
   cell: { one: { same: 0 | 1; samples: unknown[] }; logits: number[] }[],
-  priors: readonly number[],
   weights: AuthorshipWeights,
 ): Record<string, unknown> {
   const even = (one: (typeof cell)[number]) => mean(one.logits.map(sigmoid));
@@ -186,7 +212,7 @@ function halfCell(
     const shift = Math.log(prior / (1 - prior));
     const is = (one: (typeof cell)[number]) => {
       const each = one.logits.map((logit) => sigmoid(logit + shift));
-      return mean(each) < FLAG_BELOW && Math.max(...each) < near;
+      return mean(each) < DIFFERS_BELOW && Math.max(...each) < near;
     };
     const count = (same: number) => {
       const some = cell.filter(({ one }) => one.same === same);
@@ -200,9 +226,11 @@ function halfCell(
     return three(areaUnderCurve(of(1), of(0)));
   };
   return {
-    ...flags(weights.prior, NEAR_SAMPLE),
+    ...flags(weights.prior, ONE_CLOSE_SAMPLE_FROM),
     rule_040_080: flags(weights.prior, 0.8),
-    other_priors: Object.fromEntries(priors.map((prior) => [prior, flags(prior, NEAR_SAMPLE)])),
+    other_priors: Object.fromEntries(
+      OTHER_PRIORS.map((prior) => [prior, flags(prior, ONE_CLOSE_SAMPLE_FROM)]),
+    ),
     auc_by_samples: { 1: auc(1, 1), 2: auc(2, 2), 3: auc(3, 3), '4-5': auc(4, 5), '3+': auc(3, 5) },
     brier: three(mean(cell.map((one) => (even(one) - one.one.same) ** 2))),
   };

@@ -30,21 +30,24 @@ const SETTINGS: readonly Setting[] = [
   { mode: 'teacher_calibrated_150', classSize: 200, anchors: 150, rounds: 3 },
 ];
 
-/** Each prompt by slopes that never saw it (dev), or by the shipped slopes. */
-export function reportGrading(
-  essays: readonly ScoredEssay[],
-  leaveOut: boolean,
-): Record<string, Record<string, unknown>> {
+export interface GradingReport {
+  /** By file and prompt. */
+  grading: Record<string, Record<string, unknown>>;
+  /** Mean over the prompts of ASAP, by setting. */
+  grading_means: Record<string, unknown>;
+}
+/** Essays of other prompts that slopes may be fitted on. */
+const LEAST_ESSAYS = 200;
+
+/** @param leaveOut each prompt by slopes that never saw it; else by the shipped ones, as where nothing else can be fitted */
+export function reportGrading(essays: readonly ScoredEssay[], leaveOut: boolean): GradingReport {
   const result: Record<string, Record<string, unknown>> = {};
   const random = seeded(19);
   const means: Record<string, { qwk: number[]; within: number[]; exact: number[] }> = {};
   for (const prompt of new Set(essays.map((one) => one.prompt))) {
-    const model = leaveOut
-      ? fitGrading(
-          essays.filter((one) => one.prompt !== prompt),
-          'held-out',
-        )
-      : GRADING_MODEL;
+    const rest = essays.filter((one) => one.prompt !== prompt);
+    const isLeftOut = leaveOut && rest.length >= LEAST_ESSAYS;
+    const model = isLeftOut ? fitGrading(rest, 'held-out') : GRADING_MODEL;
     const rows = essays.filter((one) => one.prompt === prompt);
     const file = rows[0]!.file;
     const cells: Record<string, unknown> = {};
@@ -52,7 +55,7 @@ export function reportGrading(
       if (rows.length < setting.classSize) continue;
       const cell = measureSetting(rows, setting, model, random);
       cells[setting.mode] = cell;
-      if (prompt !== 'ellipse') {
+      if (file === 'aes_asap') {
         const sums = (means[setting.mode] ??= { qwk: [], within: [], exact: [] });
         sums.qwk.push(cell.qwk!);
         sums.within.push(cell.within_one!);
@@ -63,15 +66,21 @@ export function reportGrading(
       string,
       unknown
     >;
-    (result[file] ??= {})[prompt] = { ...headline, settings: cells };
+    (result[file] ??= {})[prompt] = {
+      ...headline,
+      slopes: isLeftOut ? 'fitted without this prompt' : 'shipped',
+      settings: cells,
+    };
   }
-  result.mean_of_asap_prompts = Object.fromEntries(
-    Object.entries(means).map(([mode, sums]) => [
-      mode,
-      { qwk: three(mean(sums.qwk)), within_one: three(mean(sums.within)), exact: three(mean(sums.exact)) },
-    ]),
-  );
-  return result;
+  return {
+    grading: result,
+    grading_means: Object.fromEntries(
+      Object.entries(means).map(([mode, sums]) => [
+        mode,
+        { qwk: three(mean(sums.qwk)), within_one: three(mean(sums.within)), exact: three(mean(sums.exact)) },
+      ]),
+    ),
+  };
 }
 
 function correlation(one: readonly number[], other: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { findRewrite } from '../rewrites/detect-rewrite.ts';
 import { authorDocuments, isOtherWork, isSameAssignment } from './authorship-data.ts';
-import { seeded, readCorpus } from './corpora.ts';
+import { isText, readCorpus, seeded } from './corpora.ts';
 import { share } from './report-authorship.ts';
 
 /** Edited copies must be found; other essays of the student and of classmates on the same task must not. */
@@ -8,7 +8,7 @@ export function reportRewrites(directory: string): Record<string, unknown> {
   const random = seeded(23);
   const documents = authorDocuments(directory).filter((one) => one.corpus !== 'micusp');
   const school = (
-    readCorpus<{ id: string; text: string; prompt_id: number }>(directory, 'aes_asap') ?? []
+    readCorpus<{ text: string; prompt_id?: number }>(directory, 'aes_asap', (row) => isText(row.text)) ?? []
   ).slice(0, 600);
   const texts = [...documents.map((one) => one.text), ...school.map((one) => one.text)].filter(
     (text) => text.split(/\s+/).length >= 60,

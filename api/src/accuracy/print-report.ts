@@ -1,0 +1,53 @@
+interface Count {
+  n: number;
+  of: number;
+}
+interface AuthorshipCell {
+  genuine_flagged: Count;
+  other_flagged: Count;
+  auc: number | null;
+  c_at_1: number | null;
+  brier: number | null;
+}
+interface AiGroup {
+  label: string;
+  n: number;
+  over_50: number;
+  with_own_samples?: { at_80_plus: Count };
+}
+/** The parts that are printed; a part that was not measured is not there. */
+export interface PrintedReport {
+  authorship?: Record<string, AuthorshipCell>;
+  ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;
+  grading_means?: Record<string, unknown>;
+  rewrites?: unknown;
+  speed?: unknown;
+  left_out?: Record<string, number>;
+}
+
+/** Smaller groups are in the JSON only. */
+const LEAST_PRINTED = 8;
+
+const show = ({ n, of }: Count): string => `${n}/${of}${of > 0 ? ` (${((100 * n) / of).toFixed(1)} %)` : ''}`;
+
+/** Tables for the terminal, false accusations first. */
+export function printReport(report: PrintedReport): void {
+  const lines = ['Genuine essays flagged by authorship'];
+  for (const [file, cell] of Object.entries(report.authorship ?? {}))
+    lines.push(
+      `  ${file.padEnd(22)} ${show(cell.genuine_flagged).padEnd(18)} other authors flagged ${show(cell.other_flagged).padEnd(18)} AUC ${cell.auc ?? '–'} c@1 ${cell.c_at_1 ?? '–'} Brier ${cell.brier ?? '–'}`,
+    );
+  lines.push('', 'AI writing: texts scored over 50, and 80 or more with the own texts of a student');
+  for (const [file, { groups }] of Object.entries(report.ai_writing ?? {}))
+    for (const [group, one] of Object.entries(groups))
+      if (one.n >= LEAST_PRINTED)
+        lines.push(
+          `  ${file.padEnd(20)} ${one.label.padEnd(6)} ${group.padEnd(46)} ${show({ n: one.over_50, of: one.n }).padEnd(18)} ${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
+        );
+  lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
+  lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);
+  lines.push('', `Speed ${JSON.stringify(report.speed ?? null)}`);
+  for (const [file, count] of Object.entries(report.left_out ?? {}))
+    lines.push(`${file}: ${count} lines without a usable text or answer were left out.`);
+  console.log(`\n${lines.join('\n')}`);
+}
