@@ -63,7 +63,7 @@ export interface Sql {
   values: SQLInputValue[];
 }
 
-export const whereSql = ({ where, any }: Pick<AnyFind, 'where' | 'any'>): Sql => {
+const whereSql = ({ where, any }: Pick<AnyFind, 'where' | 'any'>): Sql => {
   const values: SQLInputValue[] = [];
   const parts = [all((where ?? {}) as Fields, values)];
   // None of no alternatives: an empty list matches nothing.
@@ -71,14 +71,38 @@ export const whereSql = ({ where, any }: Pick<AnyFind, 'where' | 'any'>): Sql =>
   return { text: parts.join(' AND '), values };
 };
 
-export const findSql = (table: string, find: AnyFind): Sql => {
+const orderSql = (orderBy: AnyFind['orderBy'] = []): string =>
+  [
+    ...orderBy.map(([field, direction]) => `${fieldSql(field)} ${direction === 'desc' ? 'DESC' : 'ASC'}`),
+    'id',
+  ].join(', ');
+
+/** The row, or an object of these fields of it. */
+const answerSql = (fields: readonly string[] | undefined): string =>
+  fields
+    ? `json_object(${fields.map((field) => `'${field}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`).join(', ')}) AS row`
+    : 'row';
+
+export const findSql = (table: string, find: AnyFind, fields?: readonly string[]): Sql => {
+  fields?.forEach(fieldSql);
   const { text, values } = whereSql(find);
-  const order = (find.orderBy ?? []).map(
-    ([field, direction]) => `${fieldSql(field)} ${direction === 'desc' ? 'DESC' : 'ASC'}`,
-  );
+  const order = orderSql(find.orderBy);
+  const select = `SELECT ${answerSql(fields)} FROM ${table} WHERE`;
+  if (find.limit === undefined && find.offset === undefined)
+    return { text: `${select} ${text} ORDER BY ${order}`, values };
   values.push(find.limit ?? -1, find.offset ?? 0);
+  // A page is found in the index alone; of the rows, which are long, only those on it are read.
   return {
-    text: `SELECT row FROM ${table} WHERE ${text} ORDER BY ${[...order, 'id'].join(', ')} LIMIT ? OFFSET ?`,
+    text: `${select} id IN (SELECT id FROM ${table} WHERE ${text} ORDER BY ${order} LIMIT ? OFFSET ?) ORDER BY ${order}`,
     values,
   };
+};
+
+export const countSql = (table: string, find: Pick<AnyFind, 'where' | 'any' | 'orderBy'>): Sql => {
+  const { text, values } = whereSql(find);
+  // The order leads the planner to the index that has it; without, it reads all rows.
+  const counted = find.orderBy
+    ? `(SELECT id FROM ${table} WHERE ${text} ORDER BY ${orderSql(find.orderBy)} LIMIT -1)`
+    : `${table} WHERE ${text}`;
+  return { text: `SELECT count(*) AS number FROM ${counted}`, values };
 };

@@ -6,6 +6,7 @@ import { ReadModelReplaced } from './read-models.ts';
 import type {
   Condition,
   Find,
+  IndexFields,
   ParkedStream,
   ParkingChange,
   ReadModels,
@@ -120,21 +121,27 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    if (find.limit === 0) return [];
-    const rows = await this.live(name);
-    if (!rows) return [];
-    const found = await rows
-      .find(mongoFilter(find as never), { projection: { row: 1 } })
-      .sort(mongoSort(find.orderBy))
-      .skip(find.offset ?? 0)
-      .limit(find.limit ?? 0)
-      .toArray();
-    return found.map(({ row }) => row as unknown as ReadModelRows[N]);
+    const rows = await this.found(name, find as Find<Record<string, unknown>>, { row: 1 });
+    return rows as unknown as ReadModelRows[N][];
+  }
+
+  async pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
+    name: N,
+    fields: readonly F[],
+    find: Find<ReadModelRows[N]> = {},
+  ): Promise<Pick<ReadModelRows[N], F>[]> {
+    fields.forEach(fieldSql);
+    const wanted = Object.fromEntries(fields.map((field) => [`row.${field}`, 1 as const]));
+    const rows = await this.found(name, find as Find<Record<string, unknown>>, wanted);
+    return rows.map(
+      (row) =>
+        Object.fromEntries(fields.map((field) => [field, row?.[field] ?? null])) as Pick<ReadModelRows[N], F>,
+    );
   }
 
   async count<N extends ReadModelName>(
     name: N,
-    find: Pick<Find<ReadModelRows[N]>, 'where' | 'any'> = {},
+    find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
     const rows = await this.live(name);
     return rows ? rows.countDocuments(mongoFilter(find as never)) : 0;
@@ -158,7 +165,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     }
   }
 
-  async open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel> {
+  async open(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+  ): Promise<WritableReadModel> {
     const present = await this.pointers.findOne({ _id: name });
     if (present?.version === version) {
       await this.makeIndexes(present.table, indexes);
@@ -172,7 +183,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   async openBeside(
     name: ReadModelName,
     version: number,
-    indexes: readonly string[],
+    indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     const live = (await this.pointers.findOne({ _id: name }))?.table;
     for (const left of await this.tables.find({ name }).toArray())
@@ -209,6 +220,23 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   async close(): Promise<void> {
     for (const timer of this.retiring) clearTimeout(timer);
     this.retiring.clear();
+  }
+
+  private async found(
+    name: ReadModelName,
+    find: Find<Record<string, unknown>>,
+    projection: Record<string, 1>,
+  ): Promise<RowDocument['row'][]> {
+    if (find.limit === 0) return [];
+    const rows = await this.live(name);
+    if (!rows) return [];
+    const found = await rows
+      .find(mongoFilter(find), { projection })
+      .sort(mongoSort(find.orderBy))
+      .skip(find.offset ?? 0)
+      .limit(find.limit ?? 0)
+      .toArray();
+    return found.map(({ row }) => row);
   }
 
   private rows(table: string): Collection<RowDocument> {
@@ -259,16 +287,20 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     this.retiring.add(timer);
   }
 
-  private async makeTable(name: ReadModelName, version: number, indexes: readonly string[]): Promise<string> {
+  private async makeTable(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+  ): Promise<string> {
     const table = `rm_${name}_v${Math.trunc(version)}_${randomBytes(4).toString('hex')}`;
     await this.makeIndexes(table, indexes);
     await this.tables.insertOne({ _id: table, name, version, checkpoint: -1, parked: [] });
     return table;
   }
 
-  private async makeIndexes(table: string, indexes: readonly string[]): Promise<void> {
+  private async makeIndexes(table: string, indexes: readonly IndexFields[]): Promise<void> {
     for (const index of indexes) {
-      const fields = index.split('+').filter((field) => field !== 'id');
+      const fields = [index].flat().filter((field) => field !== 'id');
       const keys = Object.fromEntries(fields.map((field) => [fieldOf(field), 1 as const]));
       await this.rows(table).createIndex({ ...keys, _id: 1 });
     }

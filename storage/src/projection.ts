@@ -9,13 +9,16 @@ type Handlers<Row> = {
   };
 };
 
-type IndexOn<Field extends string> = Field | `${Field}+${Field}`;
+type IndexOn<Field extends string> = Field | readonly Field[];
 
 /** A read model as a fold of events. `name` never changes; raise `version` when `evolve` does. */
 export interface Projection<N extends ReadModelName = ReadModelName> {
   name: N;
   version: number;
-  /** Fields that queries filter or sort by; `status+date` where they filter by the one and sort by the other. */
+  /**
+   * Fields that queries filter or sort by. A list of them serves a query that filters and sorts by no others: it finds
+   * its page without looking at the rows.
+   */
   indexes: readonly IndexOn<keyof ReadModelRows[N] & string>[];
   on: Handlers<ReadModelRows[N]>;
 }

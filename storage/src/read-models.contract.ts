@@ -152,6 +152,26 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await ids({ any: [] })).toEqual([]);
       });
 
+      it('picks fields, null where a row has none, in order and by page', async () => {
+        const pick = (fields: string[], find: object = {}) =>
+          readModels.pick('students', fields as never, find as never);
+        expect(await pick(['id', 'score', 'is_active'], { where: { period: { gte: 2 } } })).toEqual([
+          { id: 'b', score: null, is_active: false },
+          { id: 'c', score: null, is_active: true },
+          { id: 'd', score: 71.5, is_active: true },
+        ]);
+        const page = { orderBy: [['name', 'desc']], limit: 2, offset: 1 };
+        expect(await pick(['name'], page)).toEqual([{ name: 'bob 50%' }, { name: "Dee O'Hara" }]);
+        expect(await pick(['name'], { limit: 0 })).toEqual([]);
+        await expect(pick(["name') --"])).rejects.toThrow('field name');
+      });
+
+      it('counts the same whether or not an order is named', async () => {
+        const active: object = { where: { is_active: true }, orderBy: [['name', 'desc']] };
+        expect(await readModels.count('students', active)).toBe(3);
+        expect(await readModels.count('students', { ...active, any: [] })).toBe(0);
+      });
+
       it('passes over a condition that is undefined', async () => {
         expect(await where({ period: undefined as never })).toHaveLength(4);
       });

@@ -20,14 +20,24 @@ export interface Find<Row> {
   offset?: number;
 }
 
+/** What a table is quick to find by: one field, or several in their order. */
+export type IndexFields = string | readonly string[];
+
 /** Where queries read. Rows are as the projections left them; only projections write them. */
 export interface ReadModels {
   get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null>;
   /** Rows in a stable order: `orderBy`, then id. */
   find<N extends ReadModelName>(name: N, find?: Find<ReadModelRows[N]>): Promise<ReadModelRows[N][]>;
+  /** As `find`, of each row these fields only, null where it has none: what is long stays in the store. */
+  pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
+    name: N,
+    fields: readonly F[],
+    find?: Find<ReadModelRows[N]>,
+  ): Promise<Pick<ReadModelRows[N], F>[]>;
+  /** How many rows `find` would answer without a limit. With its `orderBy` the same index serves both. */
   count<N extends ReadModelName>(
     name: N,
-    find?: Pick<Find<ReadModelRows[N]>, 'where' | 'any'>,
+    find?: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'>,
   ): Promise<number>;
   /** Log position up to which the read model has seen everything; -1 before the first event. */
   position(name: ReadModelName): Promise<number>;
@@ -40,9 +50,13 @@ export interface ReadModels {
 /** Where projections write: a batch of rows and the checkpoint, together or not at all. */
 export interface ReadModelWriter {
   /** The live table of a read model, made if missing. `version` is the projection's: another version starts anew. */
-  open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
+  open(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<WritableReadModel>;
   /** A table beside the live one, empty; `swap` makes it the live one. Erasing drops it, for what was folded before. */
-  openBeside(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel>;
+  openBeside(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+  ): Promise<WritableReadModel>;
   /** False, and nothing is changed, while the live table has seen more of the log: readers never go back in time. */
   swap(beside: WritableReadModel): Promise<boolean>;
   drop(beside: WritableReadModel): Promise<void>;

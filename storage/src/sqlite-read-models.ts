@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
-import { fieldSql, findSql, whereSql } from './find-sql.ts';
+import { countSql, fieldSql, findSql } from './find-sql.ts';
 import { ReadModelReplaced } from './read-models.ts';
 import type {
   Find,
+  IndexFields,
   ParkedStream,
   ParkingChange,
   ReadModels,
@@ -73,20 +74,24 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    const rows = this.read(name, (table) => {
-      const { text, values } = findSql(table, find as Find<Record<string, unknown>>);
-      return this.db.all(text, ...values);
-    });
-    return (rows ?? []).map((row) => JSON.parse(row['row'] as string) as ReadModelRows[N]);
+    return this.rows(name, find as Find<Record<string, unknown>>) as ReadModelRows[N][];
+  }
+
+  async pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
+    name: N,
+    fields: readonly F[],
+    find: Find<ReadModelRows[N]> = {},
+  ): Promise<Pick<ReadModelRows[N], F>[]> {
+    return this.rows(name, find as Find<Record<string, unknown>>, fields) as Pick<ReadModelRows[N], F>[];
   }
 
   async count<N extends ReadModelName>(
     name: N,
-    find: Pick<Find<ReadModelRows[N]>, 'where' | 'any'> = {},
+    find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
     const row = this.read(name, (table) => {
-      const { text, values } = whereSql(find as Find<Record<string, unknown>>);
-      return this.db.get(`SELECT count(*) AS number FROM ${table} WHERE ${text}`, ...values);
+      const { text, values } = countSql(table, find as Find<Record<string, unknown>>);
+      return this.db.get(text, ...values);
     });
     return (row?.['number'] as number | undefined) ?? 0;
   }
@@ -123,7 +128,11 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     });
   }
 
-  async open(name: ReadModelName, version: number, indexes: readonly string[]): Promise<WritableReadModel> {
+  async open(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+  ): Promise<WritableReadModel> {
     await this.db.free();
     this.refresh();
     const present = this.live.get(name);
@@ -143,7 +152,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   async openBeside(
     name: ReadModelName,
     version: number,
-    indexes: readonly string[],
+    indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     await this.db.free();
     const [leftOver, table] = this.db.transaction((): [string[], string] => [
@@ -198,6 +207,18 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.emptied();
   }
 
+  private rows(
+    name: ReadModelName,
+    find: Find<Record<string, unknown>>,
+    fields?: readonly string[],
+  ): unknown[] {
+    const rows = this.read(name, (table) => {
+      const { text, values } = findSql(table, find, fields);
+      return this.db.all(text, ...values);
+    });
+    return (rows ?? []).map((row): unknown => JSON.parse(row['row'] as string));
+  }
+
   private own(model: WritableReadModel): SqliteTable {
     if (!(model instanceof SqliteTable)) throw new TypeError('Not a table of this store');
     return model;
@@ -214,7 +235,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   private makeTable(
     name: ReadModelName,
     version: number,
-    indexes: readonly string[],
+    indexes: readonly IndexFields[],
     state: 'live' | 'beside',
   ): string {
     fieldSql(name);
@@ -231,9 +252,9 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return table;
   }
 
-  private makeIndexes(table: string, indexes: readonly string[]): void {
+  private makeIndexes(table: string, indexes: readonly IndexFields[]): void {
     for (const index of indexes) {
-      const fields = index.split('+');
+      const fields = [index].flat();
       const columns = [...fields.filter((field) => field !== 'id').map(fieldSql), 'id'];
       if (columns.length > 1)
         this.db.exec(

@@ -105,7 +105,89 @@ describe('the pages of a list', () => {
     expect(only.links.prev).toBeUndefined();
   });
 
+  const listed = (essay: { id: string }) => essay.id;
+  const rowsOf = (body: any): { id: string }[] => body.essays ?? body;
+  const decide = async (id: string, what: 'reject' | 'approve-authorship') =>
+    (await server.post(`/api/essays/${id}/${what}`, { rejection_reason: 'Not hers.' })).status;
+
+  it('of essays miss nothing and show nothing twice while rows come and go', async () => {
+    const before: string[] = [];
+    for (let n = 0; n < 9; n += 1) before.push(await server.gradedEssay(student));
+    const address = '/api/essays?list=graded&academic_year=2025-26';
+    const order: string[] = (await server.get(address)).essays.map(listed);
+    expect([...order].sort()).toEqual([...before].sort());
+    const gone: string[] = [];
+    const seen = await walk(`${address}&limit=2`, rowsOf, async (n) => {
+      // One of the page just seen goes and one of those to come.
+      for (const id of [order[n * 2], order[n * 2 + 3]])
+        if (id !== undefined && !gone.includes(id) && (await decide(id, 'reject')) === 200) gone.push(id);
+    });
+    expect(gone.length).toBeGreaterThan(3);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(order.filter((id) => !gone.includes(id) && !seen.includes(id))).toEqual([]);
+
+    const rejected = (await server.get('/api/essays/rejected')).essays.map(listed);
+    expect([...rejected].sort()).toEqual([...gone].sort());
+    expect(await walk('/api/essays/rejected?limit=2', rowsOf, async () => undefined)).toEqual(rejected);
+    for (const id of gone) expect(await decide(id, 'approve-authorship')).toBe(200);
+  });
+
+  it('of essays and samples together stand in one order, and tell how many there are', async () => {
+    const whole: string[] = (await server.get('/api/essays')).essays.map(listed);
+    expect(await walk('/api/essays?limit=3', rowsOf, async () => undefined)).toEqual(whole);
+    const { body, headers } = await server.as('admin').get('/api/essays?limit=4&offset=3');
+    expect(rowsOf(body).map(listed)).toEqual(whole.slice(3, 7));
+    expect([headers['x-total-count'], headers['x-offset']]).toEqual([String(whole.length), '3']);
+    expect((await server.as('admin').get('/api/essays')).headers).not.toHaveProperty('x-total-count');
+  });
+
+  it('can be asked for by an essay that stands on them; one that does not changes nothing', async () => {
+    const graded: string[] = (await server.get('/api/essays?list=graded')).essays.map(listed);
+    const at = async (id: string | undefined, more = '') => {
+      const { body, headers } = await server
+        .as('admin')
+        .get(`/api/essays?list=graded&limit=2&around=${id}${more}`);
+      return [headers['x-offset'], rowsOf(body).map(listed)];
+    };
+    expect(await at(graded[5])).toEqual(['4', graded.slice(4, 6)]);
+    expect(await at(graded[0])).toEqual(['0', graded.slice(0, 2)]);
+    expect(await at('01890000-0000-7000-8000-000000000001')).toEqual(['0', graded.slice(0, 2)]);
+    expect(await at(graded[5], '&period=7')).toEqual(['0', []]);
+  });
+
+  it('hold summaries when they are asked for: no text, no analysis, no feedback', async () => {
+    const [whole] = (await server.get('/api/essays?list=graded&limit=1')).essays;
+    const [summary] = (await server.get('/api/essays?list=graded&limit=1&view=summary')).essays;
+    const left = Object.keys(whole).filter((field) => !(field in summary));
+    expect(left.sort()).toEqual(
+      [
+        'essay_text',
+        'baseline_comparison_details',
+        'authorship_analysis',
+        'ai_writing_indicators',
+        'grading_result',
+        'detailed_feedback',
+        'strengths',
+        'areas_for_improvement',
+        'strengths_paragraph',
+        'improvements_paragraph',
+        'student_feedback',
+        'improvement_notes',
+        'change_metrics',
+      ].sort(),
+    );
+    const words = ({ rubric_assessment: _rubric, learning_targets: _targets, ...rest }: any) => rest;
+    expect(whole).toMatchObject(words(summary));
+    const scores = ({ rubric_assessment: lines }: any) => lines.map(({ score }: any) => score);
+    expect(scores(summary)).toEqual(scores(whole));
+    const all: any[] = (await server.get('/api/essays?view=summary')).essays;
+    expect(all.some(({ origin }) => origin === 'baseline')).toBe(true);
+    for (const essay of all) expect(JSON.stringify(essay).length).toBeLessThan(4_000);
+  });
+
   it('that are no pages are refused', async () => {
+    for (const query of ['limit=0', 'list=all_of_them', 'view=long', 'after=x~y'])
+      expect([query, (await server.as('admin').get(`/api/essays?${query}`)).status]).toEqual([query, 400]);
     for (const query of ['limit=0', 'limit=-1', 'limit=x', 'offset=-1', 'after=yesterday', 'after=x~y'])
       expect([query, (await server.as('admin').get(`/api/baselines/approved?${query}`)).status]).toEqual([
         query,

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
 import type { Baseline, BaselineRow, Caller } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
+import { beside } from '../app/paging.ts';
+import type { Page, Paged } from '../app/paging.ts';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
 type Where = NonNullable<Find<BaselineRow>['where']>;
+type PagedWhere = Omit<Where, 'submission_date'> & { submission_date?: { gte?: string } };
 
 export interface BaselineFilter {
   academic_year?: string;
@@ -93,34 +96,29 @@ export class BaselineQueries {
   /** One page, and how many there are in all; `search` looks into names only for those who may see them (OPEN-009). */
   async approved(
     filter: BaselineFilter,
-    page: { limit: number; offset: number; search?: string; after?: { date: string; id: string } },
+    search: string | undefined,
+    page: Page,
     caller: Caller,
-  ): Promise<{ approved_baselines: Baseline[]; count: number }> {
-    const where: Where = { ...filter, processing_status: 'approved' };
-    if (page.search) {
-      const term = foldForSearch(page.search);
+  ): Promise<Paged<Baseline>> {
+    const where: PagedWhere = { ...filter, processing_status: 'approved' };
+    if (search) {
+      const term = foldForSearch(search);
       const students = maySeeNames(caller)
         ? await this.readModels.find('students', { where: { search: { contains: term } } })
         : (await this.readModels.find('students')).filter((s) => foldForSearch(s.display_id).includes(term));
       where.student_session_id = { in: students.map((s) => s.id) };
     }
+    const { limit, offset, after } = page;
     const [rows, count] = await Promise.all([
       this.readModels.find('baselines', {
-        where,
-        // From one place in the order on, whatever came or went before it.
-        ...(page.after && {
-          any: [
-            { submission_date: { lt: page.after.date } },
-            { submission_date: page.after.date, id: { gt: page.after.id } },
-          ],
-        }),
+        ...(after ? beside(where, 'after', after) : { where }),
         orderBy: NEWEST,
-        limit: page.limit,
-        offset: page.after ? 0 : page.offset,
+        limit,
+        offset,
       }),
-      this.readModels.count('baselines', { where }),
+      this.readModels.count('baselines', { where, orderBy: NEWEST }),
     ]);
-    return { approved_baselines: await this.answer(rows, caller), count };
+    return { rows: await this.answer(rows, caller), count, offset: after ? null : offset };
   }
 
   async rejected(filter: BaselineFilter, caller: Caller): Promise<Baseline[]> {

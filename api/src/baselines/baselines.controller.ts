@@ -23,7 +23,7 @@ import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
-import { pagesByOffset, setLinks } from '../app/link-header.ts';
+import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
@@ -44,17 +44,6 @@ import {
 } from './baselines.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['baselines', 'student_baselines', 'jobs', 'dashboard', 'audit'];
-const MOST = 100_000;
-
-/** `after`: when and which the last one of the page before was. */
-const placeOf = (query: RawQuery): { date: string; id: string } | undefined => {
-  const after = textOf(query, 'after');
-  if (after === undefined) return undefined;
-  const [date, id] = after.split('~');
-  if (!date || !id || Number.isNaN(Date.parse(date)))
-    throw new InvalidInput('after must be as the Link of an answer has it.');
-  return { date, id };
-};
 
 @Controller('baselines')
 export class BaselinesController {
@@ -90,7 +79,7 @@ export class BaselinesController {
   @Get('recent')
   async recent(@Query() query: RawQuery, @Me() me: User) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const limit = wholeNumberOf(query, 'limit', 1, MOST);
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
     return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, me) };
   }
 
@@ -103,22 +92,10 @@ export class BaselinesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const search = textOf(query, 'search')?.trim();
-    const after = placeOf(query);
-    const limit = wholeNumberOf(query, 'limit', 1, MOST) ?? ACCEPTED_PAGE_SIZE;
-    const offset = wholeNumberOf(query, 'offset', 0, 1_000_000_000) ?? 0;
-    const page = { limit, offset, ...(search && { search }), ...(after && { after }) };
-    const answer = await this.queries.approved(classFilterOf(query), page, me);
-    const last = answer.approved_baselines.at(-1);
-    const isFull = answer.approved_baselines.length === limit;
-    const more = after ? isFull : offset + limit < answer.count;
-    const pages = pagesByOffset(limit, offset, answer.count);
-    setLinks(request, response, {
-      first: { ...pages.first, after: null },
-      prev: after ? null : pages.prev,
-      next: more && last ? { limit, offset: null, after: `${last.submission_date}~${last.id}` } : null,
-      last: { ...pages.last, after: null },
-    });
-    return answer;
+    const page = pageOf(query, ACCEPTED_PAGE_SIZE) ?? { limit: ACCEPTED_PAGE_SIZE, offset: 0 };
+    const answer = await this.queries.approved(classFilterOf(query), search, page, me);
+    setPageHeaders(request, response, page, answer);
+    return { approved_baselines: answer.rows, count: answer.count };
   }
 
   @Get('rejected')

@@ -39,6 +39,19 @@ const one = (query: RawQuery, name: string): string | undefined => {
 
 export const textOf = one;
 
+/** One of these words. */
+export const oneOf = <Word extends string>(
+  query: RawQuery,
+  name: string,
+  words: readonly Word[],
+): Word | undefined => {
+  const value = one(query, name);
+  const word = words.find((known) => known === value);
+  if (value !== undefined && word === undefined)
+    throw new InvalidInput(`${name} must be ${words.join(', ')} or left out.`);
+  return word;
+};
+
 export const wholeNumberOf = (
   query: RawQuery,
   name: string,

@@ -6,19 +6,119 @@ import type {
   EssayFacts,
   EssayRow,
   EssayStatus,
+  EssaySummary,
+  EssayWords,
   GradingResult,
+  Listed,
+  StudentRef,
 } from '@essays/contract';
 
 /** The row as the caller may see it, before names are joined. A file's name often is the student's: it goes with the names. */
 export const essayAnswer = (row: EssayRow, caller: Caller) => {
-  const { life: _life, file_id, sample_ids: _samples, decided_by: _by, before_decision, ...facts } = row;
-  return {
-    ...facts,
-    original_filename: maySeeNames(caller) ? facts.original_filename : null,
-    has_file: file_id !== null,
-    can_undo: before_decision !== null,
-  };
+  const {
+    life: _life,
+    sample_ids: _samples,
+    decided_by: _by,
+    on_graded: _graded,
+    on_ungraded: _ungraded,
+    on_flagged: _flagged,
+    on_rejected: _rejected,
+    ...facts
+  } = row;
+  return seenBy(facts, caller);
 };
+
+const seenBy = <Facts extends Pick<EssayRow, 'file_id' | 'before_decision' | 'original_filename'>>(
+  { file_id, before_decision, ...facts }: Facts,
+  caller: Caller,
+) => ({
+  ...facts,
+  original_filename: maySeeNames(caller) ? facts.original_filename : null,
+  has_file: file_id !== null,
+  can_undo: before_decision !== null,
+});
+
+type Summed = Exclude<keyof EssayRow, keyof Listed | EssayWords | 'life' | 'sample_ids' | 'decided_by'>;
+/** What a summary is made from; the rest of a row is long, or not for answers. */
+const SUMMED: Record<Summed, true> = {
+  id: true,
+  grading_essay_submission_id: true,
+  origin: true,
+  student_session_id: true,
+  submission_date: true,
+  essay_type: true,
+  class_type: true,
+  academic_year: true,
+  period: true,
+  essay_description: true,
+  word_count: true,
+  original_filename: true,
+  processing_status: true,
+  processing_error: true,
+  failed_step: true,
+  is_flagged_baseline: true,
+  is_flagged_for_ai_writing: true,
+  flag_reason: true,
+  rejection_reason: true,
+  baseline_similarity_score: true,
+  evidence_strength: true,
+  authorship_manual_required: true,
+  grading_result_id: true,
+  learning_targets: true,
+  linked_baseline_id: true,
+  is_rewrite: true,
+  rewrite_of_essay_id: true,
+  rewrite_decision: true,
+  rewrite_similarity: true,
+  batch_id: true,
+  rubric_assessment: true,
+  overall_score: true,
+  focus_organization_score: true,
+  evidence_elaboration_score: true,
+  conventions_score: true,
+  ai_writing_score: true,
+  status_since: true,
+  revision: true,
+  markers: true,
+  set_aside_reason: true,
+  file_id: true,
+  before_decision: true,
+};
+export const SUMMED_FIELDS = Object.keys(SUMMED) as Summed[];
+
+/** A summary before names are joined. */
+type Summary = Omit<EssaySummary, keyof Omit<StudentRef, 'student_session_id'>>;
+
+const withoutWords = <Of extends Pick<EssayFacts, 'rubric_assessment' | 'learning_targets'>>(of: Of): Of => ({
+  ...of,
+  rubric_assessment: of.rubric_assessment.map(({ quote: _quote, ...line }) => ({
+    ...line,
+    rationale: '',
+    student_feedback: '',
+  })),
+  learning_targets: of.learning_targets.map((target) => ({ ...target, evidence_notes: '' })),
+});
+
+export const essaySummary = (row: Pick<EssayRow, Summed>, caller: Caller): Summary =>
+  withoutWords(seenBy(row, caller));
+
+/** A whole answer, cut down. */
+export const summaryOf = ({
+  essay_text: _text,
+  baseline_comparison_details: _details,
+  authorship_analysis: _analysis,
+  ai_writing_indicators: _indicators,
+  grading_result: _result,
+  detailed_feedback: _feedback,
+  strengths: _strengths,
+  areas_for_improvement: _areas,
+  strengths_paragraph: _encouragement,
+  improvements_paragraph: _next,
+  student_feedback: _words,
+  improvement_notes: _notes,
+  change_metrics: _metrics,
+  ...rest
+}: EssayFacts): Summary => withoutWords(rest);
 
 /** A sample as the essay lists show it (OPEN-066). */
 const ESSAY_STATUS_OF: Record<BaselineStatus, EssayStatus> = {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isFlaggedListed, NotFound } from '@essays/contract';
+import { NotFound } from '@essays/contract';
 import type {
   Caller,
   DashboardRow,
@@ -7,7 +7,6 @@ import type {
   Essay,
   EssayRow,
   EssayStatus,
-  EssayWithoutBaseline,
   LearningTargetScore,
   Queue,
   RewriteAnswer,
@@ -18,19 +17,11 @@ import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
 import type { ClassFilter } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { baselineAsEssay, essayAnswer } from './essay-answer.ts';
-
-export interface EssayFilter {
-  academic_year?: string;
-  period?: number;
-  student_session_id?: string;
-  /** Only what was handed in within so many times 24 hours. */
-  days?: number;
-}
+import { essayAnswer } from './essay-answer.ts';
 
 const RECENT_DAYS = 30;
 
-/** Everything that reads essays; answers come from the read models with the names joined. */
+/** Everything that reads essays beside their lists; answers come from the read models with the names joined. */
 @Injectable()
 export class EssayQueries {
   constructor(
@@ -38,47 +29,6 @@ export class EssayQueries {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
   ) {}
-
-  /**
-   * Essays and samples (`origin` tells them apart), newest first. An essay without a student has no year and no period
-   * yet: it is in every class's list, so that no filter hides what still needs a teacher.
-   */
-  async list({ days, ...equal }: EssayFilter, caller: Caller): Promise<Essay[]> {
-    const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
-    const [essays, baselines] = await Promise.all([
-      this.rows(from, [equal, ...(equal.student_session_id ? [] : [{ student_session_id: null }])]),
-      this.readModels.find('baselines', {
-        where: { ...equal, ...from },
-        orderBy: [['submission_date', 'desc']],
-      }),
-    ]);
-    const both = [
-      ...essays.map((row) => essayAnswer(row, caller)),
-      ...baselines
-        .filter((row) => row.student_session_id !== null)
-        .map((row) => baselineAsEssay(row, caller)),
-    ].sort((a, b) =>
-      a.submission_date < b.submission_date ? 1 : a.submission_date > b.submission_date ? -1 : 0,
-    );
-    return this.names.attach(both, caller);
-  }
-
-  async flagged(filter: EssayFilter, caller: Caller): Promise<Essay[]> {
-    const rows = await this.rows({}, [
-      { processing_status: 'flagged' },
-      { is_flagged_baseline: true },
-      { is_flagged_for_ai_writing: true },
-    ]);
-    // The class is looked at here: as a condition it would lead the store through a whole year's essays.
-    return this.answer(
-      rows.filter((row) => isFlaggedListed(row) && isOfClass(row, filter)),
-      caller,
-    );
-  }
-
-  async rejected(filter: EssayFilter, caller: Caller): Promise<Essay[]> {
-    return this.answer(await this.rows({ ...filter, processing_status: 'rejected' }), caller);
-  }
 
   async unassigned(batchId: string | undefined, caller: Caller): Promise<Essay[]> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
@@ -88,31 +38,6 @@ export class EssayQueries {
   async ofStudent(studentId: string, caller: Caller): Promise<Essay[]> {
     if (!(await this.readModels.get('students', studentId))) throw new NotFound('Student not found');
     return this.answer(await this.rows({ student_session_id: studentId }), caller);
-  }
-
-  /** Assigned essays, not rejected, of students who have no sample at all (OPEN-093). */
-  async withoutBaseline(filter: EssayFilter, caller: Caller): Promise<EssayWithoutBaseline[]> {
-    const [students, samples] = await Promise.all([
-      this.readModels.find('students'),
-      this.readModels.find('student_baselines', { where: { student_id: { not: null } } }),
-    ]);
-    const withSample = new Set(samples.map((sample) => sample.student_id));
-    const without = students.map(({ id }) => id).filter((id) => !withSample.has(id));
-    const rows = await this.rows({ student_session_id: { in: without } });
-    const waiting = rows.filter(
-      (row) =>
-        row.processing_status !== 'rejected' &&
-        row.processing_status !== 'unassigned' &&
-        isOfClass(row, filter),
-    );
-    return (await this.names.attach(waiting, caller)).map((row) => ({
-      id: row.id,
-      student_display_id: row.student_display_id,
-      student_name: row.student_name,
-      class_type: row.class_type,
-      essay_type: row.essay_type,
-      submission_date: row.submission_date,
-    }));
   }
 
   async one(essayId: string, caller: Caller): Promise<Essay> {
@@ -136,10 +61,9 @@ export class EssayQueries {
     );
   }
 
-  rows(where: NonNullable<Find<EssayRow>['where']>, any?: Find<EssayRow>['any']): Promise<EssayRow[]> {
+  rows(where: NonNullable<Find<EssayRow>['where']>): Promise<EssayRow[]> {
     return this.readModels.find('essays', {
       where,
-      ...(any && { any }),
       orderBy: [['submission_date', 'desc']],
     });
   }

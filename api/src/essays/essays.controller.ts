@@ -7,6 +7,7 @@ import {
   Inject,
   Post,
   Query,
+  Req,
   Res,
   StreamableFile,
   UploadedFile,
@@ -14,19 +15,27 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
-import type { Response } from 'express';
-import { NotFound, rubricVersionOf, ServiceFailed } from '@essays/contract';
-import type { ClassType, Essay, ReadModelName, User } from '@essays/contract';
+import type { Request, Response } from 'express';
+import { ESSAY_LISTS, ESSAY_PAGE_SIZE, NotFound, rubricVersionOf, ServiceFailed } from '@essays/contract';
+import type {
+  ClassType,
+  Essay,
+  EssaySummary,
+  EssayWithoutBaseline,
+  ReadModelName,
+  User,
+} from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
+import { pageOf, setPageHeaders } from '../app/paging.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
-import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
+import { classFilterOf, Id, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { until } from '../documents/settled.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
@@ -34,6 +43,8 @@ import type { Upload } from '../documents/upload.ts';
 import { ChangeEssay, ConvertEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
 import type { PersonsEssayCommand } from './essay.commands.ts';
 import { EssayIntake } from './essay-intake.ts';
+import { EssayLists } from './essay-lists.queries.ts';
+import type { EssayFilter, Look } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 import {
   FlagRequest,
@@ -49,11 +60,18 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'studen
 const CHECKS_TAKE = 20_000;
 const GRADING_TAKES = 180_000;
 
+const lookOf = (query: RawQuery): Look => ({
+  page: pageOf(query, ESSAY_PAGE_SIZE),
+  around: textOf(query, 'around'),
+  isSummary: oneOf(query, 'view', ['summary']) === 'summary',
+});
+
 @Controller('essays')
 export class EssaysController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: EssayQueries,
+    private readonly lists: EssayLists,
     private readonly intake: EssayIntake,
     private readonly desk: DecisionDesk,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
@@ -61,30 +79,54 @@ export class EssaysController {
   ) {}
 
   @Get()
-  async list(@Query() query: RawQuery, @Me() me: User): Promise<{ essays: Essay[] }> {
+  async list(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ essays: (Essay | EssaySummary)[] }> {
+    const list = oneOf(query, 'list', ESSAY_LISTS);
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const student = textOf(query, 'studentSessionId');
     const filter = {
-      ...classFilterOf(query),
+      ...(list !== undefined && { list }),
       ...(days !== undefined && { days }),
       ...(student !== undefined && { student_session_id: student }),
     };
-    return { essays: await this.queries.list(filter, me) };
+    return { essays: await this.listed(filter, query, me, request, response) };
   }
 
   @Get('flagged')
-  flagged(@Query() query: RawQuery, @Me() me: User) {
-    return this.queries.flagged(classFilterOf(query), me);
+  flagged(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.listed({ list: 'flagged' }, query, me, request, response);
   }
 
   @Get('rejected')
-  async rejected(@Query() query: RawQuery, @Me() me: User) {
-    return { essays: await this.queries.rejected(classFilterOf(query), me) };
+  async rejected(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return { essays: await this.listed({ list: 'rejected' }, query, me, request, response) };
   }
 
   @Get('without-baseline')
-  withoutBaseline(@Query() query: RawQuery, @Me() me: User) {
-    return this.queries.withoutBaseline(classFilterOf(query), me);
+  async withoutBaseline(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EssayWithoutBaseline[]> {
+    const page = pageOf(query, ESSAY_PAGE_SIZE);
+    const answer = await this.lists.withoutBaseline(classFilterOf(query), page, me);
+    if (page) setPageHeaders(request, response, page, answer);
+    return answer.rows;
   }
 
   @Get('unassigned')
@@ -343,6 +385,19 @@ export class EssaysController {
   ) {
     await this.accept(response, new EraseEssay(id, meta));
     return { message: 'The essay was deleted.' };
+  }
+
+  private async listed(
+    filter: EssayFilter,
+    query: RawQuery,
+    me: User,
+    request: Request,
+    response: Response,
+  ): Promise<(Essay | EssaySummary)[]> {
+    const look = lookOf(query);
+    const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
+    if (look.page) setPageHeaders(request, response, look.page, answer);
+    return answer.rows;
   }
 
   /** A decision whose answer shows the essay as it stands after it. */

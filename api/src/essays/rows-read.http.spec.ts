@@ -44,6 +44,12 @@ describe('a list reads the rows that it shows, not the table', () => {
       read.set(name, (read.get(name) ?? 0) + rows.length);
       return rows;
     }) as typeof readModels.find;
+    const pick = readModels.pick.bind(readModels);
+    readModels.pick = (async (name: ReadModelName, ...rest: never[]) => {
+      const rows = await (pick as (...all: unknown[]) => Promise<unknown[]>)(name, ...rest);
+      read.set(name, (read.get(name) ?? 0) + rows.length);
+      return rows;
+    }) as typeof readModels.pick;
   });
   afterAll(() => server.close());
   beforeEach(() => {
@@ -52,6 +58,10 @@ describe('a list reads the rows that it shows, not the table', () => {
 
   it.each([
     ['/api/essays?days=30', 3],
+    ['/api/essays?list=graded&limit=20', 20],
+    ['/api/essays?list=graded&limit=20&offset=200&academic_year=2025-26&period=2', 20],
+    ['/api/essays?list=ungraded&limit=20&view=summary', 1],
+    ['/api/essays?limit=20', 40],
     ['/api/essays/flagged', 0],
     ['/api/essays/flagged?academic_year=2025-26&period=2', 0],
     ['/api/essays/rejected', 0],

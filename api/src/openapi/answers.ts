@@ -11,6 +11,7 @@ import type {
   EssayBatchSummary,
   EssayBatchUploadResult,
   EssayStatus,
+  EssaySummary,
   EssayWithoutBaseline,
   GradingResult,
   LearningTargetScore,
@@ -125,9 +126,9 @@ export interface Answers {
   'POST /baselines/batch-reset': BaselineBatchProgress;
   'POST /baselines/batch-stop': BaselineBatchProgress;
 
-  'GET /essays': { essays: Essay[] };
-  'GET /essays/flagged': Essay[];
-  'GET /essays/rejected': { essays: Essay[] };
+  'GET /essays': { essays: (Essay | EssaySummary)[] };
+  'GET /essays/flagged': (Essay | EssaySummary)[];
+  'GET /essays/rejected': { essays: (Essay | EssaySummary)[] };
   'GET /essays/without-baseline': EssayWithoutBaseline[];
   'GET /essays/unassigned': { essays: Essay[] };
   'GET /essays/dashboard-stats': DashboardStats;

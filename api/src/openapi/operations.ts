@@ -1,4 +1,4 @@
-import { ACCEPTED_PAGE_SIZE, EVENT_TYPES } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, ESSAY_LISTS, EVENT_TYPES } from '@essays/contract';
 import type { Call } from './answers.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,6 +30,9 @@ export const QUERY = {
   limit: number('Longest page.', 1),
   offset: number('How many of the list come before the page.', 0, 0),
   after: text('Where the page begins; only ever taken from a Link header.'),
+  around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
+  view: text("'summary' leaves out all texts, analyses and feedback."),
+  list: text(`Only what stands on one list: ${ESSAY_LISTS.join(', ')}.`),
   up_to: number('Log position at which the list ends; only ever taken from a Link header.', 0),
   essay: text('Id of an essay.'),
   baseline: text('Id of a baseline.'),
@@ -49,6 +52,8 @@ interface Operation {
 }
 
 const CLASS = ['academic_year', 'period'] as const;
+/** A page and what of it; without them the whole list. */
+const PAGED = ['limit', 'offset', 'after', 'around', 'view'] as const;
 const ROSTER = ['include_inactive', ...CLASS] as const;
 
 /** What the code cannot say of itself: what a call is for, and what its query may hold. */
@@ -129,11 +134,14 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'GET /essays': {
     says: 'Essays and samples (`origin` tells them apart), newest first.',
-    query: [...CLASS, 'days', 'studentSessionId'],
+    query: [...CLASS, 'days', 'studentSessionId', 'list', ...PAGED],
   },
-  'GET /essays/flagged': { says: 'Flagged essays.', query: CLASS },
-  'GET /essays/rejected': { says: 'Rejected essays.', query: CLASS },
-  'GET /essays/without-baseline': { says: 'Essays of students without any sample.', query: CLASS },
+  'GET /essays/flagged': { says: 'Flagged essays, newest first.', query: [...CLASS, ...PAGED] },
+  'GET /essays/rejected': { says: 'Rejected essays, newest first.', query: [...CLASS, ...PAGED] },
+  'GET /essays/without-baseline': {
+    says: 'Essays of students without any sample.',
+    query: [...CLASS, 'limit', 'offset', 'after'],
+  },
   'GET /essays/unassigned': { says: 'Essays that wait for their student.', query: ['batch_id'] },
   'GET /essays/dashboard-stats': { says: 'The numbers of the dashboard.' },
   'GET /essays/student/{studentId}': { says: 'The essays of a student.' },

@@ -114,6 +114,28 @@ export interface Essay extends EssayFacts, StudentRef {
   can_undo?: boolean;
 }
 
+/** What an essay holds in words: its own, those about it, and what they are made from. */
+export type EssayWords =
+  | 'essay_text'
+  | 'baseline_comparison_details'
+  | 'authorship_analysis'
+  | 'ai_writing_indicators'
+  | 'grading_result'
+  | 'detailed_feedback'
+  | 'strengths'
+  | 'areas_for_improvement'
+  | 'strengths_paragraph'
+  | 'improvements_paragraph'
+  | 'student_feedback'
+  | 'improvement_notes'
+  | 'change_metrics';
+
+/**
+ * What tables, counts and pickers show (`view=summary`): some twentieth of an essay. Criteria and learning targets have
+ * their scores, and '' for their words.
+ */
+export type EssaySummary = Omit<Essay, EssayWords>;
+
 export interface EssayBatchSummary {
   batch_id: string;
   batch_date: string;

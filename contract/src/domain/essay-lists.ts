@@ -42,6 +42,21 @@ export const isUngraded = (essay: ListedEssay): boolean =>
 export const isRejectedListed = (essay: ListedEssay): boolean =>
   essay.origin === 'essay' && essay.processing_status === 'rejected';
 
+/** Essays on one page of a list. */
+export const ESSAY_PAGE_SIZE = 20;
+
+export const ESSAY_LISTS = ['graded', 'ungraded', 'flagged', 'rejected'] as const;
+export type EssayList = (typeof ESSAY_LISTS)[number];
+
+/** Which lists an essay stands on, as its row keeps it so that a page of a list is found by an index. */
+export type Listed = { [L in EssayList as `on_${L}`]: boolean };
+export const listedOn = (essay: ListedEssay): Listed => ({
+  on_graded: isGradedListed(essay),
+  on_ungraded: isUngraded(essay),
+  on_flagged: isFlaggedListed(essay),
+  on_rejected: isRejectedListed(essay),
+});
+
 /**
  * Whether its score counts in average, trend and summary: not while it is doubted (flagged), and not once it is refused.
  * A decision for the student brings it back.

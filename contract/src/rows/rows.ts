@@ -5,6 +5,7 @@ import type { BaselineStep } from '../events/baseline.events.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
+import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
@@ -14,7 +15,7 @@ import type { RefusedFile } from '../events/batch.events.ts';
  * Rows of the read models. A student's name stands in `students` only; answers join it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
-export interface EssayRow extends EssayFacts {
+export interface EssayRow extends EssayFacts, Listed {
   /** Ids found in the file, for the teacher who assigns it. */
   markers: string[];
   set_aside_reason: string | null;

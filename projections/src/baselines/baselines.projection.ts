@@ -249,9 +249,9 @@ export const baselines: Projection<'baselines'> = {
   version: 2,
   indexes: [
     'student_session_id',
-    'processing_status+submission_date',
+    ['processing_status', 'submission_date', 'academic_year', 'period', 'student_session_id'],
+    ['submission_date', 'academic_year', 'period', 'student_session_id'],
     'academic_year',
-    'submission_date',
     'batch_id',
   ],
   on: onBaselineEvents<'baselines'>((row, event) => {

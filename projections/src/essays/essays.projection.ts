@@ -2,6 +2,7 @@ import {
   DESCRIPTION_LENGTH,
   evolveEssayLife,
   initialEssayLife,
+  listedOn,
   stripMarkers,
   truncate,
 } from '@essays/contract';
@@ -121,10 +122,15 @@ const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     sample_ids: [],
     decided_by: null,
     before_decision: null,
+    on_graded: false,
+    on_ungraded: false,
+    on_flagged: false,
+    on_rejected: false,
     life,
   };
   return {
     ...row,
+    ...listedOn(row),
     ...filed(data.filing),
     ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
   };
@@ -337,14 +343,16 @@ const withAiFigures = (row: EssayRow): EssayRow =>
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 2,
+  version: 3,
   indexes: [
     'student_session_id',
-    'processing_status+submission_date',
-    'is_flagged_baseline',
-    'is_flagged_for_ai_writing',
-    'academic_year',
-    'submission_date',
+    ['processing_status', 'submission_date'],
+    // Each list newest first, as a whole or of a class.
+    ['submission_date', 'academic_year', 'period'],
+    ['on_graded', 'submission_date', 'academic_year', 'period'],
+    ['on_ungraded', 'submission_date', 'academic_year', 'period'],
+    ['on_flagged', 'submission_date', 'academic_year', 'period'],
+    ['on_rejected', 'submission_date', 'academic_year', 'period'],
     'batch_id',
     'linked_baseline_id',
   ],
@@ -354,6 +362,7 @@ export const essays: Projection<'essays'> = {
     if (event.type === 'EssayReceived') return received(event);
     if (!row) return null;
     const life = evolveEssayLife(row.life, event);
-    return withAiFigures({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
+    const next = withAiFigures({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
+    return { ...next, ...listedOn(next) };
   }),
 };

@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  Caller,
+  Essay,
+  EssayList,
+  EssayRow,
+  EssayStatus,
+  EssaySummary,
+  EssayWithoutBaseline,
+} from '@essays/contract';
+import type { Condition, Find, ReadModels } from '@essays/storage';
+import { beside } from '../app/paging.ts';
+import type { Dated, Page, Paged } from '../app/paging.ts';
+import { CLOCK, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import { since } from '../documents/inputs.ts';
+import { StudentNames } from '../students/student-names.ts';
+import { baselineAsEssay, essayAnswer, essaySummary, SUMMED_FIELDS, summaryOf } from './essay-answer.ts';
+
+export interface EssayFilter {
+  /** Only what stands on this list; without it essays and samples together. */
+  list?: EssayList;
+  academic_year?: string;
+  period?: number;
+  student_session_id?: string;
+  /** Only what was handed in within so many times 24 hours. */
+  days?: number;
+}
+
+/** How much of a list is answered, and what of each essay. */
+export interface Look {
+  /** Nothing for the whole list. */
+  page?: Page | undefined;
+  /** The page that holds this essay, where the list has it. */
+  around?: string | undefined;
+  /** Without the words. */
+  isSummary: boolean;
+}
+
+type Answer = Essay | EssaySummary;
+/** What essays and samples are both found by. */
+interface Where {
+  academic_year?: Condition;
+  period?: Condition;
+  student_session_id?: Condition;
+  submission_date?: { gte?: string };
+}
+type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
+
+const NEWEST: ['submission_date', 'desc'][] = [['submission_date', 'desc']];
+/** Filed and not rejected. */
+const AT_WORK: readonly EssayStatus[] = [
+  'pending',
+  'processing',
+  'ready_for_grading',
+  'completed',
+  'error',
+  'flagged',
+];
+
+/** Newest first, then by id, as the read models have it. */
+const byPlace = (a: Dated, b: Dated): number =>
+  a.submission_date === b.submission_date
+    ? a.id < b.id
+      ? -1
+      : 1
+    : a.submission_date < b.submission_date
+      ? 1
+      : -1;
+
+const offsetOf = (page: Page | undefined): number | null => (page?.after ? null : (page?.offset ?? 0));
+
+const findBy = <By extends Where>(where: By, page: Page | undefined) => {
+  if (!page) return { where, orderBy: NEWEST };
+  const { limit, offset, after } = page;
+  return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
+};
+
+/** A class, and what has no student yet: it belongs to every class, so that no filter hides what needs a teacher. */
+const ofClass = ({ academic_year, period }: EssayFilter) => ({
+  ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
+  ...(period !== undefined && { period: { in: [period, null] } }),
+});
+
+/** The lists of essays, whole or by page, newest first; names are joined. */
+@Injectable()
+export class EssayLists {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly names: StudentNames,
+  ) {}
+
+  async list(
+    { list, days, student_session_id, ...filter }: EssayFilter,
+    look: Look,
+    caller: Caller,
+  ): Promise<Paged<Answer>> {
+    const where = {
+      ...ofClass(filter),
+      ...(student_session_id !== undefined && { student_session_id }),
+      ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
+    };
+    if (list !== undefined) return this.essays({ ...where, [`on_${list}`]: true }, look, caller);
+    return this.withSamples(where, look, caller);
+  }
+
+  /** Assigned essays, not rejected, of students who have no sample at all (OPEN-093). */
+  async withoutBaseline(
+    filter: EssayFilter,
+    page: Page | undefined,
+    caller: Caller,
+  ): Promise<Paged<EssayWithoutBaseline>> {
+    const [students, samples] = await Promise.all([
+      this.readModels.pick('students', ['id']),
+      this.readModels.pick('student_baselines', ['student_id'], { where: { student_id: { not: null } } }),
+    ]);
+    const withSample = new Set(samples.map((sample) => sample.student_id));
+    const without = students.map(({ id }) => id).filter((id) => !withSample.has(id));
+    const where = {
+      ...ofClass(filter),
+      student_session_id: { in: without },
+      processing_status: { in: AT_WORK },
+    };
+    const fields = ['id', 'student_session_id', 'class_type', 'essay_type', 'submission_date'] as const;
+    const [rows, count] = await Promise.all([
+      this.readModels.pick('essays', fields, findBy(where, page)),
+      page && this.readModels.count('essays', { where }),
+    ]);
+    const named = await this.names.attach(rows, caller);
+    return {
+      rows: named.map(({ student_session_id: _id, ...row }) => row),
+      count: count ?? rows.length,
+      offset: offsetOf(page),
+    };
+  }
+
+  private async essays(where: WhereEssay, look: Look, caller: Caller): Promise<Paged<Answer>> {
+    const page =
+      look.page && look.around !== undefined
+        ? await this.pageAround(where, look.page, look.around)
+        : look.page;
+    const [rows, count] = await Promise.all([
+      this.found(where, page, look.isSummary, caller),
+      page && this.readModels.count('essays', { where, orderBy: NEWEST }),
+    ]);
+    return { rows: await this.named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+  }
+
+  /** Essays and samples (`origin` tells them apart). */
+  private async withSamples(where: Where, { page, isSummary }: Look, caller: Caller): Promise<Paged<Answer>> {
+    // A sample that is not filed is nobody's yet.
+    const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
+    // Either may fill the page alone.
+    const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
+    const [essays, samples, counts] = await Promise.all([
+      this.found(where, reach, isSummary, caller),
+      this.readModels.find('baselines', findBy(whereSamples, reach)),
+      page &&
+        Promise.all([
+          this.readModels.count('essays', { where, orderBy: NEWEST }),
+          this.readModels.count('baselines', { where: whereSamples, orderBy: NEWEST }),
+        ]),
+    ]);
+    const both = [
+      ...essays,
+      ...samples.map((row) => {
+        const sample = baselineAsEssay(row, caller);
+        return isSummary ? summaryOf(sample) : sample;
+      }),
+    ].sort(byPlace);
+    const rows = page ? both.slice(page.offset, page.offset + page.limit) : both;
+    return {
+      rows: await this.named(rows, caller),
+      count: counts ? counts[0] + counts[1] : rows.length,
+      offset: offsetOf(page),
+    };
+  }
+
+  private async found(where: WhereEssay, page: Page | undefined, isSummary: boolean, caller: Caller) {
+    const find = findBy(where, page);
+    if (isSummary) {
+      const rows = await this.readModels.pick('essays', SUMMED_FIELDS, find);
+      return rows.map((row) => essaySummary(row, caller));
+    }
+    const rows = await this.readModels.find('essays', find);
+    return rows.map((row) => essayAnswer(row, caller));
+  }
+
+  private async named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Caller) {
+    return (await this.names.attach(rows, caller)) as Answer[];
+  }
+
+  /** The page that holds the essay; the page asked for where the list does not have it. */
+  private async pageAround(where: WhereEssay, page: Page, id: string): Promise<Page> {
+    const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });
+    if (!essay) return page;
+    const before = await this.readModels.count('essays', {
+      ...beside(where, 'before', { id, date: essay.submission_date }),
+      orderBy: NEWEST,
+    });
+    return { limit: page.limit, offset: Math.floor(before / page.limit) * page.limit };
+  }
+}
