@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '@essays/contract';
@@ -28,6 +28,7 @@ describe('a backup', () => {
   it('made while the product writes has everything acknowledged before it, readable after a restore', async () => {
     const { file_id } = await storage.files.put('essay-0', Buffer.from('%PDF-1.7'));
     await givenEvents(storage.log, 'essay-0', [rejected('the first')]);
+    writeFileSync(join(storage.dataDir, 'authorship-calibration.json'), '{}');
     const writing = Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         givenEvents(storage.log, `essay-${i + 1}`, [rejected(`no. ${i}`)]),
@@ -42,6 +43,7 @@ describe('a backup', () => {
     expect(events[0]!.personal).toEqual({ reason: 'the first' });
     expect(events.every((event) => event.personal !== null)).toBe(true);
     expect(Buffer.from((await copy.files.get('essay-0', file_id))!).toString()).toBe('%PDF-1.7');
+    expect(readFileSync(join(restored, 'authorship-calibration.json'), 'utf8')).toBe('{}');
     await copy.close();
   });
 

@@ -15,6 +15,8 @@ import { DatabaseSync } from 'node:sqlite';
 const LOG = 'log';
 const KEYS = 'keys';
 const SECRETS = ['master.key', 'jwt.secret'];
+/** Written by people's commands, not by events; holds nothing of a single student. */
+const SETTINGS = ['authorship-calibration.json'];
 /** One stream id a line. */
 const ERASED = 'erased.txt';
 
@@ -48,6 +50,10 @@ const copyFiles = (from: string, to: string): number => {
   return copied;
 };
 
+const copyWhatIsThere = (names: readonly string[], from: string, to: string): void => {
+  for (const name of names) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+};
+
 const query = (path: string, sql: string): Record<string, unknown>[] => {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -76,8 +82,8 @@ export const backUp = (dataDir: string, folder: string): Backup => {
   copyDatabase(join(dataDir, 'events.sqlite'), join(log, 'events.sqlite'));
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
   copyDatabase(join(dataDir, 'keys.sqlite'), join(keys, 'keys.sqlite'));
-  for (const name of SECRETS)
-    if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(keys, name));
+  copyWhatIsThere(SETTINGS, dataDir, log);
+  copyWhatIsThere(SECRETS, dataDir, keys);
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'));
   renameSync(unfinished, folder);
   const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
@@ -93,8 +99,8 @@ export const restore = (folder: string, dataDir: string, erased: readonly string
   if (existsSync(join(dataDir, 'events.sqlite')))
     throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
-  for (const name of SECRETS)
-    if (existsSync(join(folder, KEYS, name))) copyFileSync(join(folder, KEYS, name), join(dataDir, name));
+  copyWhatIsThere(SETTINGS, join(folder, LOG), dataDir);
+  copyWhatIsThere(SECRETS, join(folder, KEYS), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
   copyFileSync(join(folder, KEYS, 'keys.sqlite'), keys);
   const ids = erased.flatMap((list) => readFileSync(list, 'utf8').split(/\s+/).filter(Boolean));

@@ -49,6 +49,8 @@ export interface LogisticOptions {
   ridge: number;
   /** Weights below zero are set to zero. */
   nonNegative?: boolean;
+  /** What the weights are drawn to; to nothing where it is not given. */
+  towards?: readonly number[];
   steps?: number;
 }
 /** Weighted ridge logistic regression by accelerated proximal gradient; the columns must be standardised. */
@@ -61,9 +63,10 @@ export function fitLogistic(
   const width = rows[0]!.length;
   const total = importance.reduce((sum, value) => sum + value, 0);
   const steps = options.steps ?? 400;
-  let weights = new Float64Array(width);
+  const towards = Float64Array.from(options.towards ?? new Array<number>(width).fill(0));
+  let weights = Float64Array.from(towards);
   let intercept = 0;
-  let lookWeights = new Float64Array(width);
+  let lookWeights = Float64Array.from(towards);
   let lookIntercept = 0;
   let momentum = 1;
   const largest = spectralBound(rows, importance, total);
@@ -82,7 +85,9 @@ export function fitLogistic(
     }
     const next = new Float64Array(width);
     for (let column = 0; column < width; column += 1) {
-      const value = lookWeights[column]! - rate * (gradient[column]! + options.ridge * lookWeights[column]!);
+      const value =
+        lookWeights[column]! -
+        rate * (gradient[column]! + options.ridge * (lookWeights[column]! - towards[column]!));
       next[column] = options.nonNegative && value < 0 ? 0 : value;
     }
     const nextIntercept = lookIntercept - rate * gradientIntercept;

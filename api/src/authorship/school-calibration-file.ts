@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SchoolCalibration } from './school-calibration.ts';
+
+/** In the data folder; `npm run recalibrate` writes it, the product reads it at its start (docs/decisions/0010). */
+export const CALIBRATION_FILE = 'authorship-calibration.json';
+
+export interface SchoolCalibrations {
+  /** The number in use; 0 is the shipped calibration. */
+  in_use: number;
+  /** Every one ever made, the oldest first. */
+  versions: SchoolCalibration[];
+}
+
+/** @throws when the file is there and cannot be read: a damaged one must not pass for none */
+export function readSchoolCalibrations(dataDir: string): SchoolCalibrations {
+  const path = join(dataDir, CALIBRATION_FILE);
+  if (!existsSync(path)) return { in_use: 0, versions: [] };
+  try {
+    const found = JSON.parse(readFileSync(path, 'utf8')) as SchoolCalibrations;
+    if (found.in_use === 0 || found.versions.some(({ number }) => number === found.in_use)) return found;
+  } catch {
+    // Said below, with the way out.
+  }
+  throw new Error(
+    `${path} is damaged. Put the copy of a backup there, or remove it: the shipped calibration is then used.`,
+  );
+}
+
+export function writeSchoolCalibrations(dataDir: string, calibrations: SchoolCalibrations): void {
+  const path = join(dataDir, CALIBRATION_FILE);
+  writeFileSync(`${path}.part`, `${JSON.stringify(calibrations, null, 1)}\n`, { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}
+
+export function schoolCalibrationInUse(dataDir: string): SchoolCalibration | null {
+  const { in_use, versions } = readSchoolCalibrations(dataDir);
+  return versions.find(({ number }) => number === in_use) ?? null;
+}

@@ -1,0 +1,40 @@
+import { FINGERPRINT_VERSION } from './fingerprint.ts';
+import type { AuthorshipWeights, Calibration } from './score.ts';
+import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
+
+/** What a comparison is made with; `version` stands in every event it leads to. */
+export interface AuthorshipEngine {
+  version: string;
+  weights: AuthorshipWeights;
+}
+
+export const SHIPPED_ENGINE: AuthorshipEngine = { version: FINGERPRINT_VERSION, weights: AUTHORSHIP_WEIGHTS };
+
+/** What the engine learnt from a school's own approved writing: numbers only, none of a single student. */
+export interface SchoolCalibration {
+  /** 1, 2, 3 … in the order they were made; never changed afterwards. */
+  number: number;
+  /** ISO. */
+  made: string;
+  /** The shipped engine it belongs to; another one's numbers would mean something else. */
+  engine: string;
+  calibration: Calibration;
+  /** Only where there was enough writing to fit the families' weights anew. */
+  families?: { weights: number[]; intercept: number };
+}
+
+const SEPARATOR = '+school-';
+
+/** The shipped engine, or the one the school's own writing has made of it. */
+export function engineWith(school: SchoolCalibration | null): AuthorshipEngine {
+  if (!school || school.engine !== FINGERPRINT_VERSION) return SHIPPED_ENGINE;
+  return {
+    version: `${FINGERPRINT_VERSION}${SEPARATOR}${school.number}`,
+    weights: { ...AUTHORSHIP_WEIGHTS, ...school.families, calibration: school.calibration },
+  };
+}
+
+/** Whether a comparison was made by the engine that ships, with whatever calibration: a new one compares nothing again. */
+export function isByShippedEngine(version: string | null): boolean {
+  return version?.split(SEPARATOR)[0] === FINGERPRINT_VERSION;
+}
