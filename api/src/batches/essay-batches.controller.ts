@@ -5,6 +5,7 @@ import {
   HttpCode,
   Inject,
   Post,
+  Query,
   Res,
   UploadedFiles,
   UseInterceptors,
@@ -19,10 +20,11 @@ import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { Id } from '../documents/inputs.ts';
+import { Id, isSummary } from '../documents/inputs.ts';
+import type { RawQuery } from '../documents/inputs.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
-import { EssayQueries } from '../essays/essay.queries.ts';
+import { EssayLists } from '../essays/essay-lists.queries.ts';
 import {
   AssignEssaysRequest,
   ProcessBatchRequest,
@@ -37,7 +39,7 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'da
 export class EssayBatchesController {
   constructor(
     private readonly batches: EssayBatches,
-    private readonly queries: EssayQueries,
+    private readonly lists: EssayLists,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -63,9 +65,9 @@ export class EssayBatchesController {
   }
 
   @Get('batch/:batchId')
-  async essays(@Id('Batch', 'batchId') batchId: string, @Me() me: User) {
+  async essays(@Id('Batch', 'batchId') batchId: string, @Query() query: RawQuery, @Me() me: User) {
     await this.batches.batch(batchId);
-    return this.queries.answer(await this.batches.essays(batchId), me);
+    return this.lists.all({ where: { batch_id: batchId } }, isSummary(query), me);
   }
 
   @Post('batch/:batchId/baseline-comparison')

@@ -52,6 +52,9 @@ export const oneOf = <Word extends string>(
   return word;
 };
 
+/** Whether texts, analyses and feedback are left out. */
+export const isSummary = (query: RawQuery): boolean => oneOf(query, 'view', ['summary']) === 'summary';
+
 export const wholeNumberOf = (
   query: RawQuery,
   name: string,

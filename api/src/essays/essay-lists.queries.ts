@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { NotFound } from '@essays/contract';
 import type {
   Caller,
   Essay,
@@ -135,13 +136,35 @@ export class EssayLists {
     };
   }
 
+  /** What waits for its student, of one batch or of all. */
+  async unassigned(batchId: string | undefined, isSummary: boolean, caller: Caller): Promise<Answer[]> {
+    const batch = batchId === undefined ? {} : { batch_id: batchId };
+    const where = { ...batch, processing_status: 'unassigned' };
+    return this.all({ where, orderBy: NEWEST }, isSummary, caller);
+  }
+
+  async ofStudent(studentId: string, isSummary: boolean, caller: Caller): Promise<Answer[]> {
+    if (!(await this.readModels.get('students', studentId))) throw new NotFound('Student not found');
+    return this.all({ where: { student_session_id: studentId }, orderBy: NEWEST }, isSummary, caller);
+  }
+
+  /** The essays that are found so, in the order asked for. */
+  async all(find: Find<EssayRow>, isSummary: boolean, caller: Caller): Promise<Answer[]> {
+    return this.named(await this.found(find, isSummary, caller), caller);
+  }
+
+  /** The same with their words. */
+  async whole(find: Find<EssayRow>, caller: Caller): Promise<Essay[]> {
+    return (await this.all(find, false, caller)) as Essay[];
+  }
+
   private async essays(where: WhereEssay, look: Look, caller: Caller): Promise<Paged<Answer>> {
     const page =
       look.page && look.around !== undefined
         ? await this.pageAround(where, look.page, look.around)
         : look.page;
     const [rows, count] = await Promise.all([
-      this.found(where, page, look.isSummary, caller),
+      this.found(findBy(where, page), look.isSummary, caller),
       page && this.readModels.count('essays', { where, orderBy: NEWEST }),
     ]);
     return { rows: await this.named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
@@ -154,7 +177,7 @@ export class EssayLists {
     // Either may fill the page alone.
     const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
     const [essays, samples, counts] = await Promise.all([
-      this.found(where, reach, isSummary, caller),
+      this.found(findBy(where, reach), isSummary, caller),
       this.readModels.find('baselines', findBy(whereSamples, reach)),
       page &&
         Promise.all([
@@ -177,8 +200,7 @@ export class EssayLists {
     };
   }
 
-  private async found(where: WhereEssay, page: Page | undefined, isSummary: boolean, caller: Caller) {
-    const find = findBy(where, page);
+  private async found(find: Find<EssayRow>, isSummary: boolean, caller: Caller) {
     if (isSummary) {
       const rows = await this.readModels.pick('essays', SUMMED_FIELDS, find);
       return rows.map((row) => essaySummary(row, caller));

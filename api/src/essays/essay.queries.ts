@@ -11,7 +11,7 @@ import type {
   Queue,
   RewriteAnswer,
 } from '@essays/contract';
-import type { Find, ReadModels } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
@@ -30,16 +30,6 @@ export class EssayQueries {
     private readonly names: StudentNames,
   ) {}
 
-  async unassigned(batchId: string | undefined, caller: Caller): Promise<Essay[]> {
-    const batch = batchId === undefined ? {} : { batch_id: batchId };
-    return this.answer(await this.rows({ ...batch, processing_status: 'unassigned' }), caller);
-  }
-
-  async ofStudent(studentId: string, caller: Caller): Promise<Essay[]> {
-    if (!(await this.readModels.get('students', studentId))) throw new NotFound('Student not found');
-    return this.answer(await this.rows({ student_session_id: studentId }), caller);
-  }
-
   async one(essayId: string, caller: Caller): Promise<Essay> {
     return this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
   }
@@ -52,20 +42,6 @@ export class EssayQueries {
     const row = await this.readModels.get('essays', essayId);
     if (!row) throw new NotFound('Essay not found');
     return row;
-  }
-
-  async answer(rows: readonly EssayRow[], caller: Caller): Promise<Essay[]> {
-    return this.names.attach(
-      rows.map((row) => essayAnswer(row, caller)),
-      caller,
-    );
-  }
-
-  rows(where: NonNullable<Find<EssayRow>['where']>): Promise<EssayRow[]> {
-    return this.readModels.find('essays', {
-      where,
-      orderBy: [['submission_date', 'desc']],
-    });
   }
 
   /** What the upload says of a rewrite; all null and false when it is none. */

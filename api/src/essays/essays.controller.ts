@@ -35,7 +35,7 @@ import { FILES, READ_MODELS } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
-import { classFilterOf, Id, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
+import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { until } from '../documents/settled.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
@@ -63,7 +63,7 @@ const GRADING_TAKES = 180_000;
 const lookOf = (query: RawQuery): Look => ({
   page: pageOf(query, ESSAY_PAGE_SIZE),
   around: textOf(query, 'around'),
-  isSummary: oneOf(query, 'view', ['summary']) === 'summary',
+  isSummary: isSummary(query),
 });
 
 @Controller('essays')
@@ -131,7 +131,7 @@ export class EssaysController {
 
   @Get('unassigned')
   async unassigned(@Query() query: RawQuery, @Me() me: User) {
-    return { essays: await this.queries.unassigned(textOf(query, 'batch_id'), me) };
+    return { essays: await this.lists.unassigned(textOf(query, 'batch_id'), isSummary(query), me) };
   }
 
   @Get('dashboard-stats')
@@ -140,8 +140,8 @@ export class EssaysController {
   }
 
   @Get('student/:studentId')
-  ofStudent(@Id('Student', 'studentId') studentId: string, @Me() me: User) {
-    return this.queries.ofStudent(studentId, me);
+  ofStudent(@Id('Student', 'studentId') studentId: string, @Query() query: RawQuery, @Me() me: User) {
+    return this.lists.ofStudent(studentId, isSummary(query), me);
   }
 
   @Post('upload')

@@ -10,6 +10,6 @@ import { EssaysController } from './essays.controller.ts';
   imports: [EssayCommandsModule, ExtractionModule],
   controllers: [EssaysController],
   providers: [EssayIntake, EssayLists, EssayQueries],
-  exports: [EssayQueries],
+  exports: [EssayLists, EssayQueries],
 })
 export class EssaysModule {}

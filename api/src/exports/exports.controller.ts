@@ -7,7 +7,7 @@ import { Me, Needs } from '../app/decorators.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import { classFilterOf, textOf } from '../documents/inputs.ts';
 import type { ClassFilter, RawQuery } from '../documents/inputs.ts';
-import { EssayQueries } from '../essays/essay.queries.ts';
+import { EssayLists } from '../essays/essay-lists.queries.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
 import { sendCsv } from './send-csv.ts';
@@ -22,7 +22,7 @@ const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 @Needs('export_data')
 export class ExportsController {
   constructor(
-    private readonly essays: EssayQueries,
+    private readonly essays: EssayLists,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -45,7 +45,7 @@ export class ExportsController {
       .map(({ id }) => id);
     for (let at = 0; at < ids.length; at += CHUNK) {
       const some = ids.slice(at, at + CHUNK);
-      const rows = await this.essays.rows({ ...filter, student_session_id: { in: some } });
+      const rows = await this.essays.whole({ where: { ...filter, student_session_id: { in: some } } }, me);
       const sorted = rows
         .filter(isScored)
         .sort(
@@ -54,7 +54,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield gradesLines(await this.essays.answer(sorted, me), named);
+      yield gradesLines(sorted, named);
     }
   }
 }

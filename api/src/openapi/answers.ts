@@ -130,9 +130,9 @@ export interface Answers {
   'GET /essays/flagged': (Essay | EssaySummary)[];
   'GET /essays/rejected': { essays: (Essay | EssaySummary)[] };
   'GET /essays/without-baseline': EssayWithoutBaseline[];
-  'GET /essays/unassigned': { essays: Essay[] };
+  'GET /essays/unassigned': { essays: (Essay | EssaySummary)[] };
   'GET /essays/dashboard-stats': DashboardStats;
-  'GET /essays/student/{studentId}': Essay[];
+  'GET /essays/student/{studentId}': (Essay | EssaySummary)[];
   'POST /essays/upload': Essay & RewriteAnswer;
   'GET /essays/{id}': Essay;
   'GET /essays/{id}/with-grading': Essay;
@@ -157,7 +157,7 @@ export interface Answers {
 
   'POST /essays/upload-batch': EssayBatchUploadResult;
   'GET /essays/batches': EssayBatchSummary[];
-  'GET /essays/batch/{batchId}': Essay[];
+  'GET /essays/batch/{batchId}': (Essay | EssaySummary)[];
   'POST /essays/batch/{batchId}/baseline-comparison': Taken & { finished: boolean };
   'GET /essays/batch-status/{id}': BatchCounts;
   'POST /essays/assign': { assigned: number };

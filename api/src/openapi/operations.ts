@@ -142,9 +142,9 @@ export const OPERATIONS: Record<Call, Operation> = {
     says: 'Essays of students without any sample.',
     query: [...CLASS, 'limit', 'offset', 'after'],
   },
-  'GET /essays/unassigned': { says: 'Essays that wait for their student.', query: ['batch_id'] },
+  'GET /essays/unassigned': { says: 'Essays that wait for their student.', query: ['batch_id', 'view'] },
   'GET /essays/dashboard-stats': { says: 'The numbers of the dashboard.' },
-  'GET /essays/student/{studentId}': { says: 'The essays of a student.' },
+  'GET /essays/student/{studentId}': { says: 'The essays of a student.', query: ['view'] },
   'POST /essays/upload': { says: 'Uploads one essay, as a PDF or as text; says whether it is a rewrite.' },
   'GET /essays/{id}': { says: 'One essay.' },
   'GET /essays/{id}/with-grading': { says: 'One essay with its grading.' },
@@ -165,7 +165,7 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'POST /essays/upload-batch': { says: 'Uploads many essays; answers when all are read and matched.' },
   'GET /essays/batches': { says: 'All batches, newest first.' },
-  'GET /essays/batch/{batchId}': { says: 'The essays of a batch.' },
+  'GET /essays/batch/{batchId}': { says: 'The essays of a batch.', query: ['view'] },
   'POST /essays/batch/{batchId}/baseline-comparison': {
     says: 'Compares all essays of a batch with the samples again; answers when it is done.',
   },

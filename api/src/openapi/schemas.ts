@@ -2358,11 +2358,21 @@ export const ANSWER_SCHEMAS: Record<Call, Schema> = {
   },
   'GET /essays/unassigned': {
     type: 'object',
-    properties: { essays: { type: 'array', items: { $ref: '#/components/schemas/Essay' } } },
+    properties: {
+      essays: {
+        type: 'array',
+        items: {
+          anyOf: [{ $ref: '#/components/schemas/Essay' }, { $ref: '#/components/schemas/EssaySummary' }],
+        },
+      },
+    },
     required: ['essays'],
   },
   'GET /essays/dashboard-stats': { $ref: '#/components/schemas/DashboardStats' },
-  'GET /essays/student/{studentId}': { type: 'array', items: { $ref: '#/components/schemas/Essay' } },
+  'GET /essays/student/{studentId}': {
+    type: 'array',
+    items: { anyOf: [{ $ref: '#/components/schemas/Essay' }, { $ref: '#/components/schemas/EssaySummary' }] },
+  },
   'POST /essays/upload': {
     type: 'object',
     properties: {
@@ -2577,7 +2587,10 @@ export const ANSWER_SCHEMAS: Record<Call, Schema> = {
   'DELETE /essays/{id}': { $ref: '#/components/schemas/Message' },
   'POST /essays/upload-batch': { $ref: '#/components/schemas/EssayBatchUploadResult' },
   'GET /essays/batches': { type: 'array', items: { $ref: '#/components/schemas/EssayBatchSummary' } },
-  'GET /essays/batch/{batchId}': { type: 'array', items: { $ref: '#/components/schemas/Essay' } },
+  'GET /essays/batch/{batchId}': {
+    type: 'array',
+    items: { anyOf: [{ $ref: '#/components/schemas/Essay' }, { $ref: '#/components/schemas/EssaySummary' }] },
+  },
   'POST /essays/batch/{batchId}/baseline-comparison': {
     type: 'object',
     properties: {
