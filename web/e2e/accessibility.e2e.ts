@@ -119,8 +119,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.goto(`${product.url}/users`);
     await page.getByRole('button', { name: 'Add User' }).click();
     await check('Add User');
-    await page.getByRole('button', { name: 'Change e.dunne' }).click();
-    await check('Change user');
+    await page.getByRole('button', { name: 'Edit e.dunne' }).click();
+    await check('Edit user');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await atRest();

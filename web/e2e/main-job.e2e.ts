@@ -43,7 +43,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await product.picture('first-start');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: false }).first().fill('a long password');
-    await page.getByLabel('Password again').fill('a long password');
+    await page.getByLabel('Confirm password').fill('a long password');
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/dashboard');
     await byRole('button', 'Logout').click();

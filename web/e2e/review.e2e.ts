@@ -63,13 +63,13 @@ describe('a folder of files', { concurrency: false }, () => {
     const need = page.getByRole('table', { name: 'Files without a student' });
     await need
       .getByRole('row', { name: /nobody\.pdf/ })
-      .getByText('no #(id) found')
+      .getByText('No student ID in the text')
       .waitFor();
     await need
       .getByRole('row', { name: /stranger\.pdf/ })
       .getByText('#(S9999) is nobody’s id')
       .waitFor();
-    const aside = page.getByRole('table', { name: 'Files that could not be used' });
+    const aside = page.getByRole('table', { name: 'Files that could not be read' });
     for (const name of ['broken.pdf', 'picture.pdf', 'notes.txt'])
       assert.match(await aside.getByRole('row', { name: new RegExp(name) }).innerText(), /\w{4}.*\w{4}/s);
     await product.picture('batch-match');
@@ -96,7 +96,7 @@ describe('a folder of files', { concurrency: false }, () => {
       .getByText('Error')
       .waitFor();
     await page
-      .getByRole('table', { name: 'Files that could not be used' })
+      .getByRole('table', { name: 'Files that could not be read' })
       .getByRole('row', { name: /broken\.pdf/ })
       .waitFor();
     assert.equal(await page.getByRole('table', { name: 'Files without a student' }).count(), 0);

@@ -17,10 +17,10 @@ describe('the libraries of the pages', () => {
   it('EVT-009 the state is a redux-toolkit store: ending the session by its action ends it on the screen', async () => {
     const { store } = renderApp('/dashboard');
     expect(session.reducerPath).toBe('session');
-    expect(store.getState().session).toEqual({ token: 'T1' });
+    expect(store.getState().session).toMatchObject({ token: 'T1' });
     await screen.findByRole('button', { name: 'Logout' });
     act(() => void store.dispatch(sessionEnded()));
-    expect(store.getState().session).toEqual({ token: null });
+    expect(store.getState().session).toMatchObject({ token: null });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   }, 30_000);
 

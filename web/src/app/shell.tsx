@@ -25,7 +25,7 @@ const ModeButton = () => {
   return (
     <IconButton
       onClick={() => setMode(isDark ? 'light' : 'dark')}
-      aria-label={isDark ? 'Use the light colours' : 'Use the dark colours'}
+      aria-label={isDark ? 'Use light colors' : 'Use dark colors'}
     >
       <Icon name={isDark ? 'sun' : 'moon'} size={18} />
     </IconButton>

@@ -27,13 +27,15 @@ export const otherExplanations = ({
   const causes: (string | false)[] = [
     differs &&
       sampleDates.length === 1 &&
-      'There is only one sample; one text shows little of how somebody writes.',
+      'There is only one sample, and one text shows little of how someone writes.',
     differs &&
       sampleDates.length > 0 &&
       newest > OLD_DAYS &&
-      `The newest sample is ${Math.round(newest / 30)} months old; writing changes as students learn.`,
+      `The newest sample is ${Math.round(newest / 30)} months old, and writing changes as students learn.`,
     aiWarning && 'Formulaic school prose, and prose in a second language, is often mistaken for a machine’s.',
-    words !== null && words < SHORT_WORDS && `${words} words are few; short texts vary by themselves.`,
+    words !== null &&
+      words < SHORT_WORDS &&
+      `${words} words is a short text, and short texts vary naturally.`,
     differs && 'A new kind of assignment, or passages taken from a source.',
     'Tutoring, proofreading, a grammar or translation tool.',
     'Growth in English; dictated or handwritten work.',

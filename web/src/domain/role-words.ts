@@ -14,13 +14,13 @@ export const PERMISSION_WORD: Record<Permission, string> = {
   export_data: 'Export data',
   manage_students: 'Manage students',
   manage_users: 'Manage users',
-  view_audit: 'Read the audit',
+  view_audit: 'View the audit log',
 };
 
 const NOTE: Record<Role, string> = {
-  teacher: 'Sees names, grades, manages students, exports.',
-  department_head: 'Sees names, reads the audit, exports. Does not grade.',
-  admin: 'May do everything, and manages users.',
-  assistant: 'Grades; sees display ids, never names.',
+  teacher: 'Can see names, grade, manage students and export.',
+  department_head: 'Can see names, view the audit log and export. Does not grade.',
+  admin: 'Full access, including users.',
+  assistant: 'Can grade. Sees student IDs, never names.',
 };
 export const roleNote = (role: Role): string => NOTE[role];

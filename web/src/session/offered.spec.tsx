@@ -49,6 +49,6 @@ describe('what an account is offered', () => {
 
   it('an upload page says why it is empty', async () => {
     renderApp('/essays/upload', HEAD);
-    expect(await screen.findByText('Your account can look at everything, but not upload.')).toBeVisible();
+    expect(await screen.findByText('Your account can view everything but cannot upload.')).toBeVisible();
   }, 30_000);
 });

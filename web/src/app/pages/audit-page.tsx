@@ -50,7 +50,7 @@ const CsvButton = ({ filter }: { filter: AuditFilter }) => {
 };
 
 /** What happened to one essay or sample, from its upload on. */
-const StoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => {
+const HistoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => {
   const subject = entry.subject as 'essay' | 'baseline';
   return (
     <Panel
@@ -66,13 +66,13 @@ const StoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void
         <>
           <Link
             component={RouterLink}
-            // An id that is a sample's leads on to the list where it stands.
+            // The essay page redirects the id of a baseline to the list that holds it.
             to={essayPath(entry.subject_id)}
             underline="hover"
           >
             Open {subject}
           </Link>
-          <IconButton size="small" aria-label="Close the story" onClick={onClose}>
+          <IconButton size="small" aria-label="Close the history" onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </>
@@ -140,7 +140,7 @@ const AuditPage = () => {
                 <EmptyPanel
                   icon="shield"
                   title="Nothing matches these filters."
-                  why="Every decision of a person and of a rule is listed here."
+                  why="Every decision by a person or a rule is listed here."
                 />
               ) : (
                 <AuditTable entries={entries} chosen={chosen} onChoose={setChosen} />
@@ -149,7 +149,7 @@ const AuditPage = () => {
           </Loaded>
           {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
         </Panel>
-        {chosen && <StoryPanel entry={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <HistoryPanel entry={chosen} onClose={() => setChosen(null)} />}
       </Box>
     </>
   );

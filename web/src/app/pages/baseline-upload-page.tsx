@@ -50,7 +50,7 @@ const BaselineUploadPage = () => {
         </Offered>
       </PageHeading>
       {!mayUpload ? (
-        <EmptyPanel icon="shield" title="Your account can look at everything, but not upload." />
+        <EmptyPanel icon="shield" title="Your account can view everything but cannot upload." />
       ) : batch ? (
         <BaselineBatchReview
           result={batch.result}

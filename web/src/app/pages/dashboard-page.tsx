@@ -111,12 +111,12 @@ const DashboardPage = () => {
     waiting.flatMap((queue) => (queue.oldest ? [{ status_since: queue.oldest }] : [])),
   );
   const note = isLoadingQueues
-    ? 'Looking what waits for you …'
+    ? 'Checking your queue…'
     : things === 0
       ? withoutBaseline > 0 && !students.isSample
-        ? 'No essay waits for you.'
-        : 'Nothing waits for you.'
-      : `${things === 1 ? '1 thing waits' : `${things} things wait`} for you.${
+        ? 'No essay needs your attention.'
+        : 'You are all caught up.'
+      : `${things === 1 ? '1 item needs' : `${things} items need`} your attention.${
           oldest ? ` The oldest has waited ${waitedWord(oldest, now).replace('just now', 'a moment')}.` : ''
         }`;
 
@@ -147,7 +147,7 @@ const DashboardPage = () => {
               <EmptyPanel
                 icon="star"
                 title={`${withoutBaseline} ${withoutBaseline === 1 ? 'student has' : 'students have'} no baseline yet.`}
-                why="Without a writing sample there is nothing to compare an essay with."
+                why="Without a writing sample there is nothing to compare their essays with."
                 action={
                   <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
                     Upload baselines

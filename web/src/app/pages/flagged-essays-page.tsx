@@ -22,7 +22,7 @@ const FlaggedEssaysPage = () => {
       isFetching={isFetching}
       failed="Failed to load flagged essays."
       empty="No flagged essays found for the selected filters."
-      emptyWhy="An essay is flagged when it differs from all samples of its student, when the AI-writing score is 80 or more, or by you."
+      emptyWhy="An essay is flagged when it differs from all of the student’s samples, when its AI-writing score is 80 or more, or when a teacher flags it."
       filter={filter}
       onFilter={setFilter}
       onRetry={() => void refetch()}

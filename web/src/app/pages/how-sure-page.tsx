@@ -39,9 +39,9 @@ const HowSurePage = () => (
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 860 }}>
       <Panel title="A signal, never a verdict">
         <Text>
-          No check of this application proves who wrote a text. A low similarity means: the style of this
-          essay differs from the samples at hand. There are innocent reasons for that: another kind of text,
-          more help from a teacher, a good day, a year of growing up.
+          No check of this application proves who wrote a text. A low value means only that the style differs
+          from the samples we have. There are innocent reasons for that: another kind of text, more help from
+          a teacher, a good day, a year of growing up.
         </Text>
         <Text>
           The application never rejects an essay. It can only put one in front of you and say why. Read the
@@ -53,8 +53,8 @@ const HowSurePage = () => (
         <Text>
           In the worst group of our tests {shareWords(worstGenuine(MEASURED))} of the essays that students had
           written themselves were flagged by the comparison with their samples. With one wrong flag in a
-          hundred honest essays, a school that hands in 2,000 essays a year sees about 20 honest students
-          flagged; where few essays are not genuine, many flags are wrong.
+          hundred honest essays, a school with 2,000 essays a year would see about 20 honest ones flagged;
+          where few essays are not genuine, many flags are wrong.
         </Text>
         <AuthorshipTable report={MEASURED} />
       </Panel>
@@ -93,9 +93,9 @@ const HowSurePage = () => (
       </Panel>
       <Panel title="Scores">
         <Text>
-          A score by the machine is a proposal and says who made it. It measures qualities of the writing, not
-          truth, relevance or argument. A score saved by a teacher is never overwritten. Every quotation shown
-          as evidence was found in the text itself; what is not found is not shown.
+          A score from the machine is a proposal and says what made it. It measures qualities of the writing,
+          not truth, relevance or argument. A score saved by a teacher is never overwritten. Every quotation
+          shown as evidence was found in the text itself.
         </Text>
         <GradingTable report={MEASURED} />
       </Panel>
@@ -105,14 +105,11 @@ const HowSurePage = () => (
             The essays come from university learners, adults and American schools, not from this school, and
             none follow a student for years.
           </li>
-          <li>Under 250 words, or with one sample, look for yourself.</li>
+          <li>Under 250 words, or with only one sample, rely on your own reading.</li>
+          <li>Tutoring, a deliberate change of style, and half-borrowed essays are not reliably detected.</li>
           <li>
-            Tutoring, a deliberate change of style, and essays half of which are borrowed are not reliably
-            seen.
-          </li>
-          <li>
-            The built-in AI check knows chatbots of 2023. Newer, paraphrased or personal texts are often
-            missed, and an essay polished by a chatbot can look like one written by it.
+            The built-in AI check was fitted on chatbots of 2023. Newer, paraphrased or personal texts are
+            often missed, and an essay polished by a chatbot can look like one written by it.
           </li>
           <li>What a language model adds to a result was not measured.</li>
         </Points>
@@ -123,7 +120,7 @@ const HowSurePage = () => (
           English, Extended Brennan–Greenstadt, MICUSP, ASAP, PERSUADE (OUTFOX), ELLIPSE, Herbold and others,
           all named in <strong>NOTICE</strong>. Every figure on authorship and AI writing was fitted on one
           half of the writers and measured on the other half, in both directions, and summed. More of it
-          stands in <strong>docs/accuracy.md</strong>; anybody with the source can repeat it with{' '}
+          stands in <strong>docs/accuracy.md</strong>; anyone with the source can reproduce it with{' '}
           <code>npm run accuracy</code>. Engines: {Object.values(MEASURED.engines).join(', ')}.
         </Text>
       </Panel>

@@ -26,7 +26,7 @@ const MIN_PASSWORD = 8;
 
 const Reachability = () => {
   const { data, error, isLoading } = useReachabilityQuery();
-  if (isLoading) return <Chip band="grey">Looking for the API …</Chip>;
+  if (isLoading) return <Chip band="grey">Checking the connection…</Chip>;
   return error || !data ? (
     <Chip band="red">API is not reachable</Chip>
   ) : (
@@ -68,7 +68,7 @@ const SignInForm = () => {
     <Box component="form" noValidate onSubmit={submit}>
       {hasExpired && !error && !isIncomplete && (
         <Message severity="info">
-          Your session has ended. What you typed is kept in this tab; sign in and go on where you were.
+          Your session has ended. What you typed is kept in this tab. Sign in to continue where you left off.
         </Message>
       )}
       {isIncomplete && <Message severity="error">Please enter both username and password</Message>}
@@ -128,7 +128,7 @@ const AdministratorForm = () => {
       : password.length < MIN_PASSWORD
         ? `The password needs at least ${MIN_PASSWORD} characters.`
         : password !== again
-          ? 'The two passwords differ.'
+          ? 'The passwords do not match.'
           : null;
     setProblem(found);
     if (!found && !creation.isLoading) void create({ username, password });
@@ -137,7 +137,7 @@ const AdministratorForm = () => {
   return (
     <Box component="form" noValidate onSubmit={submit}>
       <Typography sx={{ mt: 1 }}>
-        This is the first start. Create the administrator's account; she adds the others under Users.
+        Welcome. Create the administrator account first; it can add other users later.
       </Typography>
       {(problem ?? creation.error) && (
         <Message severity="error">
@@ -166,7 +166,7 @@ const AdministratorForm = () => {
         margin="normal"
       />
       <TextField
-        label="Password again"
+        label="Confirm password"
         type="password"
         value={again}
         onChange={(event) => setAgain(event.target.value)}
@@ -229,7 +229,7 @@ const LoginPage = () => {
           >
             Read the essay first.
             <br />
-            The numbers wait beside it.
+            The numbers come second.
           </Typography>
           <Typography
             sx={{ mt: '22px', maxWidth: '52ch', fontSize: '0.9375rem', lineHeight: 1.6, color: '#d6e2e0' }}

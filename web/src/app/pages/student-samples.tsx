@@ -142,7 +142,7 @@ export const StudentSamples = ({
     <EmptyPanel
       icon="star"
       title="No baseline samples found for this student."
-      why="Without a sample nothing can be said about who wrote an essay."
+      why="Essays can be checked for authorship only against a sample."
       action={
         <Offered to="grade_essays">
           <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
@@ -156,7 +156,7 @@ export const StudentSamples = ({
 
   return (
     <>
-      <Panel title="Baseline Essays" note="how each sample compares with the others" flush>
+      <Panel title="Baseline Essays" note="compared with the other samples" flush>
         <Loaded query={query} failed={failed} rows={2}>
           {(samples) => (samples.length ? <SampleComparisons samples={samples} pageOf={pageOf} /> : none)}
         </Loaded>

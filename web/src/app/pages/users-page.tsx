@@ -34,7 +34,7 @@ const UsersPage = () => {
     if (answer.error)
       notify(errorSentence(answer.error, 'The account could not be changed.'), { kind: 'error' });
     else
-      notify(`${user.username} ${is_active ? 'may sign in again.' : 'can no longer sign in.'}`, {
+      notify(`${user.username} ${is_active ? 'can sign in again.' : 'can no longer sign in.'}`, {
         undo: () => void setActive(user, !is_active),
       });
   };
@@ -86,7 +86,7 @@ const UsersPage = () => {
                     {differs(user) && (
                       <Box component="span" sx={{ color: 'var(--ink-2)' }}>
                         {' '}
-                        (differs from the role)
+                        (customized)
                       </Box>
                     )}
                   </span>
@@ -110,12 +110,8 @@ const UsersPage = () => {
                 nowrap: true,
                 cell: (user) => (
                   <>
-                    <Button
-                      size="small"
-                      onClick={() => setEdited(user)}
-                      aria-label={`Change ${user.username}`}
-                    >
-                      Change
+                    <Button size="small" onClick={() => setEdited(user)} aria-label={`Edit ${user.username}`}>
+                      Edit
                     </Button>
                     {user.id !== me?.id && (
                       <Button

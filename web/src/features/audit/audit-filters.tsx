@@ -17,8 +17,8 @@ const OTHER_ACTIONS = [
   'StudentErased',
 ];
 const ACTIONS = [
-  { value: DECISIONS, label: 'All decisions' },
-  { value: 'all', label: 'Everything' },
+  { value: DECISIONS, label: 'Decisions only' },
+  { value: 'all', label: 'All events' },
   ...[...DECISION_ACTIONS, ...OTHER_ACTIONS].map((action) => ({
     value: action,
     label: auditWord(action).word,

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
 import { clockWord, dateWord } from '../../domain/dates.ts';
 
-const hasStory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
+const hasHistory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
 
 /** A person's reason; else the rule with its numbers; else what happened, in a sentence. */
 const reasonOf = (entry: AuditEntry): string =>
@@ -59,13 +59,13 @@ export const AuditTable = ({
         quietHead: true,
         align: 'right',
         cell: (entry) =>
-          hasStory(entry) ? (
+          hasHistory(entry) ? (
             <Button
               size="small"
               onClick={() => onChoose(entry)}
-              aria-label={`Story of the ${entry.subject} of ${entry.student_display_id ?? 'no student'}`}
+              aria-label={`History of the ${entry.subject} of ${entry.student_display_id ?? 'no student'}`}
             >
-              Story
+              History
             </Button>
           ) : null,
       },

@@ -75,7 +75,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
       ) : rows.length === 0 ? (
         <EmptyPanel
           title="No Accepted Baselines Found"
-          why="Approve a sample on the review page and it appears here."
+          why="Approved samples appear here."
           action={
             <Button component={RouterLink} to="/baseline-reviews" variant="outlined">
               Review Baselines

@@ -94,10 +94,8 @@ export const AssessmentDialog = ({
       setProblem(errorSentence(failure, 'Failed to start batch processing'));
     }
   };
-  const tell = (call: Promise<unknown>) =>
-    void call.catch((failure: unknown) =>
-      setProblem(errorSentence(failure, 'That did not work. Please try again.')),
-    );
+  const tell = (call: Promise<unknown>, failed: string) =>
+    void call.catch((failure: unknown) => setProblem(errorSentence(failure, failed)));
 
   const p = progress.data;
   const nothingWaits = summary.data?.totalPending === 0;
@@ -123,11 +121,11 @@ export const AssessmentDialog = ({
                 '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
               }}
             >
-              <dt>Baselines waiting</dt>
+              <dt>Baselines to compare</dt>
               <dd>{summary.data.totalPending}</dd>
               <dt>Students with approved baselines</dt>
               <dd>{summary.data.studentsWithExistingBaselines}</dd>
-              <dt>Students without</dt>
+              <dt>Students without a baseline</dt>
               <dd>{summary.data.studentsWithoutBaselines}</dd>
               <dt>Estimated batches</dt>
               <dd>{summary.data.estimatedBatches}</dd>
@@ -146,7 +144,7 @@ export const AssessmentDialog = ({
                 ? 'Completed.'
                 : p && p.totalStudents > 0
                   ? `${p.processedStudents} of ${p.totalStudents} students · batch ${p.currentBatch} of ${p.totalBatches}`
-                  : 'Collecting the baselines …'}
+                  : 'Collecting the baselines…'}
               {p?.currentStudentName && !completed ? ` · ${p.currentStudentName}` : ''}
             </Box>
             {failedCount > 0 && <Box sx={{ color: 'var(--red)' }}>{failedCount} failed</Box>}
@@ -162,8 +160,8 @@ export const AssessmentDialog = ({
             />
             <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
               {nothingWaits
-                ? 'No baseline waits to be compared.'
-                : 'Intelligent assessment typically takes 10-30 seconds. You may leave this page; it goes on.'}
+                ? 'No baselines need to be compared.'
+                : 'Intelligent assessment typically takes 10-30 seconds. You can leave this page; the work goes on.'}
             </Box>
           </Box>
         )}
@@ -181,12 +179,21 @@ export const AssessmentDialog = ({
       </DialogContent>
       <DialogActions>
         {isRunning(status) ? (
-          <Button variant="outlined" onClick={() => tell(stop().unwrap())}>
+          <Button
+            variant="outlined"
+            onClick={() => tell(stop().unwrap(), 'The assessment could not be stopped. Please try again.')}
+          >
             Stop
           </Button>
         ) : (
           (status === 'completed' || status === 'error') &&
-          !completed && <Button onClick={() => tell(reset().unwrap())}>Reset</Button>
+          !completed && (
+            <Button
+              onClick={() => tell(reset().unwrap(), 'The assessment could not be reset. Please try again.')}
+            >
+              Reset
+            </Button>
+          )
         )}
         <Button variant="outlined" onClick={onClose}>
           Close

@@ -144,7 +144,7 @@ export const BaselineBatchReview = ({
               sx={{ display: 'flex', gap: '12px', flexWrap: 'wrap', padding: '4px 0' }}
             >
               <strong>{b.original_filename}</strong>
-              <span>{b.extraction_result.error ?? 'It could not be read.'}</span>
+              <span>{b.extraction_result.error ?? 'The file could not be read.'}</span>
             </Box>
           ))}
         </Panel>
@@ -162,7 +162,7 @@ export const BaselineBatchReview = ({
           Later
         </Button>
         {open.length > 0 && (
-          <Box sx={{ color: 'var(--ink-2)' }}>Choose a student for each sample, or delete it.</Box>
+          <Box sx={{ color: 'var(--ink-2)' }}>Choose a student for each sample, or delete the sample.</Box>
         )}
       </Box>
       <ConfirmDialog

@@ -80,8 +80,8 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
           icon="check"
           why={
             search
-              ? 'No waiting sample matches the search.'
-              : 'A sample waits here when it is the student’s first, or when it differs from the others.'
+              ? 'No sample waiting for review matches the search.'
+              : 'First samples, and samples that differ from the others, appear here for review.'
           }
           action={
             search ? (

@@ -507,7 +507,7 @@ describe('baseline upload', () => {
       await choose('Grading Status', 'Previous year (not graded)');
       expect(screen.queryByRole('region', { name: 'Manual grade' })).not.toBeInTheDocument();
       expect(submit()).toBeEnabled();
-      await choose('Grading Status', 'I enter the grade');
+      await choose('Grading Status', 'Graded by me (enter scores)');
       const panel = within(screen.getByRole('region', { name: 'Manual grade' }));
       const group = (name: string) => within(panel.getByRole('radiogroup', { name }));
       expect(
@@ -620,7 +620,7 @@ describe('baseline upload', () => {
         'GET /baselines/pending-reviews': [],
       });
       await choose('Essay Type', 'Informal sample');
-      await choose('Grading Status', 'I enter the grade');
+      await choose('Grading Status', 'Graded by me (enter scores)');
       for (const name of ['Focus/Organization', 'Evidence/Elaboration', 'Conventions'])
         await user.click(
           within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: /^3 of 4/ }),

@@ -17,14 +17,14 @@ export const SampleElsewhere = ({ id, here }: { id: string | null; here: keyof t
   if (id === null) return null;
   const status = statusOf(error);
   if (status === 404 || status === 400)
-    return <Message severity="info">The sample of this link does not exist any more.</Message>;
+    return <Message severity="info">The sample in this link no longer exists.</Message>;
   if (!data || data.id !== id) return null;
   const { processing_status: now } = data;
   const there = now === 'approved' ? 'accepted' : now === 'rejected' ? 'rejected' : 'review';
   if (there === here) return null;
   return (
     <Message severity="info">
-      The sample of this link is not here. It stands in{' '}
+      The sample in this link is not here. It is in{' '}
       <Link component={RouterLink} to={withId(LISTS[there].path, id)}>
         {LISTS[there].label}
       </Link>

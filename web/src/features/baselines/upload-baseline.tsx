@@ -48,7 +48,7 @@ const PERIODS = [
 const GRADING = [
   { value: 'needs_grading', label: 'Needs grading' },
   { value: 'previous_year', label: 'Previous year (not graded)' },
-  { value: 'manual_grade', label: 'I enter the grade' },
+  { value: 'manual_grade', label: 'Graded by me (enter scores)' },
 ] as const;
 
 export interface BaselineSetup {
@@ -195,7 +195,7 @@ export const UploadBaselineForm = ({
                 help={
                   method === 'text'
                     ? undefined
-                    : 'Optional: the student is found by the id written in the PDF as #(S0001).'
+                    : 'Optional: the student is recognized by an ID such as #(S0001) in the PDF.'
                 }
                 onChange={(id) => {
                   setStudentId(id);
@@ -243,7 +243,7 @@ export const UploadBaselineForm = ({
             <UploadSourceFields
               source={source}
               textLabel="Baseline text"
-              filesHint="Names or texts may carry #(student id). Up to 10MB each."
+              filesHint="The file name or the text can contain #(student ID). Up to 10MB each."
               onProblem={setProblem}
             />
           </Box>
@@ -258,7 +258,7 @@ export const UploadBaselineForm = ({
           </Button>
           <Box component="span" role="note" sx={{ color: 'var(--ink-2)', flex: '1 1 240px' }}>
             {missing ??
-              'A first sample waits for your review. A further one is approved by itself when it is consistent with the others.'}
+              'A first sample needs your review. Later samples are approved automatically if they are consistent with it.'}
           </Box>
         </Box>
       </Box>

@@ -64,7 +64,7 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     else if (what === 'retry')
       void retry(baseline.id)
         .unwrap()
-        .then(() => notify('Trying again.'))
+        .then(() => notify('Retrying.'))
         .catch((problem: unknown) =>
           notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
         );

@@ -26,7 +26,7 @@ describe('next for you', () => {
     });
     expect(await screen.findByText('3 essays to grade')).toBeVisible();
     expect(screen.getByText('2 essays without a student')).toBeVisible();
-    expect(screen.getByText(/^5 things wait for you/)).toBeVisible();
+    expect(screen.getByText(/^5 items need your attention/)).toBeVisible();
     const asked = server.to('GET /essays/dashboard-stats').map((call) => call.query.get('academic_year'));
     expect(asked).toContain('2025-26');
     expect(server.to('GET /essays/dashboard-stats').some((call) => call.query.has('days'))).toBe(false);

@@ -10,6 +10,8 @@ import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
 import { useOffers } from '../../session/use-me.ts';
 
+const waitingWord = (waited: string) => (waited === 'just now' ? 'just arrived' : `oldest ${waited}`);
+
 const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
   <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
     <Box
@@ -33,8 +35,8 @@ const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
       </span>
       <Box component="span" sx={{ gridRow: { xs: 2, sm: 'auto' }, pl: { xs: '7px', sm: 0 } }}>
         {queue.isUnderWay
-          ? 'you may leave this page'
-          : queue.oldest && `oldest ${waitedWord(queue.oldest, now)}`}
+          ? 'you can leave this page'
+          : queue.oldest && waitingWord(waitedWord(queue.oldest, now))}
       </Box>
       <Icon name="right" size={15} />
     </Box>
@@ -51,7 +53,7 @@ export const NextPanel = ({
   queues: readonly Queue[];
   isLoading: boolean;
   now: Date;
-  /** Shown when nothing waits, instead of 'All done.' */
+  /** Shown instead of 'All done.' when every queue is empty. */
   ifNothing?: ReactNode;
 }) => {
   const mayDecide = useOffers('grade_essays');
@@ -72,7 +74,11 @@ export const NextPanel = ({
         <LoadingPanel rows={3} />
       ) : queues.length === 0 ? (
         (ifNothing ?? (
-          <EmptyPanel icon="check" title="All done." why="New flags and samples to review appear here." />
+          <EmptyPanel
+            icon="check"
+            title="All done."
+            why="New flags and samples to review will appear here."
+          />
         ))
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

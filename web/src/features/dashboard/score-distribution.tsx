@@ -9,9 +9,7 @@ const BAR_HEIGHT = 92;
 export const ScoreDistribution = ({ essays }: { essays: readonly Essay[] }) => {
   const { groups, mean, count } = scoreDistribution(essays);
   if (mean === null)
-    return (
-      <EmptyPanel icon="pencil" title="No scores yet" why="They appear here as soon as essays are graded." />
-    );
+    return <EmptyPanel icon="pencil" title="No scores yet" why="They appear here once essays are graded." />;
   const top = Math.max(...groups.map((group) => group.count));
   return (
     <Box>

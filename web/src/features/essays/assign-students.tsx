@@ -47,10 +47,10 @@ const useAssign = (batchId: string | null) => {
 /** Why no student was found; an id that fits nobody is never guessed at. */
 const markerWord = (essay: UnassignedEssay): string => {
   const markers = essay.markers ?? [];
-  if (markers.length === 0) return 'no #(id) found';
+  if (markers.length === 0) return 'No student ID in the text';
   return markers.length === 1
     ? `#(${markers[0]}) is nobody’s id`
-    : `several: ${markers.map((m) => `#(${m})`).join(', ')}`;
+    : `Several student IDs: ${markers.map((m) => `#(${m})`).join(', ')}`;
 };
 
 /** A file by its name and its first words. */
@@ -84,7 +84,7 @@ export const AssignStudents = ({
     chosen[file.id] ? [[file.id, chosen[file.id] as string] as const] : [],
   );
   return (
-    <Panel title="Need you" note={`${files.length} without a student`} flush>
+    <Panel title="Needs your attention" note={`${files.length} without a student`} flush>
       <DataTable
         label="Files without a student"
         rows={files}
@@ -105,7 +105,7 @@ export const AssignStudents = ({
               />
             ),
           },
-          { head: 'How it was matched', cell: (file) => (file.essay ? markerWord(file.essay) : '–') },
+          { head: 'Why', cell: (file) => (file.essay ? markerWord(file.essay) : '–') },
           {
             head: 'State',
             nowrap: true,
@@ -164,7 +164,7 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
             {markerWord(essay)}.{' '}
           </>
         )}
-        Once it has its student it is compared and checked.
+        It is compared and checked once you assign a student.
       </Box>
       <StudentPicker size="small" students={students} value={student} onChange={setStudent} />
       {problem !== null && <Message severity="error">{problem}</Message>}

@@ -95,7 +95,7 @@ export const BatchReview = ({
     setProblem(null);
     try {
       await process(ready.flatMap((r) => (r.id ? [r.id] : []))).unwrap();
-      notify('Grading has begun.');
+      notify('Grading has started.');
     } catch (failure) {
       setProblem(errorSentence(failure, 'Failed to grade essays'));
     }
@@ -119,12 +119,12 @@ export const BatchReview = ({
       {groups.setAside.length > 0 && (
         <Panel title="Not readable" flush>
           <DataTable
-            label="Files that could not be used"
+            label="Files that could not be read"
             rows={groups.setAside}
             rowKey={(row) => row.id ?? row.filename}
             columns={[
               { head: 'File', wide: true, cell: fileCell },
-              { head: 'Why', wide: true, cell: (row) => row.failure ?? 'It could not be read.' },
+              { head: 'Why', wide: true, cell: (row) => row.failure ?? 'The file could not be read.' },
               { head: 'State', cell: () => <Chip band="red">Not readable</Chip> },
             ]}
           />
@@ -174,7 +174,7 @@ export const BatchReview = ({
         </Button>
         <Button onClick={onDone}>Upload more</Button>
         <Box component="span" sx={{ ml: { sm: 'auto' }, color: 'var(--ink-2)' }}>
-          You may leave this page; nothing stops.
+          You can leave this page; the work goes on.
         </Box>
       </Box>
     </Box>
@@ -223,7 +223,7 @@ const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) =>
     { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },
     {
       count: groups.needYou.length,
-      word: groups.needYou.length === 1 ? 'needs you' : 'need you',
+      word: groups.needYou.length === 1 ? 'needs your attention' : 'need your attention',
       colour: '#c9912f',
     },
     { count: groups.setAside.length, word: 'not readable', colour: 'var(--differs)' },

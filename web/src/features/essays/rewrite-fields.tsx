@@ -39,8 +39,8 @@ export const RewriteFields = ({
           {studentId === ''
             ? 'Choose the student first.'
             : isFetching
-              ? 'Looking for earlier essays …'
-              : 'This student has no earlier essay.'}
+              ? 'Loading earlier essays…'
+              : 'This student has no earlier essays.'}
         </Box>
       )}
       <TextField

@@ -58,7 +58,7 @@ describe('two people score one essay', () => {
         name: /^4 of 4/,
       }),
     ).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace theirs with mine' }));
     await confirm(user);
     await waitFor(() => expect(server.to('POST /essays/e1/save-grades')).toHaveLength(2));
     expect(server.to('POST /essays/e1/save-grades')[1]?.headers.get('if-match')).toBe('"6"');

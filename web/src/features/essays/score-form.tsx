@@ -101,7 +101,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
     },
     conflict: theirs && (
       <Message severity="warning">
-        Someone else has just saved scores for this essay. Yours are kept here and not saved yet.
+        Someone else has just saved scores for this essay. Yours are still here, but not saved yet.
         <ul style={{ margin: '6px 0', paddingLeft: 18 }}>
           {differingScores(theirs, draft).map((one) => (
             <li key={one.label}>
@@ -118,7 +118,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
             setAsking(true);
           }}
         >
-          Save mine over theirs
+          Replace theirs with mine
         </Button>
         <Button
           size="small"
@@ -230,7 +230,7 @@ export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring 
         view.isProposal &&
         view.isGraded && (
           <Button size="small" sx={{ ml: '-10px' }} onClick={() => acceptProposals(essay, scoring)}>
-            Take over the proposal
+            Accept the proposed scores
           </Button>
         )
       )}
@@ -264,7 +264,7 @@ export const ScoreDialog = ({
           multiline
           minRows={4}
           margin="dense"
-          helperText="Blank scores are left as they are. What you type is kept on this device until you save."
+          helperText="Blank scores stay unchanged. What you type is kept on this device until you save."
         />
         {scoring.conflict}
         {scoring.error && <Message severity="error">{scoring.error}</Message>}

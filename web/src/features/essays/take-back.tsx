@@ -22,9 +22,9 @@ export const TakeBack = ({ essay }: { essay: Essay }) => {
     try {
       await takeBack(essay.id).unwrap();
       setAsking(false);
-      notify('The essay waits for its student.');
+      notify('The essay now needs a student.');
     } catch (failure) {
-      setError(errorSentence(failure, 'Failed to take the essay back'));
+      setError(errorSentence(failure, 'Failed to unassign the essay'));
     }
   };
   return (
@@ -50,8 +50,8 @@ export const TakeBack = ({ essay }: { essay: Essay }) => {
         onCancel={() => setAsking(false)}
       >
         <p style={{ margin: '8px 0', color: 'var(--ink-2)' }}>
-          You choose the right student next; then it is compared with that student’s samples. Its text and its
-          scores stay.
+          Next you choose the right student, and the essay is compared with that student’s samples. Its text
+          and scores stay.
         </p>
       </ConfirmDialog>
     </>

@@ -174,7 +174,7 @@ export const UploadEssayForm = ({
     <>
       {lastId !== null && <LastUpload id={lastId} />}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}>
-        <Panel title="1. How">
+        <Panel title="1. Upload method">
           <ChoiceRow
             label="Upload method"
             value={method}
@@ -218,8 +218,8 @@ export const UploadEssayForm = ({
           {(single || roster.error) && <RosterProblem roster={roster} failed="Failed to load students" />}
           {!single && (
             <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
-              Each file is matched by the student id written in the text as <code>#(S0001)</code>. Files
-              without one wait for you in the next step.
+              Each file is matched by the student ID in its text, such as <code>#(S0001)</code>. You assign
+              the others in the next step.
             </Box>
           )}
           {single && (
@@ -268,8 +268,8 @@ export const UploadEssayForm = ({
                   : 'Upload files'}
           </Button>
           <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-            After the upload the text is read, compared with the student’s samples and checked. You may leave
-            the page.
+            Next, the text is read, compared with the student’s samples and checked for AI writing. You can
+            leave this page.
           </Box>
         </Box>
       </Box>

@@ -351,7 +351,7 @@ it(
     await send();
     const need = within(await screen.findByRole('table', { name: 'Files without a student' }));
     expect(need.getByText('b.pdf')).toBeVisible();
-    const aside = within(screen.getByRole('table', { name: 'Files that could not be used' }));
+    const aside = within(screen.getByRole('table', { name: 'Files that could not be read' }));
     expect(aside.getByText('A picture without text.')).toBeVisible();
     expect(aside.getByText('notes.txt')).toBeVisible();
     expect(within(screen.getByRole('table', { name: 'Matched files' })).getByText('maya.pdf')).toBeVisible();

@@ -49,7 +49,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [retry] = useRetryEssayMutation();
   const busy = approving.isLoading || rejecting.isLoading || flagging.isLoading;
 
-  /** Somebody else was faster, or the picture was old: show the present one behind the message. */
+  /** Someone else was faster, or the picture was old: show the present one behind the message. */
   const refreshOn = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));
@@ -123,7 +123,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     else if (decision === 'retry')
       void retry(essay.id)
         .unwrap()
-        .then(() => notify('Trying again.'))
+        .then(() => notify('Retrying.'))
         .catch((problem: unknown) =>
           notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
         );
@@ -173,7 +173,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         open={asked?.decision === 'reject'}
         title={`Reject essay${ofWhom}`}
         label="Reason for the rejection"
-        help="Kept in the history. A score alone is no reason: say what you looked at and what the student said."
+        help="Kept in the history. A score alone is not a reason: say what you looked at and what the student said."
         confirmLabel="Reject"
         busy={busy}
         error={error}

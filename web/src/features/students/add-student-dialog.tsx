@@ -90,7 +90,7 @@ export const AddStudentDialog = ({
         value={form.academic_year}
         onChange={(event) => set({ academic_year: event.target.value })}
         error={Boolean(problems.academic_year)}
-        helperText={problems.academic_year ?? 'As in 2025-26'}
+        helperText={problems.academic_year ?? 'For example 2025-26'}
         required
         fullWidth
         margin="dense"

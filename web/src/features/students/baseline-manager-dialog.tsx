@@ -75,7 +75,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
         helperText={
           tried && !text.trim()
             ? 'Sample text is required'
-            : 'Writing done in class, without help, says most.'
+            : 'Writing done in class without help is most useful.'
         }
         required
         fullWidth

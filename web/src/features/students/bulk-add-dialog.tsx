@@ -39,7 +39,7 @@ export const BulkAddDialog = ({
 
   const submit = async () => {
     const found =
-      bulkProblem(text) ?? (names.length === 0 ? 'These students are on the roster already.' : null);
+      bulkProblem(text) ?? (names.length === 0 ? 'These students are already on the roster.' : null);
     const wrongYear = /^\d{4}-\d{2}$/.test(year) ? null : 'Academic year must be in format YYYY-YY';
     setProblem(found);
     setYearProblem(wrongYear);
@@ -83,7 +83,7 @@ export const BulkAddDialog = ({
           setProblem(null);
         }}
         error={problem !== null}
-        helperText={problem ?? 'One name per line, as Maya Rivera or as Rivera, Maya'}
+        helperText={problem ?? 'One name per line: Maya Rivera, or Rivera, Maya'}
         autoFocus
         required
         fullWidth
@@ -105,7 +105,7 @@ export const BulkAddDialog = ({
             control={
               <Checkbox checked={withDoubtful} onChange={(event) => setWithDoubtful(event.target.checked)} />
             }
-            label="They are other students of the same name: add them too"
+            label="Add them too: they are different students with the same name"
           />
         </Message>
       )}

@@ -70,7 +70,7 @@ export const DecisionPanel = ({
       sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '14px', color: 'var(--green)' }}
       role="status"
     >
-      <Icon name="check" size={17} /> Nothing waits for your decision.
+      <Icon name="check" size={17} /> Nothing needs your decision.
     </Box>
   ) : (
     <Panel title="Needs your decision" sx={{ mb: '14px', pb: '6px' }}>

@@ -68,7 +68,7 @@ export const TargetsPanel = ({ essays }: { essays: readonly Essay[] }) => {
 export const SkillsPanel = ({ essays }: { essays: readonly Essay[] }) => {
   const criteria = criterionMeans(essays);
   return (
-    <Panel title="By criterion" note={criteria.length ? 'mean of the last 5' : undefined}>
+    <Panel title="By criterion" note={criteria.length ? 'average of the last 5' : undefined}>
       {criteria.length === 0 ? (
         <Box sx={{ color: 'var(--ink-2)' }}>Nothing is scored yet.</Box>
       ) : (

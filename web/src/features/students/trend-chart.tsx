@@ -99,7 +99,7 @@ export const TrendChart = ({ scores }: { scores: StudentProgress['scores'] }) =>
       </Box>
       {counted.length < n && (
         <Box sx={{ color: 'var(--ink-2)', fontSize: '0.78125rem' }}>
-          ○ flagged: left out of average and trend until it is decided
+          ○ flagged: left out of the average and trend until it is decided
         </Box>
       )}
     </Box>

@@ -53,7 +53,7 @@ export const AddUserDialog = ({
         autoComplete="off"
       />
       <TextField
-        label="First password"
+        label="Initial password"
         type="password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -18,7 +18,7 @@ const MIN_PASSWORD = 8;
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
-/** Role, a permission list of her own where it differs from the role's, and a new password. */
+/** The role, the permissions where they differ from the role's, and a new password. */
 export const EditUserDialog = ({
   user,
   onClose,
@@ -51,7 +51,7 @@ export const EditUserDialog = ({
 
   return (
     <FormDialog
-      title={`Change ${user.username}`}
+      title={`Edit ${user.username}`}
       submitLabel="Save"
       isBusy={isLoading}
       isIncomplete={shortPassword}
@@ -68,7 +68,7 @@ export const EditUserDialog = ({
       />
       <FormControl component="fieldset" sx={{ mt: 1 }}>
         <FormLabel component="legend" sx={{ fontSize: '0.8125rem' }}>
-          Permissions {isOwnList ? '(differ from the role)' : '(those of the role)'}
+          Permissions {isOwnList ? '(customized)' : '(from the role)'}
         </FormLabel>
         <FormGroup>
           {PERMISSIONS.map((permission) => (
@@ -98,7 +98,7 @@ export const EditUserDialog = ({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={shortPassword}
-        helperText={`At least ${MIN_PASSWORD} characters; empty leaves it as it is`}
+        helperText={`At least ${MIN_PASSWORD} characters; leave empty to keep the current one`}
         fullWidth
         margin="dense"
         autoComplete="new-password"

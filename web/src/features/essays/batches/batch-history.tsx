@@ -24,7 +24,7 @@ export const BatchHistory = () => {
       <EmptyPanel
         icon="files"
         title="No batches found"
-        why="A batch is a folder of PDFs that is uploaded in one go."
+        why="A batch is a folder of PDFs uploaded together."
         action={
           <Button component={RouterLink} to="/essays/upload" variant="contained">
             Upload Your First Batch

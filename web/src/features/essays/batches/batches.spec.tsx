@@ -85,7 +85,7 @@ describe('Batch Results', () => {
         },
       });
       const table = within(await screen.findByRole('table', { name: 'Essays of this batch' }));
-      expect(await screen.findByRole('table', { name: 'Files that could not be used' })).toHaveTextContent(
+      expect(await screen.findByRole('table', { name: 'Files that could not be read' })).toHaveTextContent(
         'scan.pdfThis file is not a PDF.',
       );
       expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
@@ -95,7 +95,7 @@ describe('Batch Results', () => {
       expect(
         ['Total', 'Completed', 'Flagged', 'Graded', 'Baseline Checked', 'AI Analyzed'].map(count),
       ).toEqual(['3', '1', '1', '2', '1', '2']);
-      expect(screen.getByRole('note', { name: 'Colour guide', hidden: true })).toHaveTextContent(
+      expect(screen.getByRole('note', { name: 'Color guide', hidden: true })).toHaveTextContent(
         '80% or more: flagged automatically',
       );
       expect(table.getAllByRole('columnheader').map((h) => h.textContent)).toEqual([
