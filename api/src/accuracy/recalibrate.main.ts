@@ -9,7 +9,7 @@ import {
   readSchoolCalibrations,
   writeSchoolCalibrations,
 } from '../authorship/school-calibration-file.ts';
-import { recalibrate, type Count, type Learnt, type Recalibration } from './recalibration.ts';
+import { recalibrate, type Count, type Learnt, type Recalibration, type Verdict } from './recalibration.ts';
 import { schoolTexts } from './school-texts.ts';
 
 /**
@@ -32,7 +32,14 @@ async function measureSchool(config: StorageConfig): Promise<Recalibration> {
 const share = ({ n, of }: Count): string =>
   `${n} of ${of}${of > 0 ? ` (${((100 * n) / of).toFixed(1)} %)` : ''}`;
 
-function show({ students, genuine_pairs, before, after, learnt, is_better }: Recalibration): void {
+const VERDICTS: Record<Verdict, string> = {
+  better: 'It is better here.',
+  no_better: 'It is no better here: stay with what is in use.',
+  cannot_tell:
+    'The engine can hardly tell these students apart, recalibrated or not (a coin has an error of 0.250): its numbers mean little here.',
+};
+
+function show({ students, genuine_pairs, before, after, learnt, verdict }: Recalibration): void {
   const line = (name: string, one: string, other: string) =>
     console.log(`${name.padEnd(34)}${one.padEnd(22)}${other}`);
   console.log(
@@ -43,7 +50,7 @@ function show({ students, genuine_pairs, before, after, learnt, is_better }: Rec
   line("Other students' essays flagged", share(before.other_flagged), share(after.other_flagged));
   line('Error of the chance (0 is none)', before.brier.toFixed(3), after.brier.toFixed(3));
   console.log(
-    `\n${is_better ? 'It is better here.' : 'It is no better here: stay with what is in use.'} Teachers knew the engine's number when they approved these texts, so all figures are friendlier than the truth.`,
+    `\n${VERDICTS[verdict]} Teachers knew the engine's number when they approved these texts, so all figures are friendlier than the truth.`,
   );
 }
 
@@ -81,8 +88,11 @@ try {
   else {
     const found = await measureSchool(config);
     show(found);
-    if (!values.write) console.log('Nothing was written. With --write the product learns it.');
-    else if (found.is_better) {
+    if (!values.write)
+      console.log(
+        `Nothing was written.${found.verdict === 'better' ? ' With --write the product learns it.' : ''}`,
+      );
+    else if (found.verdict === 'better') {
       writeDown(config.dataDir, found.learnt);
       if (isShared(config)) console.log('Copy the file into DATA_DIR of every machine that runs reactors.');
     } else {

@@ -60,7 +60,7 @@ const learnt = (changes: Partial<SchoolCalibration> = {}): SchoolCalibration => 
 describe("recalibration from the school's own writing", () => {
   it('learns level and steepness from approved texts and shows both sides, on students the fit did not see', () => {
     const found = recalibrate(school(24));
-    expect(found).toMatchObject({ students: 24, genuine_pairs: 72 });
+    expect(found).toMatchObject({ students: 24, genuine_pairs: 72, verdict: 'better' });
     expect(found.before.genuine_flagged.of).toBe(24);
     expect(found.after.genuine_flagged.of).toBe(24);
     expect(found.after.other_flagged.of).toBe(24 * 20);
@@ -95,6 +95,14 @@ describe("recalibration from the school's own writing", () => {
     expect(() => recalibrate({ ...apart, approved: essays, essays })).toThrow(
       'Too few students wrote on the same assignments',
     );
+  });
+
+  it('is no improvement where the engine cannot tell the students apart', () => {
+    const texts = school(24);
+    const mixed = texts.essays.map((one, at) => ({ ...one, text: texts.essays[(at + 7) % 24]!.text }));
+    const { verdict, after } = recalibrate({ ...texts, approved: mixed, essays: mixed });
+    expect(verdict).toBe('cannot_tell');
+    expect(after.brier).toBeGreaterThan(0.23);
   });
 
   it('sets no text beside its own words, and beside classmates only on the same assignment', () => {

@@ -24,6 +24,8 @@ export const LEAST_STUDENTS = 12;
 const PAIRS_FOR_WEIGHTS = 300;
 /** The shipped numbers hold as much as this many pairs pull. */
 const HOLD = 20;
+/** A coin's chances have a squared error of 0.25. */
+const HARDLY_BETTER_THAN_A_COIN = 0.23;
 
 export interface Count {
   n: number;
@@ -35,6 +37,12 @@ export interface Figures {
   /** Mean squared error of the chance at an even prior; genuine and other texts count alike. */
   brier: number;
 }
+/**
+ * `better`: no more genuine texts are flagged and the chances are nearer the truth. `cannot_tell`: they are hardly nearer
+ * than a coin's; a calibration that says the same of every essay must not pass for an improvement.
+ */
+export type Verdict = 'better' | 'no_better' | 'cannot_tell';
+
 export interface Recalibration {
   students: number;
   genuine_pairs: number;
@@ -42,8 +50,7 @@ export interface Recalibration {
   before: Figures;
   /** Fitted on half of the students, measured on the other half, both ways. */
   after: Figures;
-  /** Whether no more genuine texts are flagged and the chances are nearer the truth. */
-  is_better: boolean;
+  verdict: Verdict;
   /** From all students together, for writing down. */
   learnt: Learnt;
 }
@@ -66,9 +73,15 @@ export function recalibrate(texts: SchoolTexts): Recalibration {
     genuine_pairs: genuinePairs(cases),
     before,
     after,
-    is_better: after.genuine_flagged.n <= before.genuine_flagged.n && after.brier < before.brier,
+    verdict: verdictOn(before, after),
     learnt: learn(cases),
   };
+}
+
+function verdictOn(before: Figures, after: Figures): Verdict {
+  if (after.brier > HARDLY_BETTER_THAN_A_COIN) return 'cannot_tell';
+  const isBetter = after.genuine_flagged.n <= before.genuine_flagged.n && after.brier < before.brier;
+  return isBetter ? 'better' : 'no_better';
 }
 
 interface Compared {
@@ -156,10 +169,12 @@ function learnCalibration(
 ): AuthorshipWeights['calibration'] {
   const shipped = AUTHORSHIP_WEIGHTS.calibration;
   const importance = importanceOf(cases);
+  const scored = cases.map((one) => rescored(one, weights));
   const loss = ([a, b0]: number[]) => {
     const tried = { ...weights, calibration: { ...shipped, a: a!, b0: b0! } };
-    const misfit = cases.reduce((sum, one) => {
-      const chance = Math.min(1 - 1e-6, Math.max(1e-6, evenChance(one, tried)));
+    const misfit = scored.reduce((sum, one) => {
+      const { logits } = similarityOf(one.pairs, one.weights, tried);
+      const chance = Math.min(1 - 1e-6, Math.max(1e-6, evenChance(one, logits)));
       return sum - importance(one) * Math.log(one.same === 1 ? chance : 1 - chance);
     }, 0);
     return misfit + (0.1 * HOLD * ((a! - shipped.a) ** 2 + (b0! - shipped.b0) ** 2)) / pairs;
@@ -186,24 +201,20 @@ function learnFamilies(
     rows.map((row) => row.z),
     rows.map((row) => row.same),
     rows.map((row) => row.importance),
-    { ridge: HOLD / genuine, nonNegative: true, towards: weights },
+    { ridge: HOLD / genuine, nonNegative: true, towards: weights, steps: 150 },
   );
   return { weights: found.weights.map(brief), intercept: brief(found.intercept) };
 }
 
-const scored = (one: Compared, weights: AuthorshipWeights) =>
-  similarityOf(
-    one.pairs.map((pair) => ({ ...pair, score: styleScore(pair.values, weights) })),
-    one.weights,
-    weights,
-  );
+/** With the scores of other weights of the families. */
+const rescored = (one: Compared, weights: AuthorshipWeights): Compared => ({
+  ...one,
+  pairs: one.pairs.map((pair) => ({ ...pair, score: styleScore(pair.values, weights) })),
+});
 
-function evenChance(one: Compared, weights: AuthorshipWeights): number {
-  const total = one.weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return scored(one, weights).logits.reduce(
-    (sum, logit, at) => sum + (sigmoid(logit) * one.weights[at]!) / total,
-    0,
-  );
+function evenChance({ pairs, weights }: Compared, logits: readonly number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || pairs.length;
+  return logits.reduce((sum, logit, at) => sum + (sigmoid(logit) * weights[at]!) / total, 0);
 }
 
 interface Judged {
@@ -213,11 +224,11 @@ interface Judged {
 }
 
 function judged(one: Compared, weights: AuthorshipWeights): Judged {
-  const { all, each } = scored(one, weights);
+  const { all, each, logits } = similarityOf(rescored(one, weights).pairs, one.weights, weights);
   return {
     same: one.same,
     flagged: isFlagged(all, each, one.strength),
-    even: evenChance(one, weights),
+    even: evenChance(one, logits),
   };
 }
 
