@@ -13,7 +13,7 @@ import { derivedId, newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
-import { FINGERPRINT_VERSION } from '../authorship/fingerprint.ts';
+import { isByShippedEngine } from '../authorship/school-calibration.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { SYSTEM } from '../commands/command-meta.ts';
@@ -297,7 +297,7 @@ export const dueForAssessment = async (
   const due = open.filter(({ status, life, student_id }) => {
     if (status !== 'ready_for_review') return true;
     return life.comparison === 'made'
-      ? life.engine_version !== FINGERPRINT_VERSION
+      ? !isByShippedEngine(life.engine_version)
       : withApproved.has(student_id);
   });
   return { due, withApproved };
