@@ -37,6 +37,8 @@ const jest = (name, args) =>
       '--json',
       `--outputFile=${file}`,
       '--silent',
+      // A spec that fails may leave a process or a socket behind; the run must end all the same.
+      '--forceExit',
       ...args,
     );
     const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -5,10 +5,10 @@ import { readModelsContract } from './read-models.contract.ts';
 import { openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
 
-/** Runs on the server named here and is skipped without one; each test has databases of its own there. */
+/** Runs where MONGODB_URL names a server (see jest.config.mjs); each test has databases of its own there. */
 const server = process.env['MONGODB_URL'];
 
-(server ? describe : describe.skip)('the stores of a district on the server of MONGODB_URL', () => {
+describe('the stores of a district on the server of MONGODB_URL', () => {
   let storage: TestStorage;
   let name: string;
   const urlOf = (database: string): string => {
