@@ -4,7 +4,7 @@ import { AssignBaselineHandler, ChangeBaselineHandler, EraseBaselineHandler } fr
 
 const HANDLERS = [AssignBaselineHandler, ChangeBaselineHandler, EraseBaselineHandler];
 
-/** Commands alone, for API and reactors alike. */
+/** Commands without controllers, for the API and the reactors. */
 @Global()
 @Module({ imports: [EssayCommandsModule], providers: HANDLERS, exports: HANDLERS })
 export class BaselineCommandsModule {}

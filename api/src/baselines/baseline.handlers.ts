@@ -1,17 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput, NotFound } from '@essays/contract';
+import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput } from '@essays/contract';
 import type { BaselineType, RecordedEvent, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import type { EventLog } from '@essays/storage';
+import { EVENT_LOG } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { OwnedDocuments } from '../commands/owned-documents.ts';
-import type { Accepted } from '../commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { DocumentErasure } from '../documents/document-erasure.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { Scrub } from '../documents/scrub.ts';
 import { essayDecider } from '../essays/essay.decider.ts';
+import { essayStream, foldEssay } from '../essays/essay.handlers.ts';
 import { AssignBaseline, ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 import { baselineDecider } from './baseline.decider.ts';
@@ -22,7 +23,7 @@ export const baselineStream = (baselineId: string): string => `baseline-${baseli
 export const foldBaseline = (past: readonly RecordedEvent[]): BaselineState =>
   past.reduce((state, e) => baselineDecider.evolve(state, e), baselineDecider.initialState);
 
-/** The student a command files the sample under: the key of its words goes to her. */
+/** The student a command files the sample under; the key of the sample's text then belongs to them. */
 const newOwner = (command: BaselineCommand): string | null => {
   if (command.type === 'ReceiveBaseline') return command.baseline.filing?.student_id ?? null;
   return command.type === 'AssignBaseline' || command.type === 'RecordMatch'
@@ -32,14 +33,10 @@ const newOwner = (command: BaselineCommand): string | null => {
 
 @CommandHandler(ChangeBaseline)
 export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
-  readonly #documents: OwnedDocuments;
-
-  constructor(runner: CommandRunner, @Inject(EVENT_LOG) log: EventLog, @Inject(KEYS) keys: PersonalDataKeys) {
-    this.#documents = new OwnedDocuments(runner, log, keys);
-  }
+  constructor(private readonly documents: OwnedDocuments) {}
 
   execute({ baselineId, command, meta }: ChangeBaseline): Promise<Accepted> {
-    return this.#documents.run(baselineStream(baselineId), baselineDecider, command, meta, newOwner(command));
+    return this.documents.run(baselineStream(baselineId), baselineDecider, command, meta, newOwner(command));
   }
 }
 
@@ -72,41 +69,36 @@ export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
 @CommandHandler(EraseBaseline)
 export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
   constructor(
+    private readonly erasure: DocumentErasure,
     private readonly runner: CommandRunner,
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(KEYS) private readonly keys: PersonalDataKeys,
-    @Inject(FILES) private readonly files: FileStore,
-    private readonly scrub: Scrub,
   ) {}
 
-  async execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
-    const stream = baselineStream(baselineId);
-    const { life } = foldBaseline(await this.log.readStream(stream));
-    if (life.erased) throw new NotFound('Baseline not found');
-    this.scrub.markPending();
-    let done: Accepted = await this.runner.run(
-      stream,
+  execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
+    return this.erasure.erase(
+      baselineStream(baselineId),
       baselineDecider,
-      { type: 'EraseBaseline', because },
+      { type: 'EraseBaseline', because } as const,
       meta,
+      'Baseline not found',
+      ({ life }) => this.unlink(baselineId, life.from_essay_id, meta),
     );
-    await this.keys.destroy(stream);
-    if (life.file_id) await this.files.delete(life.file_id);
-    if (life.from_essay_id) {
-      const { expectedRevision: _, ...rest } = meta;
-      const own = { ...rest, commandId: derivedId(meta.commandId, 'unlink') };
-      const unlink = { type: 'UnlinkBaseline' as const, baseline_id: baselineId };
-      const essay = `essay-${life.from_essay_id}`;
-      const { life: essayLife } = (await this.log.readStream(essay)).reduce(
-        (state, e) => essayDecider.evolve(state, e),
-        essayDecider.initialState,
-      );
-      if (essayLife.exists && !essayLife.erased) {
-        const unlinked = await this.runner.run(essay, essayDecider, unlink, own);
-        done = { revision: done.revision, position: Math.max(done.position, unlinked.position) };
-      }
-    }
-    await this.scrub.run();
-    return { revision: done.revision, position: done.position };
+  }
+
+  /** The essay the sample was made from may become a sample again. Answers the position in the log, or -1. */
+  private async unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
+    if (!essayId) return -1;
+    const stream = essayStream(essayId);
+    const { life } = foldEssay(await this.log.readStream(stream));
+    if (!life.exists || life.erased) return -1;
+    const { expectedRevision: _, ...rest } = meta;
+    const own = { ...rest, commandId: derivedId(meta.commandId, 'unlink') };
+    const unlinked = await this.runner.run(
+      stream,
+      essayDecider,
+      { type: 'UnlinkBaseline', baseline_id },
+      own,
+    );
+    return unlinked.position;
   }
 }

@@ -1,23 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Filing } from '@essays/contract';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Decider } from './decider.ts';
 
-/** Essays and samples: their words belong to the student under whom they are filed. */
+/** Essays and samples: their text belongs to the student they are filed under. */
 interface OwnedState {
   life: { exists: boolean; filing: Filing | null };
 }
 
-/** Runs commands on documents and hands their keys over to the student, so that erasing her reaches them. */
+/** Runs commands on documents and gives their keys to the student, so that erasing the student erases them too. */
+@Injectable()
 export class OwnedDocuments {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly log: EventLog,
-    private readonly keys: PersonalDataKeys,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
   ) {}
 
-  /** `owner`: the student under whom the command files the document; null for all other commands. */
+  /** `owner`: the student the command files the document under; null for all other commands. */
   async run<State extends OwnedState, Command>(
     stream: string,
     decider: Decider<State, Command>,
@@ -25,7 +28,7 @@ export class OwnedDocuments {
     meta: CommandMeta,
     owner: string | null,
   ): Promise<Accepted> {
-    // Before the event: should we crash in between, erasing the student still reaches the document.
+    // Before the event, so that erasing the student reaches the document even if we crash in between.
     if (owner) await this.keys.handOver(stream, owner);
     try {
       const { revision, position } = await this.runner.run(stream, decider, command, meta);

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DecisionDesk } from '../commands/decision-desk.ts';
+import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { DocumentErasure } from '../documents/document-erasure.ts';
 import { Filings } from '../documents/filings.ts';
+import { EssayConversion } from './essay-conversion.ts';
 import {
   AssignEssayHandler,
   ChangeEssayHandler,
@@ -19,7 +22,9 @@ const HANDLERS = [
   UndoEssayAssignmentHandler,
 ];
 
-/** Commands alone, for API and reactors alike. */
+const SERVICES = [...HANDLERS, DecisionDesk, DocumentErasure, EssayConversion, Filings, OwnedDocuments];
+
+/** Commands without controllers, for the API and the reactors. */
 @Global()
-@Module({ providers: [...HANDLERS, Filings, DecisionDesk], exports: [...HANDLERS, Filings, DecisionDesk] })
+@Module({ providers: SERVICES, exports: SERVICES })
 export class EssayCommandsModule {}

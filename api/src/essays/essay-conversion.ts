@@ -1,25 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { countWords, NotFound } from '@essays/contract';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../app/tokens.ts';
 import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { event } from '../commands/decider.ts';
-import { countWords } from '../documents/read-text.ts';
 import type { EssayState } from './essay.decider.ts';
 
-/** An essay as it was when it was decided that a sample is made of it. */
+/** An essay at the moment when it was decided to convert it. */
 export interface Converted {
   past: readonly RecordedEvent[];
   state: EssayState;
 }
 
-/** What the first events of the sample say: its text is the essay's, and who wrote it is known. */
+/** The first events of the sample: it has the essay's text and student. */
 const sampleEvents = (baseline_id: string, { past, state }: Converted, now: string): DomainEvent[] => {
   const { life, text } = state;
-  const received = past.find((e) => e.type === 'EssayReceived') as RecordedEvent<'EssayReceived'>;
-  const read = past.findLast((e) => e.type === 'EssayTextExtracted') as
-    RecordedEvent<'EssayTextExtracted'> | undefined;
+  const received = past.find((e): e is RecordedEvent<'EssayReceived'> => e.type === 'EssayReceived');
+  const read = past.findLast(
+    (e): e is RecordedEvent<'EssayTextExtracted'> => e.type === 'EssayTextExtracted',
+  );
+  if (!received) throw new NotFound('Essay not found');
   const words = text ?? '';
   return [
     event(
@@ -62,15 +66,16 @@ const sampleEvents = (baseline_id: string, { past, state }: Converted, now: stri
   ];
 };
 
-/** Makes samples of essays. */
+/** Converts essays to samples. */
+@Injectable()
 export class EssayConversion {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly log: EventLog,
-    private readonly keys: PersonalDataKeys,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
   ) {}
 
-  /** At a teacher's wish. The same essay and turn always give the same sample, so a repeat makes no second one. */
+  /** At a teacher's request. The id follows from the essay and the turn, so a repeat creates no second sample. */
   async make(essay: Converted, meta: CommandMeta): Promise<string> {
     const turn = essay.past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
     const baseline_id = derivedId(essay.state.life.essay_id as string, `baseline/${turn}`);
@@ -79,8 +84,8 @@ export class EssayConversion {
   }
 
   /**
-   * For a student without any sample. Its id follows from the student: of two essays graded at the same instant the log
-   * lets only one become the first; null for the other.
+   * For a student without any sample. Its id follows from the student, so if two essays are graded at the same moment,
+   * the log lets only one become the first sample. Null for the other.
    */
   async makeFirst(essay: Converted, meta: CommandMeta): Promise<string | null> {
     const { essay_id, filing } = essay.state.life;
@@ -92,7 +97,7 @@ export class EssayConversion {
         baselineDecider.initialState,
       );
       if (!life.erased && life.from_essay_id === essay_id) return baseline_id;
-      // One that was deleted, or given to another student, is no sample of hers any more.
+      // A sample that was deleted or assigned to another student is no longer this student's: try the next id.
       if (!life.erased && life.filing?.student_id === filing?.student_id) return null;
     }
   }

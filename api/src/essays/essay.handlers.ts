@@ -3,15 +3,15 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import type { EventLog, FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
-import { EVENT_LOG, FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import type { EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { EVENT_LOG, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { OwnedDocuments } from '../commands/owned-documents.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { Scrub } from '../documents/scrub.ts';
+import { DocumentErasure } from '../documents/document-erasure.ts';
 import {
   AssignEssay,
   ChangeEssay,
@@ -33,7 +33,7 @@ export const essayStream = (essayId: string): string => `essay-${essayId}`;
 export const foldEssay = (past: readonly RecordedEvent[]): EssayState =>
   past.reduce((state, e) => essayDecider.evolve(state, e), essayDecider.initialState);
 
-/** The student a command files the essay under: the key of its words goes to her. */
+/** The student a command files the essay under; the key of the essay's text then belongs to them. */
 const newOwner = (command: EssayCommand): string | null => {
   if (command.type === 'ReceiveEssay') return command.essay.filing?.student_id ?? null;
   return command.type === 'AssignEssay' || command.type === 'RecordMatch' ? command.filing.student_id : null;
@@ -41,14 +41,10 @@ const newOwner = (command: EssayCommand): string | null => {
 
 @CommandHandler(ChangeEssay)
 export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
-  readonly #documents: OwnedDocuments;
-
-  constructor(runner: CommandRunner, @Inject(EVENT_LOG) log: EventLog, @Inject(KEYS) keys: PersonalDataKeys) {
-    this.#documents = new OwnedDocuments(runner, log, keys);
-  }
+  constructor(private readonly documents: OwnedDocuments) {}
 
   execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
-    return this.#documents.run(essayStream(essayId), essayDecider, command, meta, newOwner(command));
+    return this.documents.run(essayStream(essayId), essayDecider, command, meta, newOwner(command));
   }
 }
 
@@ -89,15 +85,11 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
 
 @CommandHandler(ConvertEssay)
 export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
-  readonly #conversion: EssayConversion;
-
   constructor(
     private readonly runner: CommandRunner,
+    private readonly conversion: EssayConversion,
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(KEYS) keys: PersonalDataKeys,
-  ) {
-    this.#conversion = new EssayConversion(runner, log, keys);
-  }
+  ) {}
 
   async execute({ essayId, meta }: ConvertEssay) {
     const stream = essayStream(essayId);
@@ -108,16 +100,16 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
       const baseline_id = state.life.linked_baseline_id;
       return { revision: last.revision, position: last.position, baseline_id };
     }
-    // Asked first, so that no sample is made of an essay that may not become one.
+    // The rules are asked first, so that no sample is created of an essay that must not become one.
     essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
     const begun = begin(past, meta);
-    const baseline_id = await this.#conversion.make({ past, state }, begun);
+    const baseline_id = await this.conversion.make({ past, state }, begun);
     try {
       const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
       const { revision, position } = await this.runner.run(stream, essayDecider, command, begun);
       return { revision, position, baseline_id };
     } catch (error) {
-      if (error instanceof NotFound) await this.#conversion.withdraw(baseline_id, begun);
+      if (error instanceof NotFound) await this.conversion.withdraw(baseline_id, begun);
       throw error;
     }
   }
@@ -125,35 +117,31 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
 
 @CommandHandler(RecordEssayGrade)
 export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade> {
-  readonly #conversion: EssayConversion;
-
   constructor(
     private readonly runner: CommandRunner,
+    private readonly conversion: EssayConversion,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(KEYS) keys: PersonalDataKeys,
-  ) {
-    this.#conversion = new EssayConversion(runner, log, keys);
-  }
+  ) {}
 
   async execute({ essayId, grade, meta }: RecordEssayGrade): Promise<Accepted> {
     const stream = essayStream(essayId);
     const past = await this.log.readStream(stream);
     const state = foldEssay(past);
     const events = essayDecider.decide({ type: 'RecordGrade', ...grade }, state);
-    // A text that a rule flags is no sample of the student's writing.
+    // A text that a rule flags does not become a sample of the student's writing.
     const becomesFirst =
       events.some((e) => e.type === 'EssayGraded') &&
       !events.some((e) => e.type === 'EssayFlagged') &&
       (await this.isWithoutSample(state));
-    const first = becomesFirst ? await this.#conversion.makeFirst({ past, state }, meta) : null;
+    const first = becomesFirst ? await this.conversion.makeFirst({ past, state }, meta) : null;
     const command = {
       type: 'RecordGrade' as const,
       ...grade,
       ...(first === null ? {} : { became_baseline_id: first }),
     };
     const done = await this.runner.run(stream, essayDecider, command, meta);
-    if (first !== null && done.state.life.erased) await this.#conversion.withdraw(first, meta);
+    if (first !== null && done.state.life.erased) await this.conversion.withdraw(first, meta);
     return { revision: done.revision, position: done.position };
   }
 
@@ -168,23 +156,10 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
 
 @CommandHandler(EraseEssay)
 export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
-  constructor(
-    private readonly runner: CommandRunner,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(KEYS) private readonly keys: PersonalDataKeys,
-    @Inject(FILES) private readonly files: FileStore,
-    private readonly scrub: Scrub,
-  ) {}
+  constructor(private readonly erasure: DocumentErasure) {}
 
-  async execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
-    const stream = essayStream(essayId);
-    const { life } = foldEssay(await this.log.readStream(stream));
-    if (life.erased) throw new NotFound('Essay not found');
-    this.scrub.markPending();
-    const done = await this.runner.run(stream, essayDecider, { type: 'EraseEssay', because }, meta);
-    await this.keys.destroy(stream);
-    if (life.file_id) await this.files.delete(life.file_id);
-    await this.scrub.run();
-    return { revision: done.revision, position: done.position };
+  execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
+    const command = { type: 'EraseEssay', because } as const;
+    return this.erasure.erase(essayStream(essayId), essayDecider, command, meta, 'Essay not found');
   }
 }

@@ -6,17 +6,17 @@ import { SYSTEM } from '../commands/command-meta.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export type DocumentKind = 'essay' | 'baseline';
-/** What work competes for: reading processes, outside services, the processor of this machine. */
+/** The resource a step needs, and so competes for: a PDF reading process, an outside service, or this machine's CPU. */
 export type WorkKind = 'extract' | 'model' | 'local';
 
-/** One step of one document, taken up by this process. */
+/** One step of one document that this process is working on. */
 export interface Job<Life extends EssayLife | BaselineLife = EssayLife | BaselineLife> {
-  /** `<document>:<id>:<step>:<revision>`: what the lease is on. */
+  /** `<document>:<id>:<step>:<revision>`, the key of the lease. */
   key: string;
   id: string;
   streamId: string;
   step: string;
-  /** The stream as it stood when the work began, and its fold. */
+  /** The stream when the work began; `life` is its fold. */
   events: readonly RecordedEvent[];
   life: Life;
   /** Revision of the last of `events`. */
@@ -28,26 +28,29 @@ export interface Job<Life extends EssayLife | BaselineLife = EssayLife | Baselin
   signal: AbortSignal;
 }
 
-/** What happens after an event; the name of its file is the sentence. */
+/** What happens after an event; the file name says which. */
 export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | BaselineLife> {
   document: DocumentKind;
   step: string;
   kind: WorkKind;
-  /** Whose faults count together; null when nothing outside is asked for this document. */
-  breaker?: (life: Life) => CircuitBreaker | null;
-  /** Asks whom it must and sends the command. Throws ServiceFailure, or anything on a fault of ours. */
+  /** The breaker of the outside service this document needs; null when it needs none. */
+  breaker?(life: Life): CircuitBreaker | null;
+  /** Does the step and sends the command that reports it. Throws ServiceFailure, or anything else on a fault of ours. */
   react(job: Job<Life>): Promise<Accepted | void>;
-  /** After the last try; `reason` is a sentence for a teacher. Without it the step is tried for ever, ever more rarely. */
+  /**
+   * Called after the last try; `reason` is a sentence for a teacher. A reactor without it is tried again and again, at
+   * growing intervals.
+   */
   giveUp?(job: Job<Life>, reason: string): Promise<Accepted | void>;
 }
 
-/** Somebody else did it, or it is no longer due. */
+/** Someone else has done the step already, or it is no longer needed. */
 export const isOver = (error: unknown): boolean =>
   error instanceof RuleBroken || error instanceof StaleVersion || error instanceof NotFound;
 
 /**
- * Metadata of a command of this job. The id follows from job and purpose, not from the attempt: whatever crashed in
- * between, one job records one outcome.
+ * Metadata of a command of this job. The command id depends on the job and the purpose, not on the attempt, so a job
+ * records one outcome even if the process crashed and the step was tried again.
  */
 export const metaOf = (job: Job, purpose: string, now: number): CommandMeta => {
   const cause = job.events[Number(job.key.slice(job.key.lastIndexOf(':') + 1))] ?? job.events.at(-1);

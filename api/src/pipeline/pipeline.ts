@@ -12,9 +12,11 @@ import type { AuthorshipComparison } from '../authorship/authorship-comparison.t
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { OwnedDocuments } from '../commands/owned-documents.ts';
 import { Filings } from '../documents/filings.ts';
 import { ChangeEssay, RecordEssayGrade } from '../essays/essay.commands.ts';
 import { ChangeEssayHandler, RecordEssayGradeHandler } from '../essays/essay.handlers.ts';
+import { EssayConversion } from '../essays/essay-conversion.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { GRADERS } from '../grading/grader.ts';
@@ -38,12 +40,12 @@ import type { Reactor } from './job.ts';
 import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
-import type { WorkerOptions } from './pipeline-worker.ts';
+import type { WorkerOptions } from './worker-settings.ts';
 import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.reactor.ts';
 
 /** Every step a document can be due for. */
-export const allReactors = (tools: Tools, recordGrade: RecordsGrade): Reactor<never>[] => [
+export const allReactors = (tools: Tools, recordGrade: RecordsGrade): Reactor[] => [
   extractTextWhenEssayReceived(tools),
   matchStudentWhenEssayTextExtracted(tools),
   checkRewriteWhenEssayAssigned(tools),
@@ -58,13 +60,13 @@ export const allReactors = (tools: Tools, recordGrade: RecordsGrade): Reactor<ne
   gradeBaselineWhenApproved(tools),
 ];
 
-/** How the worker behaves in a test; provided in its place. */
+/** Settings of the worker; tests provide their own. */
 export const WORKER_TUNING = Symbol('WorkerTuning');
 export type WorkerTuning = Partial<
-  Pick<WorkerOptions, 'backOff' | 'leaseFor' | 'attempts' | 'idle' | 'width'>
+  Pick<WorkerOptions, 'backOff' | 'leaseFor' | 'attempts' | 'idle' | 'concurrency'>
 >;
 
-/** Everything that goes on by itself in this process: the worker, and the reactor that follows the log. */
+/** Everything that runs in the background of this process: the worker, and the reactor that follows the log. */
 @Injectable()
 export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Pipeline');
@@ -85,10 +87,12 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(SUMMARY_WRITER) writer: SummaryWriter,
     @Inject(WORKER_TUNING) tuning: WorkerTuning,
   ) {
-    // Made here and not injected: a process with the reactors alone loads no module of the API.
-    const essays = new ChangeEssayHandler(runner, log, keys);
-    const grades = new RecordEssayGradeHandler(runner, log, readModels, keys);
-    const baselines = new ChangeBaselineHandler(runner, log, keys);
+    // Created here instead of injected, so that a process with the reactors alone loads no module of the API.
+    const documents = new OwnedDocuments(runner, log, keys);
+    const essays = new ChangeEssayHandler(documents);
+    const baselines = new ChangeBaselineHandler(documents);
+    const conversion = new EssayConversion(runner, log, keys);
+    const grades = new RecordEssayGradeHandler(runner, conversion, log, readModels);
     const filings = new Filings(readModels);
     const breakers = new Map<string, CircuitBreaker>();
     const tools: Tools = {
@@ -114,7 +118,7 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     const recordGrade: RecordsGrade = (id, grade, meta) =>
       grades.execute(new RecordEssayGrade(id, grade, meta));
     const owner = `${hostname()}/${process.pid}/${newId()}`;
-    // Names of errors only: a message may hold a student's words.
+    // Names of errors only: a message may contain a student's words.
     const onTrouble = (what: string, error: unknown) =>
       this.logger.error(
         `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
@@ -134,7 +138,7 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     await Promise.all(this.parts.map((part) => part.stop()));
   }
 
-  /** No work open and none in hand; for tests and for a clean end. */
+  /** Nothing is open and nothing is being worked on; for tests and for a clean shutdown. */
   async isIdle(): Promise<boolean> {
     const head = await this.log.head();
     for (const part of this.parts) if (!(await part.isIdle())) return false;

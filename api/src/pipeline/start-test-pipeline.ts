@@ -11,6 +11,7 @@ import type { BaselineCommand } from '../baselines/baseline.commands.ts';
 import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { OwnedDocuments } from '../commands/owned-documents.ts';
 import { event } from '../commands/decider.ts';
 import { readSample, readText } from '../documents/read-text.ts';
 import { ChangeEssay } from '../essays/essay.commands.ts';
@@ -157,8 +158,9 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
     );
   const pipeline = make();
   const others: Pipeline[] = [];
-  const essays = new ChangeEssayHandler(runner, log, keys);
-  const baselines = new ChangeBaselineHandler(runner, log, keys);
+  const documents = new OwnedDocuments(runner, log, keys);
+  const essays = new ChangeEssayHandler(documents);
+  const baselines = new ChangeBaselineHandler(documents);
   const meta = (): CommandMeta => {
     const id = newId();
     return {

@@ -7,3 +7,8 @@ export const truncate = (text: string, length: number): string => {
 /** For comparing names: without case, accents and doubled spaces. */
 export const foldForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** The number of words, as every screen says it. */
+export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;

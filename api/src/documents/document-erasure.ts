@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NotFound } from '@essays/contract';
+import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import type { Decider } from '../commands/decider.ts';
+import { Scrub } from './scrub.ts';
+
+interface ErasableState {
+  life: { erased: boolean; file_id: string | null };
+}
+
+/** Deletes an essay or a sample for good: the event, then its key and its file, then every trace in read models. */
+@Injectable()
+export class DocumentErasure {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(FILES) private readonly files: FileStore,
+    private readonly scrub: Scrub,
+  ) {}
+
+  /**
+   * `unlink` tells other documents that this one is gone; it answers the position they reached, or -1.
+   * @throws NotFound with the given sentence for a document that was erased before.
+   */
+  async erase<State extends ErasableState, Command>(
+    stream: string,
+    decider: Decider<State, Command>,
+    command: Command,
+    meta: CommandMeta,
+    notFound: string,
+    unlink: (state: State) => Promise<number> = async () => -1,
+  ): Promise<Accepted> {
+    const past = await this.log.readStream(stream);
+    const state = past.reduce((before, e) => decider.evolve(before, e), decider.initialState);
+    if (state.life.erased) throw new NotFound(notFound);
+    this.scrub.markPending();
+    const { revision, position } = await this.runner.run(stream, decider, command, meta);
+    await this.keys.destroy(stream);
+    if (state.life.file_id) await this.files.delete(state.life.file_id);
+    const unlinked = await unlink(state);
+    await this.scrub.run();
+    return { revision, position: Math.max(position, unlinked) };
+  }
+}
