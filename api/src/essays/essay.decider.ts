@@ -1,17 +1,10 @@
 import {
-  AI_FLAG_FROM,
   CLASS_TYPE_LABEL,
-  DIFFERS_BELOW,
   essayTypesOf,
   evolveEssayLife,
-  IB_CRITERIA,
-  initialEssayLife,
   InvalidInput,
   isFlagged,
   NotFound,
-  overallScore,
-  percentText,
-  RuleBroken,
   SENTENCES,
 } from '@essays/contract';
 import type {
@@ -22,27 +15,17 @@ import type {
   EssayType,
   Filing,
   RecordedEvent,
-  ThreeScores,
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import type { DecisionMaker } from '../commands/command-meta.ts';
-import type { EssayCommand, FoundEssayRewrite, ManualEssayScores } from './essay.commands.ts';
+import type { EssayCommand, FoundEssayRewrite } from './essay.commands.ts';
+import { automaticFlags, requestGrading, withAutomaticFlags, withConsequences } from './essay-flags.ts';
+import { initialState, received, refuse, studentOf } from './essay-state.ts';
+import type { EssayState } from './essay-state.ts';
+import { scoredByTeacher } from './teacher-scores.ts';
 
-export interface EssayState {
-  life: EssayLife;
-  /** The three scores that stand; a manual score that names one of them keeps the others. */
-  scores: ThreeScores;
-  text: string | null;
-}
-
-const NO_SCORES: ThreeScores = {
-  focus_organization_score: null,
-  evidence_elaboration_score: null,
-  conventions_score: null,
-};
-
-const initialState: EssayState = { life: initialEssayLife, scores: NO_SCORES, text: null };
+export type { EssayState } from './essay-state.ts';
 
 const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState => {
   const next = { ...state, life: evolveEssayLife(state.life, e) };
@@ -54,11 +37,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
   return next;
 };
 
-const refuse = (sentence: string): never => {
-  throw new RuleBroken(sentence);
-};
-
-/** Two people deciding at the same instant: the second cannot have seen the first one's word. */
+/** If two people decide at the same moment, the second one cannot have seen the decision of the first. */
 const mustHaveSeen = (decided: { by: string; at: string } | null, by: DecisionMaker): void => {
   if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
     refuse(SENTENCES.decidedMeanwhile);
@@ -68,9 +47,6 @@ const required = (text: string, sentence: string): string => {
   if (text.trim() === '') throw new InvalidInput(sentence);
   return text.trim();
 };
-
-const studentOf = (life: EssayLife): string =>
-  life.filing?.student_id ?? refuse('Assign this essay to a student first.');
 
 const writes = ({ class_type }: Filing, { essay_type }: EssayLife): boolean =>
   essay_type === null || essayTypesOf(class_type).includes(essay_type);
@@ -83,20 +59,6 @@ export const mustFit = (classType: ClassType, essayType: EssayType | null): void
       `${CLASS_TYPE_LABEL[classType]} students write ${allowed.join(', ')} essays, not ${essayType} ones.`,
     );
 };
-
-const received = (life: EssayLife): string => life.essay_id as string;
-
-const requestGrading = (
-  life: EssayLife,
-  rubric_version: string,
-  engine: 'configured' | 'embedded' = 'configured',
-): DomainEvent =>
-  event('GradingRequested', {
-    essay_id: received(life),
-    attempt: life.attempt + 1,
-    rubric_version,
-    engine,
-  });
 
 const rewriteEvent = (life: EssayLife, found: FoundEssayRewrite | null): DomainEvent => {
   const essay_id = received(life);
@@ -114,142 +76,7 @@ const rewriteEvent = (life: EssayLife, found: FoundEssayRewrite | null): DomainE
     : event('RewriteRuledOut', { essay_id });
 };
 
-/** Flags that follow from a rule, for an essay that has a grade and on which no teacher has said otherwise. */
-const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] => {
-  if (!graded || life.approved || life.rejected) return [];
-  const flags: DomainEvent[] = [];
-  const compared = life.last_comparison;
-  if (life.comparison === 'made' && compared?.differs && !life.flags.authorship) {
-    const similarity = compared.similarity ?? 0;
-    flags.push(
-      event(
-        'EssayFlagged',
-        {
-          essay_id: received(life),
-          kind: 'authorship',
-          rule: 'differs-from-all-samples',
-          values: { similarity, threshold: DIFFERS_BELOW, samples: compared.samples },
-        },
-        {
-          reason: `Differs from all of the student's samples: similarity ${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
-        },
-      ),
-    );
-  }
-  if (life.ai_score !== null && life.ai_score >= AI_FLAG_FROM && !life.flags.ai_writing)
-    flags.push(
-      event(
-        'EssayFlagged',
-        {
-          essay_id: received(life),
-          kind: 'ai_writing',
-          rule: 'ai-score-high',
-          values: { score: life.ai_score, threshold: AI_FLAG_FROM },
-        },
-        {
-          reason: `AI-writing score ${Math.round(life.ai_score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
-        },
-      ),
-    );
-  return flags;
-};
-
-/** Whatever comes first, the check or the grade, or a decision that kept the rule quiet: the flags are the same. */
-const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => {
-  const next = evolveEssayLife(life, cause);
-  return [cause, ...automaticFlags(next, next.graded_by !== null)];
-};
-
-/** After a check: the flags it calls for, and grading when the student has approved samples. */
-const withConsequences = (life: EssayLife, checked: DomainEvent, rubric_version: string): DomainEvent[] => {
-  const next = evolveEssayLife(life, checked);
-  const due = next.step === null && next.status === 'ready_for_grading' && next.grading === null;
-  return [
-    ...withAutomaticFlags(life, checked),
-    ...(due && next.comparison === 'made' ? [requestGrading(next, rubric_version)] : []),
-  ];
-};
-
-const wholeNumber = (value: number, max: number): boolean =>
-  Number.isInteger(value) && value >= 0 && value <= max;
-
-/** By its id or its whole name; a sentence that has an A in it names no criterion. */
-const ibCriterionOf = (given: string) => {
-  const name = given.trim().toLowerCase();
-  return IB_CRITERIA.find((criterion) => criterion.id === name || criterion.name.toLowerCase() === name);
-};
-
-const scoredByTeacher = (
-  { life, scores }: EssayState,
-  manual: ManualEssayScores,
-  grading_result_id: string,
-): DomainEvent => {
-  const student_id = studentOf(life);
-  const detailed_feedback = manual.detailed_feedback?.trim() || null;
-  const head = { essay_id: received(life), student_id, grading_result_id };
-  if (life.filing?.class_type === 'ib_english') {
-    const rubric = manual.rubric_assessment ?? [];
-    if (rubric.length === 0) throw new InvalidInput('Enter a score for at least one of the criteria A to D.');
-    const assessed = rubric.map((item) => {
-      const criterion = ibCriterionOf(item.criterion);
-      if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
-      if (!wholeNumber(item.score, criterion.max))
-        throw new InvalidInput(`${criterion.name} must be a whole number from 0 to ${criterion.max}.`);
-      return { criterion, score: item.score, rationale: item.rationale ?? '' };
-    });
-    if (new Set(assessed.map((a) => a.criterion.id)).size !== assessed.length)
-      throw new InvalidInput('Each criterion can be scored only once.');
-    assessed.sort((a, b) => a.criterion.id.localeCompare(b.criterion.id));
-    return event(
-      'EssayScoredByTeacher',
-      {
-        ...head,
-        ...NO_SCORES,
-        overall_score: null,
-        rubric: assessed.map(({ criterion, score }) => ({
-          criterion_id: criterion.id,
-          score,
-          max: criterion.max,
-        })),
-      },
-      {
-        rubric_assessment: assessed.map(({ criterion, score, rationale }) => ({
-          criterion_id: criterion.id,
-          criterion: criterion.name,
-          score,
-          max: criterion.max,
-          rationale,
-          student_feedback: '',
-        })),
-        detailed_feedback,
-      },
-    );
-  }
-  if (manual.rubric_assessment?.length)
-    throw new InvalidInput(
-      'This essay is scored on Focus/Organization, Evidence/Elaboration and Conventions.',
-    );
-  const given = (name: keyof ThreeScores, label: string): number | null => {
-    const value = manual[name];
-    if (value === undefined) return scores[name];
-    if (!wholeNumber(value, 4)) throw new InvalidInput(`${label} must be a whole number from 0 to 4.`);
-    return value;
-  };
-  const three: ThreeScores = {
-    focus_organization_score: given('focus_organization_score', 'Focus/Organization'),
-    evidence_elaboration_score: given('evidence_elaboration_score', 'Evidence/Elaboration'),
-    conventions_score: given('conventions_score', 'Conventions'),
-  };
-  if (Object.values(three).every((score) => score === null))
-    throw new InvalidInput('Enter at least one score.');
-  return event(
-    'EssayScoredByTeacher',
-    { ...head, ...three, overall_score: overallScore(three), rubric: null },
-    { rubric_assessment: null, detailed_feedback },
-  );
-};
-
-/** Whether the pipeline's report is on the step that is due; everything else is a repeat or comes too late. */
+/** Whether the pipeline reports on the current step; any other report is a repeat or too late. */
 const due = (life: EssayLife, step: EssayStep): boolean => life.exists && !life.erased && life.step === step;
 
 const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
@@ -290,7 +117,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
       return [event('EssayExtractionFailed', { essay_id, code: command.code, reason: command.reason })];
     case 'RecordMatch':
       if (!due(life, 'match_student')) return [];
-      // No guess at what the teacher meant: this class does not write essays of the batch's type.
+      // This class does not write essays of the batch's type. A teacher decides; nothing is guessed.
       if (!writes(command.filing, life)) return [event('EssaySetAside', { essay_id, reason: 'other_class' })];
       return [event('EssayAssigned', { essay_id, filing: command.filing, by_marker: true })];
     case 'RecordSetAside':
@@ -360,7 +187,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     default:
   }
 
-  // From here on it is a person who asks.
+  // Only people send the commands below.
   if (!life.exists || life.erased) throw new NotFound('Essay not found');
   switch (command.type) {
     case 'AssignEssay': {
