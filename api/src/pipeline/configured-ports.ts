@@ -3,8 +3,11 @@ import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-det
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { HybridComparison, MechanicalComparison } from '../authorship/authorship-comparison.ts';
-import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import type { AuthorshipComparison, Comparison } from '../authorship/authorship-comparison.ts';
+import { compareAuthorship } from '../authorship/compare-authorship.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
+import { engineWith } from '../authorship/school-calibration.ts';
+import { schoolCalibrationInUse } from '../authorship/school-calibration-file.ts';
 import type { Config } from '../config.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
 import type { Graders } from '../grading/grader.ts';
@@ -25,8 +28,12 @@ export const gradersOf = (config: Config): Graders => {
 };
 
 export const comparisonOf = (config: Config): AuthorshipComparison => {
+  const engine = engineWith(schoolCalibrationInUse(config.dataDir));
+  const compare: Comparison = (input) => compareAuthorship(input, engine);
   const model = modelOf(config);
-  return model ? new HybridComparison(new OpenAiAuthorshipJudge(model)) : new MechanicalComparison();
+  return model
+    ? new HybridComparison(new OpenAiAuthorshipJudge(model), compare)
+    : new MechanicalComparison(compare);
 };
 
 export const summaryWriterOf = (config: Config): SummaryWriter => {
