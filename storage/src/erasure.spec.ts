@@ -63,7 +63,7 @@ describe('erasing a student', () => {
   const corrected = (id: string, name: string): DomainEvent =>
     ({ type: 'StudentDetailsCorrected', data: { student_id: id }, personal: { name } }) as DomainEvent;
 
-  it('leaves neither her name nor a sentence of hers in any file, and the log still reads', async () => {
+  it('leaves neither the name nor a sentence of the student in any file, and the log still reads', async () => {
     const model = await storage.readModelWriter.open('students', 1, roster.indexes);
     let checkpoint = -1;
     const project = async () => {

@@ -74,7 +74,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect((await log.readStream('essay-1'))[1]!.personal).toBeNull();
     });
 
-    it('erases with a student all streams that were handed over to her, and no others', async () => {
+    it('erases with a student all streams that were handed over to them, and no others', async () => {
       await givenEvents(log, 'student-s1', [
         {
           type: 'StudentFlagRaised',

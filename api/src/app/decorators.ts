@@ -10,10 +10,10 @@ import type { Clock } from './tokens.ts';
 export const PUBLIC = 'essays:public';
 export const NEEDS = 'essays:needs';
 
-/** Open to anybody. A valid token is still read, a bad one is overlooked. */
+/** Open to anyone. A valid token is still read; a bad one is ignored. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** The caller must hold all of these; read from her account for each request, not from the token. */
+/** The caller must have all of these permissions. They are read from the account for each request, not from the token. */
 export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permissions);
 
 /** Who calls. Never undefined behind the guard, unless the route is public. */

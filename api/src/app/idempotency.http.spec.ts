@@ -60,9 +60,9 @@ describe('Idempotency-Key', () => {
   it('is one person’s and one call’s: nobody else’s answer comes back under it', async () => {
     const key = randomUUID();
     const mine = await send('/api/students', ADA, key);
-    const hers = await server.as('admin').post('/api/students').set('Idempotency-Key', key).send(ADA);
-    expect(hers.status).toBe(201);
-    expect(hers.body.id).not.toBe(mine.body.id);
+    const theirs = await server.as('admin').post('/api/students').set('Idempotency-Key', key).send(ADA);
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
     const bulk = await send('/api/students/bulk', { students: [ADA], academic_year: '2025-26' }, key);
     expect(bulk.status).toBe(400);
   });

@@ -110,7 +110,7 @@ describe('the audit over HTTP', () => {
       expect((await server.as('department_head').get(`/api/audit?${bad}`)).status).toBe(400);
   });
 
-  it('filters by display id: her own entries and those of all her documents, also where the event names no student', async () => {
+  it('filters by display id: the student’s own entries and those of all their documents, even where the event names no student', async () => {
     const { entries } = await audit(`?student=${student.display_id.toLowerCase()}&limit=1000`);
     const actions = new Set(entries.map(({ action }) => action));
     for (const action of ['StudentAdded', 'EssayReceived', 'EssayFlagged', 'EssayRejected'])

@@ -7,7 +7,7 @@ import { hasPermission } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { NEEDS, PUBLIC } from '../app/decorators.ts';
 
-/** Stands before every route: who calls, and may she? Runs before any body is read. */
+/** Runs before every route and before any body is read: who is calling, and are they allowed to? */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

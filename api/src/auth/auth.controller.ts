@@ -55,7 +55,7 @@ export class AuthController {
     return { token: this.tokens.of(row), user: userAnswer(row) };
   }
 
-  /** Open to anybody while there is no account: she becomes the administrator. Afterwards for those who manage users. */
+  /** Open to anyone while there is no account; the first one becomes the administrator. Later only for those who manage users. */
   @Public()
   @Post('register')
   async register(

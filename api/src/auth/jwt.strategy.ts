@@ -9,7 +9,7 @@ import { userAnswer } from '../users/user-answer.ts';
 import { keyOf } from './tokens.ts';
 import type { Claims } from './tokens.ts';
 
-/** A token names a person; what she may do, and whether she still may at all, is read anew for each request. */
+/** A token names a person. What they may do, and whether their account is active, is read again for each request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -3,7 +3,7 @@ import { SignInThrottle } from './sign-in-throttle.ts';
 const T0 = 1_000_000;
 
 describe('the throttle of sign-ins', () => {
-  it('lets a teacher mistype five times, then makes her wait longer and longer', () => {
+  it('lets a teacher mistype five times, then makes them wait longer and longer', () => {
     const throttle = new SignInThrottle();
     for (let n = 0; n < 5; n += 1) expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(0);
     expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(15);
@@ -11,7 +11,7 @@ describe('the throttle of sign-ins', () => {
     expect(throttle.begin('lopez', '10.0.0.1', T0 + 15_000)).toBe(30);
   });
 
-  it('forgets after a quarter of an hour, and at once when she signs in', () => {
+  it('forgets after a quarter of an hour, and at once after signing in', () => {
     const throttle = new SignInThrottle();
     for (let n = 0; n < 5; n += 1) throttle.begin('lopez', '10.0.0.1', T0);
     expect(throttle.begin('lopez', '10.0.0.1', T0 + 15 * 60_000)).toBe(0);

@@ -114,5 +114,5 @@ export const STATES: [BaselineStatus, DomainEvent[]][] = [
   ['failed', FAILED],
 ];
 export const approve: BaselineCommand = { type: 'ApproveBaseline', review_notes: null, by };
-export const reject: BaselineCommand = { type: 'RejectBaseline', rejection_reason: 'Not hers', by };
+export const reject: BaselineCommand = { type: 'RejectBaseline', rejection_reason: 'Not their own', by };
 export const retry: BaselineCommand = { type: 'RetryProcessing' };

@@ -16,7 +16,7 @@ import type {
 import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
 import type { RecordText } from '../essays/essay.commands.ts';
 
-/** What the teacher says of samples that she files; left out, the sample keeps what it has. */
+/** What a teacher enters when filing samples; a field that is left out stays as it is. */
 export interface BaselineSetup {
   essay_type?: BaselineType;
   grading_status?: GradingStatus;
@@ -85,7 +85,7 @@ export class ChangeBaseline extends Command<Accepted> {
   }
 }
 
-/** Files a sample under a student and hands its key over to her. */
+/** Files a sample under a student and gives its key to the student. */
 export class AssignBaseline extends Command<Accepted> {
   constructor(
     readonly baselineId: string,

@@ -39,7 +39,7 @@ describe('baseline', () => {
   });
 
   it('STA-031 EVT-035 ready_for_review can be rejected with a reason', () => {
-    expect(when(REVIEW, reject)[0]?.personal).toEqual({ rejection_reason: 'Not hers' });
+    expect(when(REVIEW, reject)[0]?.personal).toEqual({ rejection_reason: 'Not their own' });
     expect(() => when(REVIEW, { type: 'RejectBaseline', rejection_reason: ' ', by })).toThrow(InvalidInput);
   });
 
@@ -125,7 +125,7 @@ describe('baseline', () => {
     expect(() => when(past, reject)).toThrow(RuleBroken);
   });
 
-  it('EVT-024 is filed by a teacher, with what she says of it', () => {
+  it('EVT-024 is filed by a teacher, with the details the teacher enters', () => {
     const past = [received(null), text, event('BaselineSetAside', { baseline_id, reason: 'no_marker' })];
     const setup = { essay_type: 'narrative' as const, grading_status: 'previous_year' as const };
     const events = when(past, { type: 'AssignBaseline', filing, setup });

@@ -318,7 +318,7 @@ const PERSONS: BaselineCommand[] = [
 ];
 
 describe('a teacher and the machine at work on one baseline, in any order', () => {
-  it('her review stands until she takes it back, and the row says what the decider says', () => {
+  it('a review stands until the teacher undoes it, and the row agrees with the decider', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (steps) => {

@@ -110,7 +110,7 @@ export class BaselinesController {
     return baseline;
   }
 
-  /** The original PDF. It mostly carries the student's name, so it is for those who may see names. */
+  /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
   @Get(':id/file')
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
@@ -144,7 +144,7 @@ export class BaselinesController {
     return this.desk.decide(`baseline-${id}`, meta, () => this.change(id, command, me, meta, response));
   }
 
-  /** Takes back the last review. */
+  /** Undoes the last review. */
   @Post(':id/undo')
   @HttpCode(200)
   @Needs('grade_essays')

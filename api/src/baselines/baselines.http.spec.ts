@@ -65,7 +65,7 @@ describe('baselines over HTTP', () => {
       expect((await upload({}, both)).status).toBe(422);
       const refused = await upload(
         { student_session_id: one.id },
-        await pdfOf(`#(${two.display_id}) Words of hers.`),
+        await pdfOf(`#(${two.display_id}) Words of Ada.`),
       );
       expect(refused.status).toBe(409);
       expect(refused.body.error).toContain(two.display_id);
@@ -159,12 +159,12 @@ describe('baselines over HTTP', () => {
       });
       const { status, body } = await server.post(`/api/baselines/${id}/review`, {
         decision: 'approved',
-        review_notes: 'Hers',
+        review_notes: 'Own work',
       });
       expect(status).toBe(200);
       expect(body.processing_status).toBe('approved');
       await server.settle();
-      expect(await read(id)).toMatchObject({ overall_score: 3, review_notes: 'Hers' });
+      expect(await read(id)).toMatchObject({ overall_score: 3, review_notes: 'Own work' });
     });
 
     it('API-047 STA-031 EVT-035 DOM-057 is rejected with a reason, once', async () => {

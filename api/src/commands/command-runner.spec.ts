@@ -19,7 +19,7 @@ const flag = (flag_id: string): DomainEvent[] => [
 ];
 const plain: Decider<number, string> = { initialState: 0, evolve: (n) => n + 1, decide: (id) => flag(id) };
 
-/** Decides as `plain`, but somebody else writes between reading and appending, once. */
+/** Decides as `plain`, but someone else writes once between reading and appending. */
 const interrupted = async (by: string) => {
   const storage = await openTestStorage();
   const runner = new CommandRunner(storage.log, 'test');
@@ -49,7 +49,7 @@ describe('a command that meets a concurrent write', () => {
     expect(await interrupted('system')).toEqual({ outcome: 'done', ids: ['first', 'between', 'late'] });
   });
 
-  it('of another person is refused, because she has not seen it', async () => {
+  it('of another person is refused, because the sender has not seen it', async () => {
     const { outcome, ids } = await interrupted('bob');
     expect(outcome).toBeInstanceOf(RuleBroken);
     expect(ids).toEqual(['first', 'between']);

@@ -16,8 +16,8 @@ export class CommandRunner {
   ) {}
 
   /**
-   * A person who meets a step of the pipeline in between is decided upon again, on the new state; one who meets
-   * another person is not, because she has not seen what that person did.
+   * When the pipeline wrote in between, a person's command is decided again on the new state. When another person wrote
+   * in between, it is refused, because the sender has not seen what that person did.
    * @throws what the decider throws; StaleVersion when If-Match names another revision;
    * RuleBroken when another person wrote in between.
    */

@@ -5,17 +5,18 @@ import type { Clock } from '../app/tokens.ts';
 import type { CommandMeta } from './command-meta.ts';
 
 /**
- * Writing to disk holds this process up, and a request that lies in the kernel meanwhile seems to come later than it did.
- * After so many milliseconds whatever was sent before our answer has been read and has its time of arrival.
+ * Milliseconds to wait before a decision is answered. While this process is busy writing to disk, it reads no requests,
+ * so a request that arrived in the meantime gets a later time of arrival than the real one. After this pause, every
+ * request that was sent before our answer has been read and has its time of arrival.
  */
 const LISTEN_BEFORE_ANSWERING = 25;
-/** Documents remembered; each for as long as it takes others to be answered. */
+/** Documents whose last decision is remembered; the oldest is dropped first. */
 const MEMORY = 1000;
 
 /**
- * Keeps two people from deciding on one document at the same instant. Whoever asked before another one's decision was
- * answered cannot have seen it, whichever of the two reached the log first. Between processes the log's revision and the
- * times in its events do the same, only less finely.
+ * Keeps two people from deciding on the same document at the same moment. Whoever sent a request before the answer to
+ * someone else's decision went out cannot have seen that decision, no matter which of the two was written first. Between
+ * several processes only the revision of the stream and the times in its events can tell, which is less exact.
  */
 @Injectable()
 export class DecisionDesk {
@@ -23,7 +24,7 @@ export class DecisionDesk {
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** `decide` includes whatever the answer waits for. @throws RuleBroken when somebody else decided meanwhile. */
+  /** `decide` includes whatever the answer waits for. @throws RuleBroken when someone else decided in the meantime. */
   async decide<T>(streamId: string, meta: CommandMeta, decide: () => Promise<T>): Promise<T> {
     const other = this.#decisions.get(streamId);
     const askedAt = Date.parse(meta.receivedAt ?? meta.now);
@@ -38,7 +39,7 @@ export class DecisionDesk {
       mine.answeredAt = this.clock();
       return answer;
     } catch (error) {
-      // Nothing was decided; an older decision counts again.
+      // Nothing was decided, so the decision before counts again.
       if (this.#decisions.get(streamId) === mine) {
         if (other) this.#decisions.set(streamId, other);
         else this.#decisions.delete(streamId);

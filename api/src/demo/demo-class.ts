@@ -13,7 +13,7 @@ export interface Voice {
   spelling: [RegExp, string][];
   /** Writes little, in one breath, and does not read it again. */
   hurried: boolean;
-  /** Things only she would tell. */
+  /** Things only this student would tell. */
   life: string[];
 }
 

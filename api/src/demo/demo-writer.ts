@@ -48,9 +48,9 @@ const lowerFirst = (sentence: string): string =>
 const ANALYSES = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
 
 /**
- * An essay of about `length` sentences on a topic, in a student's voice: her choice between plain and careful
- * tellings, her openers and tags, her contractions and spellings, and something of her own life. `turn` counts her
- * texts, so that no two of them share more than her habits.
+ * An essay of about `length` sentences on a topic, in a student's voice: the choice between plain and careful
+ * wording, openers and tags, contractions and spellings, and something of the student's own life. `turn` counts the
+ * student's texts, so that no two of them share more than their habits.
  */
 export const writeEssay = (
   topicKey: string,
@@ -69,7 +69,7 @@ export const writeEssay = (
     .sort((x, y) => x.order - y.order)
     .slice(0, voice.hurried ? Math.ceil(length / 2) : length);
   const kind = ANALYSES.includes(topicKey) ? 'analysis' : 'argument';
-  // The n-th text of a student takes other thoughts and another piece of her life than the ones before.
+  // The n-th text of a student takes other thoughts and another piece of the student's life than the ones before.
   const share = kind === 'analysis' ? 4 : 6;
   const reflections = REFLECTIONS[kind]
     .slice((turn * share) % REFLECTIONS[kind].length)

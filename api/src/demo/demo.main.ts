@@ -16,7 +16,7 @@ const PASSWORD = 'demo-class-2025';
 const YEAR = '2025-26';
 const PLAIN_TOPICS = ['uniforms', 'phones', 'start', 'jobs', 'homework'];
 const IB_TOPICS = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
-/** Essays of the first round that a teacher scored herself, from three scores on with a word to the student. */
+/** Essays of the first round that a teacher scored, some with a comment for the student. */
 const SCORED_BY_HAND: [name: string, focus: number, evidence: number, conventions: number, words?: string][] =
   [
     [
@@ -177,7 +177,9 @@ const main = async () => {
     if (review && sample.processing_status === 'ready_for_review')
       await call('POST', `/baselines/${id}/review`, {
         decision: review,
-        ...(review === 'rejected' ? { rejection_reason: 'Written in a group; not only his own words.' } : {}),
+        ...(review === 'rejected'
+          ? { rejection_reason: 'Written in a group, not entirely the student’s own words.' }
+          : {}),
       });
     return id;
   };
@@ -268,7 +270,7 @@ const main = async () => {
   clock.moveTo(now - 2 * DAY_MS);
   await signIn('m.hale');
   await call('POST', `/essays/${ofRound.get('Theo Marsh/0')}/reject`, {
-    rejection_reason: 'Handed in for the wrong task; asked for a new version.',
+    rejection_reason: 'Turned in for the wrong task; asked for a new version.',
   });
   await call('POST', `/essays/${ofRound.get('Sofia Marin/0')}/flag`, {
     reason: 'Please compare with the draft from class.',

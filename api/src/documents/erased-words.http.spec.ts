@@ -79,7 +79,7 @@ describe('deleting leaves no word behind in any file', () => {
     expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });
 
-  it('of a student handed in by batches: the name in the names of her files goes too', async () => {
+  it('of a student handed in by batches: the name inside the names of their files is erased too', async () => {
     const student = await server.student('Zebediah Quillfeather');
     const other = await server.student('Ann Reed');
     const upload = async (path: string, fields: Record<string, string> = {}) => {

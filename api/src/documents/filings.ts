@@ -16,7 +16,7 @@ export const filingOf = (student: StudentRow, academicYear?: string): Filing => 
 const carries = (student: StudentRow, marker: string): boolean =>
   student.display_id.toLowerCase() === marker.toLowerCase() || student.id === marker.toLowerCase();
 
-/** Whose text it is: the student a teacher picked, or the one whose id the file carries. */
+/** Finds the student of a text: the one a teacher picked, or the one whose id is in the file. */
 @Injectable()
 export class Filings {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
@@ -43,8 +43,8 @@ export class Filings {
   }
 
   /**
-   * The student of a single upload. A picked student stands unless the text carries somebody else's id; then the teacher
-   * must say so a second time.
+   * The student of a single upload. A picked student stands unless the text contains another student's id; then the
+   * teacher has to confirm the choice.
    */
   async ofUpload(
     picked: string | undefined,

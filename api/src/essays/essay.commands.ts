@@ -121,7 +121,7 @@ export class ChangeEssay extends Command<Accepted> {
   }
 }
 
-/** Files an essay under a student and hands its key over to her. */
+/** Files an essay under a student and gives its key to the student. */
 export class AssignEssay extends Command<Accepted> {
   constructor(
     readonly essayId: string,
@@ -163,7 +163,7 @@ export class EraseEssay extends Command<Accepted> {
   }
 }
 
-/** Records a grade; an essay of a student without any sample becomes her first one. */
+/** Records a grade. An essay of a student without any sample becomes the student's first one. */
 export class RecordEssayGrade extends Command<Accepted> {
   constructor(
     readonly essayId: string,

@@ -10,7 +10,7 @@ import { filing, gradeNumbers, gradeWords, numbers, received, words } from './es
 const MACHINE = 'system';
 const OTHER: Filing = { ...filing, student_id: 's2' };
 
-/** One essay and everybody who works on it, each on the state that he last saw. */
+/** One essay and everyone who works on it, each on the state they last saw. */
 class Desk {
   readonly log: RecordedEvent[] = [];
   state: EssayState = essayDecider.initialState;

@@ -268,7 +268,7 @@ describe('every command of a person in every state of an essay', () => {
     expect(types(when(COMPLETED, approve))).toEqual(['AuthorshipApproved']);
   });
 
-  it('STA-021 a detected rewrite waits for the teacher; only her word ends it, and the essay goes on meanwhile', () => {
+  it('STA-021 a detected rewrite waits for the teacher; only the teacher can end it, and the essay is processed in the meantime', () => {
     const past = [...PENDING, text, detected];
     expect(stateAfter(past).life).toMatchObject({ rewrite: 'waiting', step: 'compare_authorship' });
     const word = (confirmed: boolean) => when(past, { type: 'DecideRewrite', confirmed });

@@ -182,7 +182,7 @@ export class EssaysController {
     return this.queries.rewrite(await this.queries.row(id), me);
   }
 
-  /** The original PDF. It mostly carries the student's name, so it is for those who may see names. */
+  /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
   @Get(':id/file')
   @Needs('view_student_names')
   async file(@Id('Essay') id: string, @Res({ passthrough: true }) response: Response) {
@@ -305,7 +305,7 @@ export class EssaysController {
     return this.decide(id, { type: 'FlagEssay', reason, by: decisionMakerOf(meta) }, me, meta, response);
   }
 
-  /** Takes back the last approval, rejection or flag. */
+  /** Undoes the last approval, rejection or flag. */
   @Post(':id/undo')
   @HttpCode(200)
   @Needs('grade_essays')
@@ -318,7 +318,7 @@ export class EssaysController {
     return this.decide(id, { type: 'UndoDecision', by: decisionMakerOf(meta) }, me, meta, response);
   }
 
-  /** Takes the essay back from its student. */
+  /** Removes the essay from its student. */
   @Post(':id/unassign')
   @HttpCode(200)
   @Needs('grade_essays')

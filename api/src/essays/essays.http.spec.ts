@@ -127,7 +127,7 @@ describe('essays over HTTP', () => {
     it('refuses an inactive or unknown student', async () => {
       const { id: student_session_id } = await server.student('Flo Gray');
       await server.delete(`/api/students/${student_session_id}?hard_delete=false`);
-      const fields = { essay_type: 'argumentative', essay_text: 'Words of hers' };
+      const fields = { essay_type: 'argumentative', essay_text: 'Words of Ada' };
       expect((await upload({ ...fields, student_session_id })).status).toBe(409);
       expect((await upload({ ...fields, student_session_id: UNKNOWN })).status).toBe(404);
     });
@@ -504,10 +504,10 @@ describe('essays over HTTP', () => {
       expect(await post('reject', {})).toBe(400);
       expect(await post('reject', { rejection_reason: '   ' })).toBe(400);
       expect(await status(id)).toBe('completed');
-      expect(await post('reject', { rejection_reason: 'Not her voice' })).toBe(200);
+      expect(await post('reject', { rejection_reason: 'Not their voice' })).toBe(200);
       expect(await server.get(`/api/essays/${id}`)).toMatchObject({
         processing_status: 'rejected',
-        rejection_reason: 'Not her voice',
+        rejection_reason: 'Not their voice',
       });
       expect(await post('reject', { rejection_reason: 'Again' })).toBe(409);
       expect(await post('flag', { reason: 'Flagged by teacher' })).toBe(200);
@@ -530,7 +530,7 @@ describe('essays over HTTP', () => {
         'AuthorshipApproved',
       ]);
       expect(decisions[0]).toMatchObject({
-        personal: { reason: 'Not her voice' },
+        personal: { reason: 'Not their voice' },
         metadata: { actorId: server.user('teacher').id },
       });
     });

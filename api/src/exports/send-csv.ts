@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** The caller went away, which is her right. */
+/** The caller closed the connection, which is not an error. */
 const GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**

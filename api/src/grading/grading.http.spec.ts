@@ -117,7 +117,7 @@ describe('a grade over HTTP', () => {
     }
   });
 
-  it('follows the class from twelve essays on, and the teacher from five scores of hers on', async () => {
+  it('follows the class from twelve essays on, and the teacher from five of their scores on', async () => {
     const year = '2022-23';
     const ids: string[] = [];
     for (let n = 0; n < 11; n += 1) {

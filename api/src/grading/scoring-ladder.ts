@@ -9,9 +9,9 @@ export const GRADING_MODEL = modelData as GradingModel;
 
 /** Essays, the one to score among them, from which there is a class to compare with. */
 export const CLASS_FROM = 12;
-/** Scores of a teacher from which the level of the scores is hers. */
+/** From this many scores of a teacher on, the level follows that teacher. */
 export const TEACHER_FROM = 5;
-/** Scores of a teacher from which also her own weighing of the measures is learnt. */
+/** From this many scores on, the weight of each measure is learned from the teacher as well. */
 export const TEACHER_WEIGHS_FROM = 30;
 /** Points on the 4-point scale for one deviation of quality within a class, and without one; see docs/accuracy.md. */
 const POINTS_PER_DEVIATION = 0.85;

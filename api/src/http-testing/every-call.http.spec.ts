@@ -114,7 +114,7 @@ describe('every call of the product', () => {
 
   it('PRM-009 carries no part of any student’s name to a caller without view_student_names', () => {
     const parts = PARTS.map((part) => ({ part, in: new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu') }));
-    // A Link repeats what the caller herself has asked for.
+    // A Link repeats what the caller has asked for.
     const leaks = nameless.flatMap(({ call, status, text, headers: { link: _, ...headers } }) =>
       parts
         .filter((one) => one.in.test(`${text} ${JSON.stringify(headers)}`))

@@ -74,7 +74,7 @@ const operation = (
   const refusals = Object.entries(one.responses).filter(([status]) => /^[45]/.test(status));
   return `<details id="${one.operationId}">
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code> <span>${said(one.summary)}</span></summary>
-${one.description ? `<p>${said(one.description)}</p>` : ''}${one.security ? '<p>Open to anybody.</p>' : ''}
+${one.description ? `<p>${said(one.description)}</p>` : ''}${one.security ? '<p>Open to anyone.</p>' : ''}
 ${parameters.length > 0 ? `<h4>Parameters</h4>${table(parameters)}` : ''}
 ${bodies.map(([type, { schema }]) => `<h4>Asks <small>${type}</small></h4>${shapeOf(schema.$ref ? (shapes[nameOf(schema.$ref)] ?? schema) : schema)}`).join('')}
 ${answers
@@ -88,7 +88,7 @@ ${answers
 </details>`;
 };
 
-/** Colours are the roles of web/src/app/theme.ts. */
+/** Colors are the roles of web/src/app/theme.ts. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#f6f5f1;--surface:#fffefb;--line:#dedad0;--ink:#1f1d18;--ink-2:#55514a;--primary:#17494d;--tint:#e3eeed;--focus:#0b6bcb;--red:#5f2120;--yellow:#663c00}
 @media (prefers-color-scheme:dark){:root{--paper:#171613;--surface:#201f1b;--line:#3b3832;--ink:#f1eee6;--ink-2:#c4beb2;--primary:#8ecbcb;--tint:#213937;--focus:#6db3ff;--red:#f5b5b2;--yellow:#f5cd8d}}

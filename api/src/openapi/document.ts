@@ -43,7 +43,7 @@ export interface ApiDocument {
 }
 
 const MANNERS = `Every refusal is a problem document (RFC 9457) whose \`error\` and \`message\` hold one sentence for a teacher.
-A command answers \`ETag\` (the revision) and \`X-Stream-Position\` (its place in the log). \`If-Match\` makes a command fail with 412 when somebody changed the thing meanwhile; \`min-position\` makes a query wait for what a command did. A POST repeated under the same \`Idempotency-Key\` does nothing again and answers the same.
+A command answers \`ETag\` (the revision) and \`X-Stream-Position\` (its place in the log). \`If-Match\` makes a command fail with 412 when someone changed the thing meanwhile; \`min-position\` makes a query wait for what a command did. A POST repeated under the same \`Idempotency-Key\` does nothing again and answers the same.
 Without view_student_names no answer holds a student's name.`;
 
 const REFUSALS: Record<number, string> = {
@@ -51,7 +51,7 @@ const REFUSALS: Record<number, string> = {
   401: 'Not signed in.',
   403: 'A permission is missing.',
   404: 'Nothing has this id.',
-  409: 'Not possible in the present state, or somebody else was faster.',
+  409: 'Not possible in the current state, or someone else was faster.',
   412: 'If-Match names an older version.',
   413: 'Too large.',
   415: 'Not a PDF, or not JSON.',

@@ -23,7 +23,7 @@ export const QUERY = {
   period: text("Number of the period; 'all' means no filter."),
   include_inactive: flag('Whether students who were deactivated are in the list.'),
   hard_delete: flag('Deletes permanently, with everything that belongs to the student.'),
-  days: number('Only what was handed in within so many times 24 hours.', 1),
+  days: number('Only what was uploaded within this many times 24 hours.', 1),
   studentSessionId: text('Only what belongs to the student of this id.'),
   batch_id: text('Only what came with this batch.'),
   search: text('Part of a name (for those who may see names) or of a display id.'),
@@ -68,11 +68,11 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'GET /rubrics': { says: 'Every published version of the rubrics, with what each score means.' },
 
-  'POST /auth/login': { says: 'Signs in; the token holds for 12 hours.' },
+  'POST /auth/login': { says: 'Signs in; the token is valid for 12 hours.' },
   'POST /auth/register': {
-    says: 'Makes an account. Open to anybody while there is none: the first is the administrator’s.',
+    says: 'Creates an account. Open to anyone while there is none; the first account is the administrator’s.',
   },
-  'GET /auth/verify': { says: 'Who the token belongs to, with today’s permissions.' },
+  'GET /auth/verify': { says: 'The user the token belongs to, with their current permissions.' },
   'GET /auth/setup': { says: 'Whether the product waits for its first administrator.' },
   'GET /users': { says: 'All accounts.' },
   'PATCH /users/{id}': {
@@ -81,7 +81,7 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'GET /students': { says: 'The roster.', query: ROSTER },
   'GET /students/for-upload': { says: 'The roster as a picker needs it.', query: ROSTER },
-  'GET /students/with-baseline': { says: 'The roster with how far the samples are.', query: ROSTER },
+  'GET /students/with-baseline': { says: 'The roster with the state of the samples.', query: ROSTER },
   'GET /students/academic-years': { says: 'All academic years that have students.' },
   'GET /students/{id}': { says: 'One student.' },
   'GET /students/{id}/progress': {
@@ -109,7 +109,7 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'POST /baselines/upload': { says: 'Uploads one baseline, as a PDF or as text.' },
   'GET /baselines/pending-reviews': { says: 'Baselines that wait for a decision.', query: CLASS },
-  'GET /baselines/recent': { says: 'Baselines of late, newest first.', query: [...CLASS, 'days', 'limit'] },
+  'GET /baselines/recent': { says: 'Recent baselines, newest first.', query: [...CLASS, 'days', 'limit'] },
   'GET /baselines/approved': {
     says: `Accepted baselines, newest first, in pages of ${ACCEPTED_PAGE_SIZE}.`,
     query: [...CLASS, 'search', 'limit', 'offset', 'after'],
@@ -118,19 +118,19 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /baselines/{id}': { says: 'One baseline.' },
   'GET /baselines/{id}/file': { says: 'The original file of a baseline.', as: 'application/pdf' },
   'POST /baselines/{id}/review': { says: 'Approves or rejects a baseline.' },
-  'POST /baselines/{id}/undo': { says: 'Takes back the last review of a baseline.' },
+  'POST /baselines/{id}/undo': { says: 'Undoes the last review of a baseline.' },
   'POST /baselines/{id}/retry-processing': { says: 'Processes a baseline again.' },
   'DELETE /baselines/{id}': { says: 'Deletes a baseline permanently.' },
 
   'POST /baselines/batch-upload': { says: 'Uploads many baselines; answers when all are read.' },
   'POST /baselines/assign-batch': { says: 'Files uploaded baselines under students.' },
   'GET /baselines/batch-summary': { says: 'What an intelligent assessment would have to do.' },
-  'GET /baselines/batch-progress': { says: 'How far the intelligent assessment is.' },
+  'GET /baselines/batch-progress': { says: 'The progress of the intelligent assessment.' },
   'POST /baselines/batch-intelligent-assessment': {
     says: 'Compares all open baselines, group by group; answers when it is done.',
   },
   'POST /baselines/batch-reset': { says: 'Ends the intelligent assessment and forgets its results.' },
-  'POST /baselines/batch-stop': { says: 'Stops the intelligent assessment after the present group.' },
+  'POST /baselines/batch-stop': { says: 'Stops the intelligent assessment after the current group.' },
 
   'GET /essays': {
     says: 'Essays and samples (`origin` tells them apart), newest first.',
@@ -149,18 +149,18 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /essays/{id}': { says: 'One essay.' },
   'GET /essays/{id}/with-grading': { says: 'One essay with its grading.' },
   'GET /essays/{id}/learning-targets': { says: 'The learning targets of an essay.' },
-  'GET /essays/{id}/rewrite': { says: 'What an essay changes of the one it rewrites.' },
+  'GET /essays/{id}/rewrite': { says: 'What an essay changes compared with the one it rewrites.' },
   'GET /essays/{id}/file': { says: 'The original file of an essay.', as: 'application/pdf' },
   'POST /essays/{id}/grade': { says: 'Grades an essay; answers when the grade is there.' },
   'POST /essays/{id}/save-grades': { says: 'Saves the teacher’s own scores; no machine overwrites them.' },
   'POST /essays/{id}/approve-authorship': { says: 'Approves the authorship of an essay.' },
   'POST /essays/{id}/reject': { says: 'Rejects an essay, with a reason.' },
   'POST /essays/{id}/flag': { says: 'Flags an essay, with a reason.' },
-  'POST /essays/{id}/undo': { says: 'Takes back the last approval, rejection or flag.' },
-  'POST /essays/{id}/unassign': { says: 'Takes an essay back from its student.' },
+  'POST /essays/{id}/undo': { says: 'Undoes the last approval, rejection or flag.' },
+  'POST /essays/{id}/unassign': { says: 'Removes an essay from its student.' },
   'POST /essays/{id}/rewrite-decision': { says: 'Confirms or denies that an essay is a rewrite.' },
   'POST /essays/{id}/retry': { says: 'Repeats the step that failed.' },
-  'POST /essays/{id}/convert-to-baseline': { says: 'Makes a baseline of a graded essay.' },
+  'POST /essays/{id}/convert-to-baseline': { says: 'Converts a graded essay to a baseline.' },
   'DELETE /essays/{id}': { says: 'Deletes an essay permanently.' },
 
   'POST /essays/upload-batch': { says: 'Uploads many essays; answers when all are read and matched.' },
@@ -169,7 +169,9 @@ export const OPERATIONS: Record<Call, Operation> = {
   'POST /essays/batch/{batchId}/baseline-comparison': {
     says: 'Compares all essays of a batch with the samples again; answers when it is done.',
   },
-  'GET /essays/batch-status/{id}': { says: 'How far a batch is; the counts always make up the total.' },
+  'GET /essays/batch-status/{id}': {
+    says: 'The progress of a batch; the counts always add up to the total.',
+  },
   'POST /essays/assign': { says: 'Files uploaded essays under students.' },
   'POST /essays/process-batch': { says: 'Asks for the grading of many essays; answers at once.' },
 

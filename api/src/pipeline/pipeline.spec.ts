@@ -234,7 +234,7 @@ describe('an essay', () => {
     expect(found?.data).toMatchObject({ rewrite_of_essay_id: first, declared: false });
   });
 
-  it('never carries its student’s name to the grader’s neighbours: the task names her apart from the text', async () => {
+  it('passes the student’s name to the grader apart from the text, never inside it', async () => {
     const t = await start();
     t.pipeline.onApplicationBootstrap();
     const filing = await t.student('Ada Okonkwo');

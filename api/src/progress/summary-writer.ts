@@ -8,7 +8,7 @@ export interface WrittenSummary {
   cost: Cost | null;
 }
 
-/** Writes a few sentences on a student's progress from numbers alone: no name, no text of hers goes in. */
+/** Writes a few sentences on a student's progress from numbers alone; it is given neither the name nor any text. */
 export interface SummaryWriter {
   readonly provider: string | null;
   /** @throws ServiceFailure */

@@ -13,7 +13,7 @@ const BATCH = 1000;
 
 /**
  * Who was given which display id, also after 'Delete Permanently', when no read model knows the student any more and the
- * audit still speaks of her under that id. Follows the reservations in the log, which hold no name.
+ * audit still refers to the student by that id. Follows the reservations in the log, which hold no name.
  */
 @Injectable()
 export class DisplayIds {

@@ -61,7 +61,7 @@ describe('Delete Permanently', () => {
   });
   afterAll(() => server.close());
 
-  it('API-024 EVT-018 removes the student and her documents from every list, and says so in events', async () => {
+  it('API-024 EVT-018 removes the student and their documents from every list, and says so in events', async () => {
     const teacher = server.as('teacher');
     for (const path of [`/students/${student.id}`, `/essays/${essay}`, `/baselines/${baseline}`])
       expect([path, (await teacher.get(`/api${path}`)).status]).toEqual([path, 404]);
@@ -80,13 +80,13 @@ describe('Delete Permanently', () => {
   it('EVT-060 takes no event away: all are there, what was personal in them reads as erased', async () => {
     const events = await server.events();
     expect(events.length).toBe(eventsBefore + 3);
-    const hers = events.filter(({ streamId }) => streamId.includes(student.id) || streamId.includes(essay));
-    expect(hers.length).toBeGreaterThan(4);
-    for (const { personal } of hers) expect(personal).toBeNull();
+    const own = events.filter(({ streamId }) => streamId.includes(student.id) || streamId.includes(essay));
+    expect(own.length).toBeGreaterThan(4);
+    for (const { personal } of own) expect(personal).toBeNull();
     expect(JSON.stringify(events)).not.toContain('Quillfeather');
   });
 
-  it('leaves her name and a sentence of hers in no file of the data folder', () => {
+  it('leaves neither the name nor a sentence of the student in any file of the data folder', () => {
     expect(filesWith(server.dataDir, NAME)).toEqual([]);
     expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
     expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
@@ -120,7 +120,7 @@ describe('Delete Permanently', () => {
     expect((await teacher.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(404);
     const { body } = await teacher
       .post('/api/students')
-      .send({ name: 'After Her', period: 2, academic_year: '2025-26' });
+      .send({ name: 'After Them', period: 2, academic_year: '2025-26' });
     expect(body.display_id).not.toBe(student.display_id);
     const late = await teacher
       .post('/api/essays/upload')

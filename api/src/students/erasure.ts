@@ -35,8 +35,8 @@ const erasing = (kind: Document['kind'], studentId: string): Decider<boolean, Do
 });
 
 /**
- * 'Delete Permanently'. Documents first, then keys, the student's own event last: until that is written the roster shows
- * her and the teacher may press again, so that a crash in between leaves nothing half done for good.
+ * 'Delete Permanently'. Documents come first, then keys, then the student's own event. Until that event is written, the
+ * roster still shows the student and the teacher can try again, so a crash in between leaves nothing half deleted.
  */
 @Injectable()
 export class Erasure {
@@ -68,7 +68,7 @@ export class Erasure {
         begun,
       ),
     );
-    // Handed in while she was being erased; from here on no command accepts a document of hers.
+    // Uploaded while the student was being erased; from here on no command accepts a document of theirs.
     const late = await this.#documentsOf(studentId);
     for (const one of late) await this.#eraseDocument(one, studentId, meta);
     await this.storage.keys.destroyOwnedBy(studentId);

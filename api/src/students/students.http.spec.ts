@@ -47,7 +47,7 @@ describe('students over HTTP', () => {
     expect(body).toEqual(answer.body);
   });
 
-  it('EVT-014 adding a student appends an event with her name encrypted apart from the facts', async () => {
+  it('EVT-014 adding a student appends an event with the name encrypted apart from the facts', async () => {
     const before = await server.events('StudentAdded');
     const { id, display_id } = await add('Event Person');
     const after = await server.events('StudentAdded');
@@ -399,14 +399,14 @@ describe('students over HTTP', () => {
     expect((await teacher.post(`/api/students/${id}/flags`).send({ flag_reason: ' ' })).status).toBe(400);
     const resolved = await teacher
       .post(`/api/baselines/flags/${raised.body.id}/resolve`)
-      .send({ resolution_notes: 'Talked to her' });
+      .send({ resolution_notes: 'Talked to the student' });
     expect(resolved.status).toBe(200);
     expect((await teacher.get(`/api/students/${id}`)).body.flags).toEqual([
       { ...raised.body, resolved_at: expect.stringMatching(/^\d{4}-/) },
     ]);
     expect((await server.events('StudentFlagResolved')).at(-1)).toMatchObject({
       data: { student_id: id, flag_id: raised.body.id },
-      personal: { resolution_notes: 'Talked to her' },
+      personal: { resolution_notes: 'Talked to the student' },
       metadata: { actorId: server.user('teacher').id },
     });
     expect((await teacher.post(`/api/baselines/flags/${UNKNOWN}/resolve`).send({})).status).toBe(404);

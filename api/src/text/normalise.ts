@@ -1,6 +1,6 @@
 /**
  * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and not
- * which word processor she used. Length may change: quotes are located in the original by `locateQuote`.
+ * which word processor was used. Length may change: quotes are located in the original by `locateQuote`.
  */
 export function normalise(text: string): string {
   return text

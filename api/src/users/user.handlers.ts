@@ -62,7 +62,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
 /**
  * The stream `setup-administrator` takes one first event only and names who the first administrator is. When the
- * process died before her account was written, the next try completes that same account: two can never come of it.
+ * process died before the account was written, the next attempt completes that same account, so there are never two.
  */
 @CommandHandler(CreateFirstAdministrator)
 export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFirstAdministrator> {

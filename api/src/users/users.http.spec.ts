@@ -110,7 +110,7 @@ describe('accounts over HTTP', () => {
         .patch(`/api/users/${server.user('admin').id}`)
         .send({ is_active: false }),
     ]);
-    // The later of the two is refused by the rule, or because she is out already.
+    // The later of the two is refused by the rule, or because that account is signed out already.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 401, 409]).toContain(status);
     const users = await server.storage.readModels.find('users', {

@@ -1,4 +1,4 @@
-/** Essays that wait, however long ago they were handed in. */
+/** Essays that wait, no matter how long ago they were uploaded. */
 export interface Queue {
   count: number;
   /** Since when the first of them waits, ISO; null when none does. */

@@ -5,7 +5,7 @@ export interface BaselineStanding {
   status: BaselineStatus;
   /** It differs from the approved samples and waits for a person. */
   flagged: boolean;
-  /** Handed in as last year's work. */
+  /** Uploaded as last year's work. */
   previous_year: boolean;
 }
 
@@ -37,7 +37,7 @@ const ORDER: readonly StudentBaselineStatus[] = [
   'missing',
 ];
 
-/** The student's `baseline_status` from all her samples; an unreadable sample alone counts as missing. */
+/** A student's `baseline_status` from all their samples; an unreadable sample alone counts as missing. */
 export const studentBaselineStatus = (baselines: readonly BaselineStanding[]): StudentBaselineStatus => {
   const standings = new Set(baselines.map(standingOf));
   return ORDER.find((status) => standings.has(status)) ?? 'missing';

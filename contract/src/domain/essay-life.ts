@@ -232,7 +232,7 @@ const apply = (life: EssayLife, event: DomainEvent | RecordedEvent): EssayLife =
     case 'RewriteDetected':
       return {
         ...life,
-        // What the teacher declared herself needs no further word from her.
+        // A rewrite that the teacher declared needs no further confirmation.
         rewrite: event.data.declared ? 'confirmed' : 'waiting',
         rewrite_of_essay_id: event.data.rewrite_of_essay_id,
       };

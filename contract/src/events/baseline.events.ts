@@ -17,7 +17,7 @@ export interface ManualScores extends ThreeScores {
 }
 
 export interface BaselineEvents {
-  /** A teacher handed in a sample of a student's writing, or an essay was made into one. */
+  /** A teacher uploaded a sample of a student's writing, or an essay was converted to one. */
   BaselineReceived: EventShape<
     {
       baseline_id: string;

@@ -83,7 +83,7 @@ export type UploadMethod = 'pdf' | 'text';
 export type SetAsideReason = 'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class';
 
 export interface EssayEvents {
-  /** A teacher handed in an essay. */
+  /** A teacher uploaded an essay. */
   EssayReceived: EventShape<
     {
       essay_id: string;
@@ -184,10 +184,10 @@ export interface EssayEvents {
     },
     { reason: string }
   >;
-  /** A teacher holds the essay to be the student's own. */
+  /** A teacher considers the essay the student's own. */
   AuthorshipApproved: EventShape<{ essay_id: string; restored: boolean }>;
   EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
-  /** A teacher took back the last decision; the essay is again in the state before it. */
+  /** A teacher undid the last decision; the essay is in the state before it again. */
   EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
   /** A teacher asked to try the failed step again. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;

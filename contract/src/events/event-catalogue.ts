@@ -62,7 +62,7 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
   UserPasswordChanged: { stream: 'user', meaning: 'An account got a new password.' },
   UserDeactivated: { stream: 'user', meaning: "The account's tokens end with the next request." },
   UserActivated: { stream: 'user', meaning: 'The account may sign in again.' },
-  EssayReceived: { stream: 'essay', meaning: 'A teacher handed in an essay.' },
+  EssayReceived: { stream: 'essay', meaning: 'A teacher uploaded an essay.' },
   EssayTextExtracted: {
     stream: 'essay',
     meaning: 'The text was read from the file, or taken over as typed.',
@@ -122,18 +122,18 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
   EssayRejected: { stream: 'essay', meaning: 'A teacher rejected the essay, with a reason.' },
   EssayDecisionUndone: {
     stream: 'essay',
-    meaning: 'A teacher took back the last decision; the essay is again in the state before it.',
+    meaning: 'A teacher undid the last decision; the essay is in the state before it again.',
   },
   EssayRetryRequested: { stream: 'essay', meaning: 'A teacher asked to try the failed step again.' },
   EssayConvertedToBaseline: {
     stream: 'essay',
-    meaning: "The essay's text was handed in as a sample of the student's writing.",
+    meaning: "The essay's text was added as a sample of the student's writing.",
   },
   EssayBaselineUnlinked: { stream: 'essay', meaning: 'The baseline made from this essay was deleted.' },
   EssayErased: { stream: 'essay', meaning: 'The essay was deleted; its key is destroyed.' },
   BaselineReceived: {
     stream: 'baseline',
-    meaning: "A teacher handed in a sample of a student's writing, or an essay was made into one.",
+    meaning: "A teacher uploaded a sample of a student's writing, or an essay was converted to one.",
   },
   BaselineTextExtracted: {
     stream: 'baseline',
@@ -178,7 +178,7 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
   BaselineRejected: { stream: 'baseline', meaning: 'A teacher rejected the sample, with a reason.' },
   BaselineReviewUndone: {
     stream: 'baseline',
-    meaning: 'A teacher took back the review; the sample waits again.',
+    meaning: 'A teacher undid the review; the sample waits for a review again.',
   },
   BaselineGraded: { stream: 'baseline', meaning: 'The sample was graded.' },
   BaselineGradingFailed: { stream: 'baseline', meaning: 'The grader failed after all tries.' },

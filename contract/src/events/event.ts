@@ -6,7 +6,7 @@ import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
 
 /**
- * The two halves of an event. `data` holds facts, ids, numbers and decisions, readable for ever.
+ * The two halves of an event. `data` holds facts, ids, numbers and decisions, readable forever.
  * `personal` holds a person's words or name; it is stored encrypted and reads as `null` once its key is destroyed.
  */
 export interface EventShape<Data, Personal = null> {

@@ -174,7 +174,7 @@ export interface AuditRow {
   subject_id: string;
   /**
    * Where the event itself says it (received with a student, assigned, compared, graded, erased). A student's whole trail
-   * is every row whose `subject_id` stands in one of her rows.
+   * is every row whose `subject_id` occurs in one of the student's rows.
    */
   student_id: string | null;
   /** On the events that gave out or took back the id; it outlives the student. */
@@ -219,7 +219,7 @@ export type ReadModelName = keyof ReadModelRows;
 export interface DashboardRow {
   id: string;
   kind: 'student' | 'essay' | 'baseline';
-  /** The student herself, or whose text it is; null while it is not filed. */
+  /** The student this row is about, or whose text it is; null while the text is not filed. */
   student_id: string | null;
   academic_year: string | null;
   period: number | null;

@@ -1,6 +1,6 @@
 import type { Projection } from '@essays/storage';
 
-/** Samples handed in together; how far each is stands in `baselines`. */
+/** Samples that were uploaded together; the state of each one is in `baselines`. */
 export const baselineBatches: Projection<'baseline_batches'> = {
   name: 'baseline_batches',
   version: 1,

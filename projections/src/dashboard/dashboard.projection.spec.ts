@@ -13,7 +13,7 @@ const baseline = (...events: DomainEvent[]) =>
   rowAfter('dashboard', 'baseline-b1', [...waitingBaseline('b1'), ...events]);
 
 describe('dashboard read model', () => {
-  it('EVT-049 counts a student by year and period while she is active', () => {
+  it('EVT-049 counts a student by year and period while the student is active', () => {
     const rows = [...foldAll('dashboard', recorded()).values()];
     expect(rows.filter(({ kind }) => kind === 'student')).toMatchObject([
       { id: 'student-a', academic_year: '2025-26', period: 3, active: true },

@@ -1,6 +1,6 @@
 import type { Projection } from '@essays/storage';
 
-/** What was handed in together; how far each essay is stands in `essays`. */
+/** Essays that were uploaded together; the state of each one is in `essays`. */
 export const essayBatches: Projection<'essay_batches'> = {
   name: 'essay_batches',
   version: 1,

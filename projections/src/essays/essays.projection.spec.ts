@@ -26,7 +26,7 @@ const extracted = essayExtracted(essay_id);
 const graded = gradedEssay(essay_id);
 const flag = (kind: 'authorship' | 'ai_writing' | 'teacher', reason: string) =>
   happened('EssayFlagged', { essay_id, kind, rule: null, values: null }, { reason });
-const rejected = happened('EssayRejected', { essay_id }, { reason: 'Not her voice' });
+const rejected = happened('EssayRejected', { essay_id }, { reason: 'Not their voice' });
 const approved = happened('AuthorshipApproved', { essay_id, restored: false });
 const undone = happened('EssayDecisionUndone', { essay_id, undone_event_id: 'x', back_to: 'completed' });
 const scored = (scores: Partial<Record<string, number>> = {}) =>
@@ -166,7 +166,7 @@ describe('essays read model', () => {
       rewrite_of_essay_id: null,
       rewrite_decision: 'dismissed',
     });
-    // She thought better of it.
+    // The teacher changed their mind.
     expect(
       after(received, extracted, detected, dismissed, happened('RewriteConfirmed', { essay_id })),
     ).toMatchObject({ is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'confirmed' });
@@ -324,7 +324,7 @@ describe('essays read model', () => {
     const flagged = [...graded, flag('authorship', 'Differs.')];
     expect(after(...flagged, rejected)).toMatchObject({
       processing_status: 'rejected',
-      rejection_reason: 'Not her voice',
+      rejection_reason: 'Not their voice',
       flag_reason: 'Differs.',
     });
     expect(after(...flagged, rejected, approved)).toMatchObject({
@@ -333,7 +333,7 @@ describe('essays read model', () => {
     });
     expect(after(...flagged, rejected, approved, undone)).toMatchObject({
       processing_status: 'rejected',
-      rejection_reason: 'Not her voice',
+      rejection_reason: 'Not their voice',
       flag_reason: 'Differs.',
       is_flagged_baseline: true,
       before_decision: null,

@@ -25,7 +25,7 @@ const scoreBy = (
   return { overall, by_teacher };
 };
 
-/** The scores of a student's essays over time, and the summary written about her. */
+/** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
   version: 2,

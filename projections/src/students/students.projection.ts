@@ -27,7 +27,7 @@ export const students: Projection<'students'> = {
         return {
           id: student_id,
           ...facts,
-          // The name of an erased student: her row goes with StudentErased.
+          // The name of an erased student; StudentErased removes the row.
           ...named(event.personal?.name ?? '', facts.display_id),
           is_active: true,
           flags: [],
