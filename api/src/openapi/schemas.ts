@@ -1323,6 +1323,7 @@ export const COMPONENTS: Record<string, Schema> = {
       is_rewrite: { type: 'boolean' },
       rewrite_of_essay_id: { type: ['null', 'string'] },
       rewrite_decision: { anyOf: [{ enum: ['waiting', 'confirmed', 'dismissed'] }, { type: 'null' }] },
+      change_metrics: { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/ChangeMetrics' }] },
       rewrite_similarity: { type: ['null', 'number'] },
       batch_id: { type: ['null', 'string'] },
       rubric_assessment: { type: 'array', items: { $ref: '#/components/schemas/GradedCriterion' } },
@@ -1365,6 +1366,7 @@ export const COMPONENTS: Record<string, Schema> = {
       'is_rewrite',
       'rewrite_of_essay_id',
       'rewrite_decision',
+      'change_metrics',
       'rewrite_similarity',
       'batch_id',
       'rubric_assessment',
@@ -1531,6 +1533,11 @@ export const COMPONENTS: Record<string, Schema> = {
       improvements_paragraph: { type: ['null', 'string'] },
       ai_writing_score: { type: ['null', 'number'] },
       is_flagged_for_ai_writing: { type: 'boolean' },
+      proposed_scores: {
+        anyOf: [{ type: 'null' }, { type: 'object', additionalProperties: { type: 'number' } }],
+        description:
+          'What a machine had proposed before a teacher scored: by criterion id, or by the name of one of the three scores.',
+      },
       graded_by: { type: 'string', description: "Who made it: 'teacher', or the engine's name." },
       rubric_version: {
         type: ['null', 'string'],
@@ -1860,7 +1867,7 @@ export const COMPONENTS: Record<string, Schema> = {
     required: ['published_at', 'is_current', 'version', 'class_type', 'name', 'criteria'],
   },
   Queue: {
-    description: 'Essays that wait, however long ago they were handed in.',
+    description: 'Essays that wait, no matter how long ago they were uploaded.',
     type: 'object',
     properties: {
       count: { type: 'number' },

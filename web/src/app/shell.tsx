@@ -62,6 +62,7 @@ export const Shell = () => {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box
         component="a"
+        className="no-print"
         href="#main"
         onClick={(event: React.MouseEvent) => {
           event.preventDefault();

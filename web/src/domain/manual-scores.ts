@@ -20,6 +20,8 @@ export interface ScoredCriterion {
   max: number;
   /** What a machine proposes; null once a person has scored, or when nothing is there. */
   proposal: number | null;
+  /** What a machine had proposed, also after a person has scored. */
+  machine: number | null;
   /** What a teacher saved before. */
   saved: number | null;
   rationale: string;
@@ -28,8 +30,10 @@ export interface ScoredCriterion {
 /** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known of each. */
 export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   const view = gradingView(of);
-  const split = (score: number | null) =>
-    view.isProposal ? { proposal: score, saved: null } : { proposal: null, saved: score };
+  const split = (key: string, score: number | null) =>
+    view.isProposal
+      ? { proposal: score, machine: score, saved: null }
+      : { proposal: null, machine: of.grading_result?.proposed_scores?.[key] ?? null, saved: score };
   if (isIb(of))
     return criteriaOf('ib_english').map((criterion, index) => {
       const line =
@@ -39,7 +43,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
         key: criterion.id,
         label: criterion.name,
         max: criterion.max,
-        ...split(line?.score ?? null),
+        ...split(criterion.id, line?.score ?? null),
         rationale: line?.rationale ?? '',
       };
     });
@@ -47,7 +51,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
     key: field,
     label,
     max: 4,
-    ...split(view.scores[index]?.value ?? null),
+    ...split(field, view.scores[index]?.value ?? null),
     rationale: '',
   }));
 };

@@ -8,6 +8,8 @@ export const PATHS = {
   batch: '/batch/:batchId',
   uploadEssay: '/essays/upload',
   essay: '/essays/grade/:id',
+  feedbackSheet: '/essays/grade/:id/feedback',
+  decisionPacket: '/essays/grade/:id/packet',
   ungraded: '/essays/ungraded',
   flagged: '/essays/flagged',
   rejected: '/essays/rejected',
@@ -25,6 +27,8 @@ export const PATHS = {
 export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
+export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;
+export const decisionPacketPath = (id: string): string => `${essayPath(id)}/packet`;
 /** A list with one item scrolled to and outlined. */
 export const highlighted = (path: string, id: string): string =>
   `${path}?highlight=${encodeURIComponent(id)}`;

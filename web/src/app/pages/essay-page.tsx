@@ -1,18 +1,22 @@
 import type { Essay } from '@essays/contract';
 import { isFlaggedListed, isUngraded } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
+import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
 import { EssayReview } from '../../features/essays/essay-review.tsx';
-import { isUnderWay, POLL_MS } from '../../features/essays/use-essay-filter.ts';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
 import { dateWord } from '../../domain/dates.ts';
-import { batchPath, PATHS, withId } from '../../domain/paths.ts';
-import { essayTypeWord } from '../../domain/status-words.ts';
+import { gradingView } from '../../domain/grading-view.ts';
+import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, withId } from '../../domain/paths.ts';
+import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
@@ -43,20 +47,37 @@ const backTo = (essay: Essay): { to: string; label: string } => {
     : { to: PATHS.graded, label: 'Graded Essays' };
 };
 
+/** What can be printed of an essay. */
+const Sheets = ({ essay }: { essay: Essay }) => (
+  <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+    {gradingView(essay).isGraded && (
+      <Button
+        component={RouterLink}
+        to={feedbackSheetPath(essay.id)}
+        variant="outlined"
+        startIcon={<Icon name="print" />}
+      >
+        Feedback sheet
+      </Button>
+    )}
+    <Button
+      component={RouterLink}
+      to={decisionPacketPath(essay.id)}
+      variant="outlined"
+      startIcon={<Icon name="print" />}
+    >
+      Decision packet
+    </Button>
+  </Box>
+);
+
 /** One essay in full. An id that is no essay may be a baseline: then it leads to the page where that one stands. */
 const EssayPage = () => {
   const { id } = useParams();
   const page = useEssayPage();
   const [now] = useState(() => new Date());
-  const [poll, setPoll] = useState(0);
-  const {
-    data: essay,
-    error,
-    isLoading,
-    refetch,
-  } = useEssayQuery(id ?? '', { skip: !id, pollingInterval: poll });
-  const next = essay && isUnderWay(essay) ? POLL_MS : 0;
-  if (next !== poll) setPoll(next);
+  const { data: essay, error, isLoading, refetch } = useEssayQuery(id ?? '', { skip: !id });
+  usePollWhile(essay !== undefined && isUnderWay(essay), refetch);
   const unknown = statusOf(error) === 404 || statusOf(error) === 400;
   const baseline = useBaselineBehindEssayIdQuery(id ?? '', { skip: !id || !unknown });
   const decisions = useDecisions('detail', (decided, what) => {
@@ -98,7 +119,9 @@ const EssayPage = () => {
     );
   return (
     <>
-      <PageHeading title={essay ? titleOf(essay) : 'Essay'} back={essay && backTo(essay)} />
+      <PageHeading title={essay ? titleOf(essay) : 'Essay'} back={essay && backTo(essay)}>
+        {essay?.essay_text && <Sheets essay={essay} />}
+      </PageHeading>
       {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (
         <LoadingPanel rows={10} label="Loading the essay" />
       ) : error && !essay ? (

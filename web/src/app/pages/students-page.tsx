@@ -12,7 +12,7 @@ import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
@@ -30,6 +30,7 @@ import {
   useStudentsQuery,
 } from '../../roster/students.api.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
+import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
 type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'erase'; student: Student };
@@ -51,12 +52,13 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
         void erase(student.id).then((answer) => {
           if (answer.error) return;
           onClose();
+          focusPageHeading();
           notify(`${student.display_id} was deleted permanently.`);
         })
       }
     >
       <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
-        The name, essays and samples are made unreadable for ever. Decisions stay in the audit under{' '}
+        The name, essays and samples are permanently destroyed. The record of decisions stays under{' '}
         {student.display_id}.
       </p>
     </ConfirmDialog>
@@ -107,6 +109,7 @@ const StudentsPage = () => {
   return (
     <>
       <PageHeading title="Student Management" note={note}>
+        <ExportGrades academic_year={filters.year} period={filters.period} />
         <Offered to="manage_students">
           <Button
             variant="outlined"
@@ -181,7 +184,7 @@ const StudentsPage = () => {
           onAdded={(student) => {
             setDialog(null);
             notify(`Student ${student.display_id} added.`);
-            // She must be seen: the filters follow her.
+            // The filters follow the new student, who would otherwise be missing from the list.
             setFilters({
               search: null,
               ...(filters.period === 'all' ? {} : { period: String(student.period) }),

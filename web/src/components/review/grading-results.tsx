@@ -7,6 +7,7 @@ import { twoDecimals } from '../../domain/grading-view.ts';
 import { Chip } from '../chip.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Score, ScoreChip } from '../score-chip.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { HowSureLink } from './how-sure-link.tsx';
 
 const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
@@ -28,19 +29,51 @@ const Prose = ({ children }: { children: ReactNode }) => (
 /** The grade in words: rubric or three scores, feedback with Copy, learning targets, messages in the teacher's voice. */
 export const GradingResults = ({
   view,
-  rubricMax = 5,
+  rubricMax,
   withScores = true,
+  folded = false,
 }: {
   view: GradingView;
   /** What a rubric line is out of where it does not say so: 5 on essays, 4 on baselines. */
   rubricMax?: number;
   /** False where the scores stand beside it as radio groups. */
   withScores?: boolean;
+  /** In a list: only the scores can be seen until it is opened. */
+  folded?: boolean;
 }) => (
   <Box>
-    <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
-      Grading results
-    </Typography>
+    {withScores && (folded || !view.asRubric) && <Scores view={view} rubricMax={rubricMax} />}
+    {folded ? (
+      <Disclosure title="Grading results" note="reasons, feedback, learning targets">
+        <Words view={view} rubricMax={rubricMax} />
+      </Disclosure>
+    ) : (
+      <>
+        <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
+          Grading results
+        </Typography>
+        <Words view={view} rubricMax={rubricMax} />
+      </>
+    )}
+  </Box>
+);
+
+const Scores = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 22px', pb: '10px' }}>
+    {(view.asRubric
+      ? view.rubric.map((line) => ({ label: line.criterion, score: line.score, max: line.max ?? rubricMax }))
+      : view.scores.map(({ label, value }) => ({ label, score: value, max: 4 }))
+    ).map(({ label, score, max }) => (
+      <Box key={label}>
+        <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{label}</Box>
+        <ScoreChip score={score} max={max} proposal={view.isProposal} />
+      </Box>
+    ))}
+  </Box>
+);
+
+const Words = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number }) => (
+  <Box>
     {view.asRubric ? (
       <Box component="ul" aria-label="Rubric" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {view.rubric.map((line) => (
@@ -77,44 +110,24 @@ export const GradingResults = ({
         )}
       </Box>
     ) : (
-      <>
-        {withScores && (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: '6px 22px',
-              borderTop: '1px solid var(--line)',
-              padding: '10px 0',
-            }}
-          >
-            {view.scores.map((score) => (
-              <Box key={score.field}>
-                <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{score.label}</Box>
-                <ScoreChip score={score.value} max={4} proposal={view.isProposal} />
-              </Box>
-            ))}
-          </Box>
-        )}
-        {view.rubric.some((line) => line.rationale || line.student_feedback) && (
-          <Block title="Why these scores">
-            {view.rubric.map((line) => (
-              <Box key={line.criterion} sx={{ mt: '6px' }}>
-                <strong>{line.criterion}: </strong>
-                {line.rationale}
-                {line.student_feedback && (
-                  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-                    <Box sx={{ flex: 1, color: 'var(--ink-2)', pt: '4px' }}>
-                      To the student: {line.student_feedback}
-                    </Box>
-                    <CopyButton text={line.student_feedback} of={`feedback on ${line.criterion}`} />
+      view.rubric.some((line) => line.rationale || line.student_feedback) && (
+        <Block title="Why these scores">
+          {view.rubric.map((line) => (
+            <Box key={line.criterion} sx={{ mt: '6px' }}>
+              <strong>{line.criterion}: </strong>
+              {line.rationale}
+              {line.student_feedback && (
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                  <Box sx={{ flex: 1, color: 'var(--ink-2)', pt: '4px' }}>
+                    To the student: {line.student_feedback}
                   </Box>
-                )}
-              </Box>
-            ))}
-          </Block>
-        )}
-      </>
+                  <CopyButton text={line.student_feedback} of={`feedback on ${line.criterion}`} />
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Block>
+      )
     )}
     <Box
       sx={{
@@ -134,30 +147,7 @@ export const GradingResults = ({
         </Block>
       )}
     </Box>
-    {(view.encouragement || view.nextSteps) && (
-      <Block title="Teacher Voice Messages">
-        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '12px' }}>
-          {[
-            { title: 'Strengths as Encouragement', text: view.encouragement },
-            { title: 'Improvements as Next Steps', text: view.nextSteps },
-          ].map(
-            ({ title, text }) =>
-              text && (
-                <Box
-                  key={title}
-                  sx={{ background: 'var(--sunk)', borderRadius: '8px', padding: '8px 12px 12px' }}
-                >
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                    <Box sx={{ flex: 1, fontWeight: 600 }}>{title}</Box>
-                    <CopyButton text={text} of={title} />
-                  </Box>
-                  <Prose>{text}</Prose>
-                </Box>
-              ),
-          )}
-        </Box>
-      </Block>
-    )}
+    {(view.encouragement || view.nextSteps) && <Messages view={view} />}
     {view.showsLearningTargets && view.learningTargets.length > 0 && (
       <Block title="Learning Targets">
         <Box
@@ -166,7 +156,7 @@ export const GradingResults = ({
             listStyle: 'none',
             margin: 0,
             padding: 0,
-            columns: { lg: '2 380px' },
+            columns: '2 380px',
             columnGap: '32px',
             '& > li': { breakInside: 'avoid' },
           }}
@@ -196,6 +186,28 @@ export const GradingResults = ({
     <HowSureLink />
   </Box>
 );
+
+/** The same feedback in the teacher's own voice: to be copied as it is, read on request. */
+const Messages = ({ view }: { view: GradingView }) => {
+  const messages = [
+    { title: 'Strengths as Encouragement', text: view.encouragement },
+    { title: 'Improvements as Next Steps', text: view.nextSteps },
+  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  return (
+    <Block title="Teacher Voice Messages">
+      {messages.map(({ title, text }) => (
+        <Box key={title} sx={{ position: 'relative', '& summary': { pr: '90px' } }}>
+          <Disclosure title={title}>
+            <Prose>{text}</Prose>
+          </Disclosure>
+          <Box sx={{ position: 'absolute', top: 5, right: 0 }}>
+            <CopyButton text={text} of={title} />
+          </Box>
+        </Box>
+      ))}
+    </Block>
+  );
+};
 
 /** 'Essay Score 3.33 / 4', or a dash unless all three scores are there; IB shows its total out of 20. */
 export const EssayScore = ({ view, ib }: { view: GradingView; ib: boolean }) => (

@@ -130,20 +130,29 @@ export const CardHead = ({
 );
 
 /** The actions, and what they lead to, in words. */
-export const DecideBar = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
+export const DecideBar = ({
+  hint,
+  quiet = false,
+  children,
+}: {
+  hint?: ReactNode;
+  /** Nothing to decide: the bar stays at the end of its card. */
+  quiet?: boolean;
+  children: ReactNode;
+}) => (
   <Box
     className="no-print"
     role="group"
     aria-label="Decide"
     sx={{
-      position: 'sticky',
+      position: quiet ? 'static' : 'sticky',
       bottom: 0,
       zIndex: 5,
       display: 'flex',
       flexWrap: { xs: 'wrap', md: 'nowrap' },
       gap: '8px',
       alignItems: 'center',
-      padding: { xs: '10px 12px', md: '10px 18px' },
+      padding: quiet ? '3px 12px' : { xs: '10px 12px', md: '10px 18px' },
       background: 'var(--surface)',
       borderTop: '1px solid var(--line)',
       borderRadius: '0 0 10px 10px',

@@ -12,6 +12,7 @@ export const ScoreChoice = ({
   max,
   value,
   proposal = null,
+  changed = null,
   onChange,
   note,
   disabled = false,
@@ -23,6 +24,8 @@ export const ScoreChoice = ({
   /** The teacher's score; null while she has not chosen. */
   value: number | null;
   proposal?: number | null;
+  /** How the score came about, where it is not the proposal. */
+  changed?: string | null;
   onChange: (value: number | null) => void;
   note?: string | null;
   disabled?: boolean;
@@ -57,6 +60,11 @@ export const ScoreChoice = ({
         <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>
           {label}
         </Box>
+        {changed && (
+          <Box component="span" sx={{ ml: 'auto', color: 'var(--violet)', fontSize: '0.8125rem' }}>
+            {changed}
+          </Box>
+        )}
         <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
           {shown === null ? (
             `– / ${max}`

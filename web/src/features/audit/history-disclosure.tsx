@@ -3,42 +3,10 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useHistoryQuery } from './audit.api.ts';
-import type { Story } from './audit.api.ts';
+import { ChainNote } from './chain-note.tsx';
 import { Timeline } from './timeline.tsx';
-
-/** Each entry is hashed over the one before it: a copy saved today shows tomorrow that nothing was changed. */
-const Chain = ({ story }: { story: Story }) =>
-  story.chain?.head ? (
-    <Box
-      className="no-print"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '4px 10px',
-        pt: '8px',
-        borderTop: '1px solid var(--line)',
-        color: 'var(--ink-2)',
-        fontSize: '0.8125rem',
-      }}
-    >
-      <Icon name="shield" />
-      <Box sx={{ flex: '1 1 180px' }}>
-        {story.entries.length} {story.entries.length === 1 ? 'entry' : 'entries'}, each sealed with the one
-        before. Last seal <code>{story.chain.head.slice(0, 12)}</code>
-      </Box>
-      <Button
-        size="small"
-        onClick={() => saveFile(JSON.stringify(story, null, 2), 'history.json', 'application/json')}
-        startIcon={<Icon name="download" />}
-      >
-        Save to compare later
-      </Button>
-    </Box>
-  ) : null;
 
 /** One essay's or baseline's story, read only. */
 export const History = ({ subject, id }: { subject: 'essay' | 'baseline'; id: string }) => {
@@ -49,10 +17,10 @@ export const History = ({ subject, id }: { subject: 'essay' | 'baseline'; id: st
         story.entries.length ? (
           <>
             <Timeline entries={story.entries} />
-            <Chain story={story} />
+            <ChainNote story={story} />
           </>
         ) : (
-          <EmptyPanel icon="history" title="Nothing has happened here yet." />
+          <EmptyPanel icon="history" title="No history yet." />
         )
       }
     </Loaded>

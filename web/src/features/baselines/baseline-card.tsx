@@ -6,17 +6,18 @@ import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { AiChip, AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
+import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
 import { Judgement } from '../../components/review/judgement.tsx';
 import { Act, CardHead, DecideBar, ReviewCard } from '../../components/review/review-card.tsx';
+import { OriginalFile } from '../../components/review/original-file.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Score } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { baselineVerdict, sentences } from '../../domain/authorship-view.ts';
+import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { gradingView } from '../../domain/grading-view.ts';
@@ -107,11 +108,15 @@ export const BaselineCard = memo(function BaselineCard({
               analysis={baseline.authorship_analysis}
               details={baseline.baseline_comparison_details}
               similarity={first ? null : baseline.baseline_similarity_score}
-              ai={{ score: baseline.ai_writing_score, indicators: baseline.ai_writing_indicators }}
+              ai={{
+                score: baseline.ai_writing_score,
+                indicators: baseline.ai_writing_indicators,
+                words: baseline.word_count,
+              }}
               now={now}
             />
           </Disclosure>
-          <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
+          <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>
             <SampleGrade baseline={baseline} />
           </Box>
           <Disclosure title="History">{history(baseline)}</Disclosure>
@@ -133,7 +138,7 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
       )}
       {text === null ? (
         <Box sx={{ color: 'var(--ink-2)' }}>
-          {baseline.processing_error ?? 'The text is still being read. This page updates by itself.'}
+          {baseline.processing_error ?? 'The text is still being read. This page updates automatically.'}
         </Box>
       ) : (
         <EssayText
@@ -150,6 +155,9 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
           {baseline.notes}
         </Box>
       )}
+      <Box sx={{ '& > button': { m: '10px 0 -8px -10px' } }}>
+        <OriginalFile of={baseline} kind="baseline" />
+      </Box>
     </>
   );
 };
@@ -180,7 +188,7 @@ const SampleJudgement = ({
           where === 'accepted'
             ? 'Used as a sample of this student’s writing.'
             : first
-              ? 'Is this the student’s own writing? There is nothing to compare it with yet.'
+              ? 'Is this the student’s own writing? There is no approved sample to compare it with yet.'
               : 'Is this a fair sample of the student’s writing?'
         }
         strength={first ? null : baseline.evidence_strength}
@@ -188,9 +196,9 @@ const SampleJudgement = ({
         why={
           first
             ? [
-                `The first sample always waits for you: approve it and ${WHEN_APPROVED[baseline.grading_status]}.`,
+                `A first sample always needs your approval. After that ${WHEN_APPROVED[baseline.grading_status]}.`,
               ]
-            : sentences(evidence.analysis?.evidence_reasons)
+            : (evidence.analysis?.evidence_reasons ?? [])
         }
         similarity={
           similarity === null
@@ -199,10 +207,10 @@ const SampleJudgement = ({
                 value: similarity,
                 banded: where === 'review' ? reviewBand(similarity) : acceptedBand(similarity),
                 cuts: where === 'review' ? [0.4, 0.6] : [0.4, 0.6, 0.8],
-                compares:
+                where:
                   where === 'review'
-                    ? 'similar to the samples · 60 good, 40 worth a look'
-                    : 'similar to the samples',
+                    ? 'good from 60%, worth a look from 40%'
+                    : 'high from 80%, low below 60%',
               }
         }
         evidence={evidence}
@@ -214,11 +222,11 @@ const SampleJudgement = ({
           now,
         })}
         onShow={onShow}
-        lead={<AiChip score={baseline.ai_writing_score} />}
+        ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
       />
       {baseline.flag_reason && !first && (
         <Message severity="warning">
-          <strong>Why it is here: </strong>
+          <strong>Why it needs you: </strong>
           {baseline.flag_reason}
         </Message>
       )}
@@ -231,9 +239,9 @@ const SampleJudgement = ({
 
 /** What follows an approval, by how the sample is to be graded. */
 const WHEN_APPROVED: Record<Baseline['grading_status'], string> = {
-  needs_grading: 'it is graded and used for comparison',
-  manual_grade: 'it is used for comparison, with the grade you gave',
-  previous_year: 'it is used for comparison; a sample of a previous year is not graded',
+  needs_grading: 'it is graded and used for comparisons',
+  manual_grade: 'it is used for comparisons, with the grade you gave',
+  previous_year: 'it is used for comparisons but not graded, because it is from a previous year',
 };
 
 const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
@@ -241,11 +249,11 @@ const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
   const isIbGraded = baseline.ib_total_score !== null;
   if (!view.isGraded && !isIbGraded)
     return (
-      <Box sx={{ color: 'var(--ink-2)' }}>
+      <Box sx={{ color: 'var(--ink-2)', pb: '12px' }}>
         <strong>Grading: </strong>
         {baseline.grading_status === 'previous_year'
-          ? 'a sample of a previous year is not graded.'
-          : 'follows after the approval.'}
+          ? 'not graded, because it is from a previous year.'
+          : 'follows after approval.'}
       </Box>
     );
   return (
@@ -262,7 +270,7 @@ const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
           </span>
         </Box>
       )}
-      <GradingResults view={view} rubricMax={4} />
+      <GradingResults view={view} rubricMax={4} withScores={!isIbGraded} folded />
     </>
   );
 };
@@ -279,19 +287,20 @@ const BaselineActions = ({
   const status = baseline.processing_status;
   const canDecide = status === 'ready_for_review';
   const canRetry = status === 'pending' || status === 'processing' || status === 'baseline_checking';
-  const why = 'It can be decided once it has been compared.';
+  const why = 'You can decide once it has been compared.';
   if (!useOffers('grade_essays')) return null;
   return (
     <DecideBar
+      quiet={where === 'accepted'}
       hint={
         where === 'review' &&
         (canDecide ? (
           <>
             <div>
-              <strong>Approve:</strong> later essays are compared with it.
+              <strong>Approve:</strong> Later essays are compared with it.
             </div>
             <div>
-              <strong>Reject:</strong> it is not used; your reason is kept.
+              <strong>Reject:</strong> It is not used; your reason is kept.
             </div>
           </>
         ) : (

@@ -3,7 +3,7 @@ import type { EssayWithoutBaseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { classFilterProps, FilterBar, SelectField } from '../../components/filter-bar.tsx';
@@ -27,6 +27,7 @@ interface Run {
   done: number;
   failed: readonly string[];
   running: boolean;
+  stopped: boolean;
 }
 
 export const startedSentence = (count: number): string =>
@@ -55,6 +56,8 @@ export const BatchGrade = ({
   const shownSelection = selected.filter((id) => rows.some((r) => r.id === id));
   const allSelected = rows.length > 0 && shownSelection.length === rows.length;
   const running = run?.running === true;
+  /** Set by Stop: the group at work is finished, the next is not begun. */
+  const stop = useRef(false);
 
   const gradeAll = async (ids: readonly string[]) => {
     setProblem(null);
@@ -66,8 +69,11 @@ export const BatchGrade = ({
     let done = 0;
     const failed: string[] = [];
     let reason: unknown = null;
-    setRun({ ids, done, failed, running: true });
-    for (let at = 0; at < ids.length; at += size)
+    stop.current = false;
+    const say = (isRunning: boolean) =>
+      setRun({ ids, done, failed: [...failed], running: isRunning, stopped: stop.current });
+    say(true);
+    for (let at = 0; at < ids.length && !stop.current; at += size)
       await Promise.all(
         ids.slice(at, at + size).map(async (id) => {
           try {
@@ -78,11 +84,12 @@ export const BatchGrade = ({
             reason ??= failure;
             console.warn('Grading of one essay failed', id);
           }
-          setRun({ ids, done, failed: [...failed], running: true });
+          say(true);
         }),
       );
-    setRun({ ids, done, failed: [...failed], running: false });
-    setSelected(failed);
+    say(false);
+    setSelected(stop.current ? ids.slice(done + failed.length).concat(failed) : failed);
+    if (stop.current) return;
     if (failed.length === ids.length) setProblem(errorSentence(reason, 'Failed to grade essays'));
     else {
       setSuccess(startedSentence(ids.length));
@@ -119,6 +126,20 @@ export const BatchGrade = ({
               {run.done} done, {run.failed.length} failed, {run.ids.length - run.done - run.failed.length}{' '}
               waiting of {run.ids.length}
             </span>
+            {run.running && run.ids.length > size && (
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={run.stopped}
+                onClick={() => {
+                  stop.current = true;
+                  setRun({ ...run, stopped: true });
+                }}
+              >
+                {run.stopped ? 'Stopping…' : 'Stop'}
+              </Button>
+            )}
+            {!run.running && run.stopped && <span>Stopped. The others are still selected.</span>}
             {!run.running && run.failed.length > 0 && (
               <Button size="small" variant="outlined" onClick={() => void gradeAll(run.failed)}>
                 Retry failed
@@ -134,7 +155,7 @@ export const BatchGrade = ({
       ) : rows.length === 0 ? (
         <EmptyPanel
           title="No Essays Without Baseline"
-          why="Every student with an essay has a sample to compare it with, for the selected filters."
+          why="For the selected filters, every student with an essay has a baseline."
           icon="check"
         />
       ) : (

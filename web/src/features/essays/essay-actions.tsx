@@ -9,7 +9,11 @@ export type Decision = 'approve' | 'flag' | 'reject' | 'grade' | 'grade_embedded
 
 type Standing = Pick<
   Essay,
-  'processing_status' | 'failed_step' | 'essay_text' | 'is_flagged_baseline' | 'is_flagged_for_ai_writing'
+  | 'processing_status'
+  | 'failed_step'
+  | 'essay_description'
+  | 'is_flagged_baseline'
+  | 'is_flagged_for_ai_writing'
 > &
   Parameters<typeof gradingView>[0];
 
@@ -20,7 +24,7 @@ export const actionsOf = (essay: Standing) => {
   const flagged = status === 'flagged' || essay.is_flagged_baseline || essay.is_flagged_for_ai_writing;
   const settled = status === 'completed' || status === 'flagged' || status === 'rejected';
   // A file that could not be read has nothing to score.
-  const unread = status === 'error' && essay.essay_text === null;
+  const unread = status === 'error' && essay.essay_description === null;
   const underWay = status === 'pending' || status === 'processing';
   return {
     approve: settled,
@@ -52,7 +56,8 @@ export const EssayActions = ({
   const mayDecide = useOffers('grade_essays');
   if (!mayDecide || !Object.values(can).some(Boolean)) return null;
   const key = (name: string) => (showKeys ? name : undefined);
-  const hint = (['approve', 'flag', 'reject'] as const).filter((decision) => can[decision]);
+  // What Flag leads to stands in its dialog: three lines would cover the text.
+  const hint = (['approve', 'reject'] as const).filter((decision) => can[decision]);
   return (
     <DecideBar
       hint={hint.map((decision) => (

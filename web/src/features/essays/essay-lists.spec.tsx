@@ -38,8 +38,14 @@ const flagged = essayOf({
   is_flagged_baseline: true,
   flag_reason: 'Differs from all samples.',
 });
-const rejected = essayOf({ processing_status: 'rejected', rejection_reason: 'Not her own words.' });
+const rejected = essayOf({ processing_status: 'rejected', rejection_reason: 'Not the student’s own words.' });
 const card = async () => within(await screen.findByRole('article'));
+/** The words of a grade are folded in a list. */
+const opened = async (user: ReturnType<typeof renderApp>['user'], ...more: string[]) => {
+  const c = await card();
+  for (const title of ['Grading results', ...more]) await user.click(c.getByText(title));
+  return c;
+};
 
 describe.each(LISTS)('$title', ({ path, title, route, kind, wrap }) => {
   it(
@@ -121,8 +127,8 @@ describe('a graded card', () => {
   it(
     'LST-029 LST-030 LST-031 LST-032 LST-034 LST-035 LST-036 LST-037 LST-039 LST-040 three scores, feedback, learning targets, teacher voice',
     async () => {
-      graded([essayOf()]);
-      const c = await card();
+      const { user } = graded([essayOf()]);
+      const c = await opened(user, 'Strengths as Encouragement', 'Improvements as Next Steps');
       for (const [label, score] of [
         ['Focus/Organization', '4 / 4'],
         ['Evidence/Elaboration', '3 / 4'],
@@ -146,7 +152,7 @@ describe('a graded card', () => {
     'LST-041 LST-042 LST-051 each message and the student feedback has its own Copy',
     async () => {
       const { user } = graded([essayOf()]);
-      const c = await card();
+      const c = await opened(user);
       const copied = watchClipboard();
       for (const [of, text] of [
         ['Strengths as Encouragement', 'Your claim is easy to find.'],
@@ -191,7 +197,7 @@ describe('a graded card', () => {
           rubric_assessment: JSON.stringify(rubric),
         },
       ]);
-      const c = await card();
+      const c = await opened(user);
       const lines = within(c.getByRole('list', { name: 'Rubric' })).getAllByRole('listitem');
       expect(lines[0]).toHaveTextContent('Criterion A5 / 5Why A.To the student: To do A.');
       expect(lines[3]).toHaveTextContent('Criterion D2 / 5');
@@ -208,8 +214,10 @@ describe('a graded card', () => {
     'EMP-013 without feedback it says so',
     async () => {
       const essay = essayOf({ detailed_feedback: null });
-      graded([{ ...essay, grading_result: { ...essay.grading_result, detailed_feedback: null } }]);
-      expect((await card()).getByText('No detailed feedback available.')).toBeVisible();
+      const { user } = graded([
+        { ...essay, grading_result: { ...essay.grading_result, detailed_feedback: null } },
+      ]);
+      expect((await opened(user)).getByText('No detailed feedback available.')).toBeVisible();
     },
     LONG,
   );
@@ -391,9 +399,9 @@ describe('decisions', () => {
       const ok = dialog.getAllByRole('button').at(-1) as HTMLElement;
       await user.click(ok);
       expect(await dialog.findByText(failed)).toBeVisible();
-      answer = { status: 409, body: { error: 'Somebody else decided.' } };
+      answer = { status: 409, body: { error: 'Someone else decided.' } };
       await user.click(ok);
-      expect(await dialog.findByText('Somebody else decided.')).toBeVisible();
+      expect(await dialog.findByText('Someone else decided.')).toBeVisible();
       answer = { body: {} };
       await user.click(ok);
       expect(await screen.findByText(notice)).toBeVisible();
@@ -421,13 +429,15 @@ describe('decisions', () => {
       await user.type(dialog.getByRole('textbox'), '   ');
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
       expect(server.to('POST /essays/e1/reject')).toHaveLength(0);
-      await user.type(dialog.getByRole('textbox'), 'She said so.');
+      await user.type(dialog.getByRole('textbox'), 'The student said so.');
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
       expect(await dialog.findByText('Failed to reject essay')).toBeVisible();
       answer = { body: {} };
       await user.click(dialog.getByRole('button', { name: 'Reject' }));
       expect(await screen.findByText('Essay rejected.')).toBeVisible();
-      expect(server.to('POST /essays/e1/reject').at(-1)?.body).toEqual({ rejection_reason: 'She said so.' });
+      expect(server.to('POST /essays/e1/reject').at(-1)?.body).toEqual({
+        rejection_reason: 'The student said so.',
+      });
     },
     LONG,
   );

@@ -193,7 +193,7 @@ export const EssayReview = memo(function EssayReview({
               {can.score && mayDecide ? (
                 <ScoreBlock essay={essay} scoring={scoring} />
               ) : (
-                <GradingResults view={view} withScores />
+                <GradingResults view={view} folded={list !== 'detail'} />
               )}
             </Box>
           )}
@@ -202,10 +202,14 @@ export const EssayReview = memo(function EssayReview({
               gridArea: 'more',
               padding: '12px 18px 10px',
               borderTop: '1px solid var(--line)',
-              '& > details:first-of-type:first-child': { borderTop: 0 },
+              '& > details:first-of-type:first-child, & > div:first-of-type:first-child > details': {
+                borderTop: 0,
+              },
             }}
           >
-            {view.isGraded && can.score && <GradingResults view={view} withScores={false} />}
+            {view.isGraded && can.score && mayDecide && (
+              <GradingResults view={view} withScores={false} folded={list !== 'detail'} />
+            )}
             {(linked || hasAnalysis) && (
               <Disclosure title={panelTitle} open={linked && list === 'detail'}>
                 <AuthorshipPanel
@@ -213,7 +217,11 @@ export const EssayReview = memo(function EssayReview({
                   analysis={essay.authorship_analysis}
                   details={details}
                   similarity={essay.baseline_similarity_score}
-                  ai={{ score: essay.ai_writing_score, indicators: essay.ai_writing_indicators }}
+                  ai={{
+                    score: essay.ai_writing_score,
+                    indicators: essay.ai_writing_indicators,
+                    words: essay.word_count,
+                  }}
                   now={now}
                 />
               </Disclosure>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EssayText } from '../../components/review/essay-text.tsx';
+import { OriginalFile } from '../../components/review/original-file.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
 import { RewriteView } from './rewrite-view.tsx';
@@ -67,23 +68,26 @@ export const EssayTextPane = memo(function EssayTextPane({
               {t.label}
             </Box>
           ))}
-        {list !== 'detail' && (
-          <Link
-            component={RouterLink}
-            to={`/essays/grade/${encodeURIComponent(essay.id)}`}
-            underline="hover"
-            sx={{ ml: 'auto', padding: '11px 0 9px' }}
-          >
-            Open essay
-          </Link>
-        )}
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' }}>
+          <OriginalFile of={essay} kind="essay" />
+          {list !== 'detail' && (
+            <Link
+              component={RouterLink}
+              to={`/essays/grade/${encodeURIComponent(essay.id)}`}
+              underline="hover"
+              sx={{ padding: '11px 0 9px' }}
+            >
+              Open essay
+            </Link>
+          )}
+        </Box>
       </Box>
       <Box sx={{ padding: { xs: '16px 18px', md: '20px 24px' } }}>
         {essay.essay_text === null ? (
           <Box sx={{ color: 'var(--ink-2)' }}>
             {essay.processing_status === 'error'
               ? 'There is no text to show.'
-              : 'The text is still being read. This page updates by itself.'}
+              : 'The text is still being read. This page updates automatically.'}
           </Box>
         ) : tab === 'sides' ? (
           <SideBySide

@@ -26,11 +26,11 @@ import {
   scoredCriteria,
   startDraft,
 } from '../../domain/manual-scores.ts';
-import type { ManualScoresBody, ScoreDraft } from '../../domain/manual-scores.ts';
+import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../domain/manual-scores.ts';
 import { whose } from '../../domain/whose.ts';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
-/** A teacher's scores of one essay: the draft (kept while she types), and saving it after a question. */
+/** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
 export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
   // Nothing typed: what is saved. So a new grade shows at once, and typed work outlives it.
@@ -146,6 +146,12 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
 };
 export type Scoring = ReturnType<typeof useScoring>;
 
+/** 'AI 3 → you 2', where a person says otherwise than the machine. */
+const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null): string | null =>
+  machine === null || value === null || machine === value
+    ? null
+    : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
+
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
 const Criteria = ({
   essay,
@@ -164,6 +170,7 @@ const Criteria = ({
           max={criterion.max}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
+          changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
           onChange={(value) =>
             scoring.setDraft({
               ...scoring.draft,

@@ -1,10 +1,10 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import { isFlaggedListed, isGradedListed } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../../api/error-sentence.ts';
+import { usePollWhile } from '../../../api/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -13,14 +13,16 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../components/state-panels.tsx';
 import { dateWord } from '../../../domain/dates.ts';
+import { isUnderWay } from '../../../domain/status-words.ts';
+import { Offered } from '../../../session/offered.tsx';
 import { AssignStudents } from '../assign-students.tsx';
-import { useEssaysOfBatchQuery } from '../essays.api.ts';
-import { isUnderWay, POLL_MS } from '../use-essay-filter.ts';
+import { actionsOf } from '../essay-actions.tsx';
+import { useEssaysOfBatchQuery, useRetryEssayMutation } from '../essays.api.ts';
 import { BatchEssaysTable } from './batch-essays-table.tsx';
 import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
 
 /** The six counts of a batch. */
-export const batchCounts = (essays: readonly Essay[]) => [
+export const batchCounts = (essays: readonly EssaySummary[]) => [
   { label: 'Total', count: essays.length },
   { label: 'Completed', count: essays.filter((e) => e.processing_status === 'completed').length },
   { label: 'Flagged', count: essays.filter(isFlaggedListed).length },
@@ -29,15 +31,17 @@ export const batchCounts = (essays: readonly Essay[]) => [
   { label: 'AI Analyzed', count: essays.filter((e) => e.ai_writing_score !== null).length },
 ];
 
-/** One batch: its counts, what the colours mean, and a line per essay. */
+/** One batch: its counts, what the colors mean, and a line per essay. */
 export const BatchResults = ({ batchId }: { batchId: string }) => {
-  const [poll, setPoll] = useState(0);
-  const { data, error, isLoading, refetch } = useEssaysOfBatchQuery(batchId, { pollingInterval: poll });
-  const { data: status } = useBatchStatusQuery(batchId, { pollingInterval: poll });
+  const { data, error, isLoading, refetch } = useEssaysOfBatchQuery(batchId);
+  const { data: status, refetch: refetchStatus } = useBatchStatusQuery(batchId);
   const [compare, comparing] = useCompareBatchMutation();
+  const [retry, retrying] = useRetryEssayMutation();
   const notify = useNotify();
-  const next = data?.some(isUnderWay) ? POLL_MS : 0;
-  if (next !== poll) setPoll(next);
+  usePollWhile(data?.some(isUnderWay) ?? false, () => {
+    void refetch();
+    void refetchStatus();
+  });
 
   const trigger = async () => {
     try {
@@ -48,6 +52,14 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
     }
   };
   const essays = data ?? [];
+  const failed = essays.filter((essay) => actionsOf(essay).retry);
+  const retryAll = async () => {
+    const answers = await Promise.all(failed.map(({ id }) => retry(id)));
+    const refused = answers.filter((answer) => answer.error).length;
+    if (refused > 0)
+      notify(`${refused} of ${failed.length} could not be retried. Please try again.`, { kind: 'error' });
+    else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
+  };
   const unassigned = essays.filter((e) => e.processing_status === 'unassigned');
   const date = essays.map((e) => e.submission_date).sort()[0];
   return (
@@ -57,6 +69,18 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
         back={{ to: '/batches', label: 'Batch History' }}
         note={data && `${dateWord(date)} · ${essays.length} ${essays.length === 1 ? 'essay' : 'essays'}`}
       >
+        {failed.length > 0 && (
+          <Offered to="grade_essays">
+            <Button
+              variant="outlined"
+              disabled={retrying.isLoading}
+              onClick={() => void retryAll()}
+              startIcon={<Icon name="refresh" />}
+            >
+              Retry failed ({failed.length})
+            </Button>
+          </Offered>
+        )}
         <Button
           variant="outlined"
           disabled={comparing.isLoading || essays.length === 0}
@@ -123,9 +147,9 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
             />
           )}
           {status && status.refused.length > 0 && (
-            <Panel title="Not used" note={`${status.refused.length} of ${status.total} files`} flush>
+            <Panel title="Not readable" note={`${status.refused.length} of ${status.total} files`} flush>
               <DataTable
-                label="Files that could not be used"
+                label="Files that could not be read"
                 dense
                 rows={status.refused}
                 rowKey={(file) => `${file.original_filename} ${file.reason}`}
@@ -145,6 +169,8 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
               actions={<Guides />}
               sx={{
                 '& td, & th': { px: { md: '7px !important' } },
+                '& :is(td, th):first-of-type': { pl: { md: '16px !important' } },
+                '& :is(td, th):last-of-type': { pr: { md: '16px !important' } },
                 '& th': { fontSize: '0.75rem !important' },
               }}
             >
@@ -174,8 +200,8 @@ const Guides = () => (
       '& > summary': { cursor: 'pointer', color: 'var(--primary)', fontWeight: 600, padding: '4px 0' },
     }}
   >
-    <summary>What the colours mean</summary>
-    <Box aria-label="Colour guide" role="note" sx={{ display: 'grid', gap: '6px', pb: '8px' }}>
+    <summary>What the colors mean</summary>
+    <Box aria-label="Color guide" role="note" sx={{ display: 'grid', gap: '6px', pb: '8px' }}>
       <Guide title="Baseline check">
         <Chip band="green">80% or more</Chip>
         <Chip band="blue">60% or more</Chip>

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { History } from '../../features/audit/history-disclosure.tsx';
+import { DecisionPacket } from '../../features/essays/sheets/decision-packet.tsx';
+import { EssaySheet } from './essay-sheet.tsx';
+
+const DecisionPacketPage = () => {
+  const [now] = useState(() => new Date());
+  return (
+    <EssaySheet title="Decision packet">
+      {(essay) => (
+        <DecisionPacket essay={essay} now={now} history={<History subject="essay" id={essay.id} />} />
+      )}
+    </EssaySheet>
+  );
+};
+export default DecisionPacketPage;

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useFileMutation } from '../api/files.api.ts';
+import { Icon } from './icon.tsx';
+import { useNotify } from './notices.tsx';
+import { saveAddress } from './save-file.ts';
+
+/** Saves a file of the server under `name`, which must say nothing of a student. */
+export const DownloadButton = ({
+  url,
+  params,
+  name,
+  quiet = false,
+  children,
+}: {
+  url: string;
+  params?: Record<string, string | number | boolean>;
+  name: string;
+  /** Among links rather than among actions. */
+  quiet?: boolean;
+  children: string;
+}) => {
+  const notify = useNotify();
+  const [load, { isLoading }] = useFileMutation();
+  const save = async () => {
+    const { data, error } = await load({ url, params });
+    if (data !== undefined) saveAddress(data, name);
+    else notify(errorSentence(error, 'The download failed. Please try again.'), { kind: 'error' });
+  };
+  return (
+    <Button
+      variant={quiet ? 'text' : 'outlined'}
+      size={quiet ? 'small' : 'medium'}
+      disabled={isLoading}
+      onClick={() => void save()}
+      startIcon={<Icon name="download" />}
+    >
+      {children}
+    </Button>
+  );
+};

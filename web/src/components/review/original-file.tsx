@@ -1,0 +1,18 @@
+import { DownloadButton } from '../download-button.tsx';
+import { useMay } from '../../session/use-me.ts';
+
+/** The PDF as it was uploaded; it mostly carries the student's name, so it is for those who may see names. */
+export const OriginalFile = ({
+  of,
+  kind,
+}: {
+  of: { id: string; has_file?: boolean };
+  kind: 'essay' | 'baseline';
+}) => {
+  const may = useMay('view_student_names');
+  return may && of.has_file ? (
+    <DownloadButton url={`/${kind}s/${encodeURIComponent(of.id)}/file`} name={`${kind}-${of.id}.pdf`} quiet>
+      Original PDF
+    </DownloadButton>
+  ) : null;
+};

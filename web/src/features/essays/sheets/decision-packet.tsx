@@ -1,0 +1,215 @@
+import type { Essay, MarkerSnapshot } from '@essays/contract';
+import { CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { EssayText, NumberBadge } from '../../../components/review/essay-text.tsx';
+import { inUnit } from '../../../components/review/feature-rows.tsx';
+import { useEvidence } from '../../../components/review/use-evidence.ts';
+import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
+import type { Finding } from '../../../domain/authorship-view.ts';
+import { aiBand, likenessPercent } from '../../../domain/bands.ts';
+import { dateWord, timeWord } from '../../../domain/dates.ts';
+import { otherExplanations } from '../../../domain/other-explanations.ts';
+import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
+import { whose } from '../../../domain/whose.ts';
+import { Sheet } from './sheet.tsx';
+
+const SPEAKS = {
+  differs: 'Differs from the samples',
+  matches: 'Like the samples',
+  ai: 'AI indicator',
+} as const;
+const STANDING = { like: 'like the samples', between: 'a little different', differs: 'differs' } as const;
+
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** All that a decision about one essay rests on, for somebody who was not there. */
+export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history: ReactNode; now: Date }) => {
+  const evidence = useEvidence(essay);
+  const { analysis, findings } = evidence;
+  const details = essay.baseline_comparison_details;
+  const samples = details?.baseline_comparisons ?? [];
+  const similarity = essay.baseline_similarity_score;
+  const strength = samples.length > 0 || similarity !== null ? essay.evidence_strength : null;
+  const features = analysis?.features ?? [];
+  const rates = errorRates({
+    similarity,
+    strength: essay.evidence_strength,
+    aiScore: essay.ai_writing_score,
+  });
+  const against = findings.filter((f) => f.kind !== 'matches');
+  const inFavor = findings.filter((f) => f.kind === 'matches');
+  const reasons = analysis?.evidence_reasons ?? details?.reasons ?? [];
+  const causes = otherExplanations({
+    differs: evidence.differs,
+    aiWarning: evidence.aiWarning,
+    words: essay.word_count,
+    sampleDates: samples.map((s) => s.baseline_date),
+    now,
+  });
+  return (
+    <Sheet
+      title="Decision packet"
+      facts={[
+        whose(essay),
+        essay.period !== null && `${ordinal(essay.period)} period`,
+        essay.class_type && CLASS_TYPE_LABEL[essay.class_type],
+        essayTypeWord(essay.essay_type),
+        `handed in ${dateWord(essay.submission_date)}`,
+        essay.word_count !== null && `${essay.word_count} words`,
+      ]}
+      foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
+    >
+      <h2>The question and where it stands</h2>
+      <p>
+        <strong>{questionOf(essay)}</strong>
+      </p>
+      <p>
+        Now: <strong>{essayStatusWord(essay.processing_status).word}</strong> since{' '}
+        {timeWord(essay.status_since)}.{' '}
+        {essay.rejection_reason && `Reason of the rejection: ${sentence(essay.rejection_reason)} `}
+        {essay.flag_reason && `Reason of the flag: ${sentence(essay.flag_reason)}`}
+      </p>
+
+      <h2>What was found, and how sure it is</h2>
+      {strength ? (
+        <p>
+          <strong>{STRENGTH_WORDS[strength].label}.</strong> {reasons.map(sentence).join(' ')}
+        </p>
+      ) : (
+        <p>The essay was not compared: there was no approved sample.</p>
+      )}
+      {similarity !== null &&
+        (strength === 'insufficient' ? (
+          <p>With so few words the comparison is not reliable and was not used.</p>
+        ) : (
+          <p>
+            <strong>{sampleBand(similarity, essay.evidence_strength).word}:</strong>{' '}
+            {likenessPercent(similarity)} chance of one author. An essay is flagged below 40%; from 60% on it
+            counts as the same author.
+          </p>
+        ))}
+      {essay.ai_writing_score !== null && (
+        <p>
+          <strong>AI writing: {aiBand(essay.ai_writing_score, essay.word_count).word}.</strong>{' '}
+          {essay.ai_writing_score} of 100, an estimate; a warning above 50, flagged from 80.
+        </p>
+      )}
+      {rates.map((rate) => (
+        <p key={rate}>{rate}</p>
+      ))}
+      {features.length > 0 && strength !== 'insufficient' && <Features rows={features} />}
+
+      <FindingList title="Evidence in the texts" findings={against} />
+      <FindingList title="In the student’s favor" findings={inFavor} />
+      {against.length > 0 && (
+        <>
+          <h2>What else could explain it</h2>
+          <ul>
+            {causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p style={{ marginTop: 8 }}>
+        <strong>Nothing here is proof.</strong> It is a reason to read both texts, to ask for a short
+        paragraph in class and to hear the student.
+      </p>
+
+      {samples.length > 0 && (
+        <>
+          <h2>Samples it was compared with</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>Written</th>
+                <th>Sample</th>
+                <th className="number">Chance of one author</th>
+              </tr>
+            </thead>
+            <tbody>
+              {samples.map((sample) => (
+                <tr key={sample.baseline_id}>
+                  <td>{dateWord(sample.baseline_date)}</td>
+                  <td>
+                    {sample.baseline_id}
+                    {sample.is_primary && ' (primary)'}
+                  </td>
+                  <td className="number">{likenessPercent(sample.similarity_score)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+
+      <h2>History</h2>
+      {history}
+
+      <Box sx={{ '@media print': { breakBefore: 'page' } }}>
+        <h2>The essay</h2>
+        {essay.essay_text === null ? (
+          <p>There is no text.</p>
+        ) : (
+          <Box sx={{ '& > div': { fontSize: '1rem' } }}>
+            <EssayText text={essay.essay_text} marks={evidence.allMarks} scope={essay.id} columns={82} />
+          </Box>
+        )}
+      </Box>
+    </Sheet>
+  );
+};
+
+const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th>Habit</th>
+        <th>This essay</th>
+        <th className="number">Samples, mean</th>
+        <th className="number">Class, median</th>
+        <th>Against the samples</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.marker}>
+          <td>{row.label}</td>
+          <td>{inUnit(row.value, row.unit)}</td>
+          <td className="number">{tenths(row.sample_mean)}</td>
+          <td className="number">{tenths(row.class_median)}</td>
+          <td>{row.standing ? STANDING[row.standing] : '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const tenths = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(1));
+
+const FindingList = ({ title, findings }: { title: string; findings: readonly Finding[] }) =>
+  findings.length === 0 ? null : (
+    <>
+      <h2>{title}</h2>
+      <Box component="ul" sx={{ listStyle: 'none', pl: '0 !important' }}>
+        {findings.map((finding) => (
+          <Box component="li" key={finding.number} sx={{ display: 'flex', gap: '10px', py: '5px' }}>
+            <NumberBadge number={finding.number} kind={finding.kind} />
+            <div>
+              <strong>{SPEAKS[finding.kind]}.</strong>{' '}
+              {[finding.title, finding.statement].filter(Boolean).map(sentence).join(' ')}
+              {finding.essay && <Quote from="This essay" words={finding.essay.quote} />}
+              {finding.sample && <Quote from="A sample" words={finding.sample.quote} />}
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+
+const Quote = ({ from, words }: { from: string; words: string }) => (
+  <Box sx={{ pl: '12px', borderLeft: '2px solid var(--line-strong)', mt: '4px' }}>
+    {from}: “{words.replace(/\s+/g, ' ').trim()}”
+  </Box>
+);

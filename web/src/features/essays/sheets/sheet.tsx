@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+
+/** A sheet of paper: on the screen as it will be printed, black on white, its pages numbered. */
+export const Sheet = ({
+  title,
+  facts,
+  foot,
+  tools,
+  children,
+}: {
+  title: string;
+  /** Whose, what and when; left out where there is nothing to say. */
+  facts: readonly (string | false | null | undefined)[];
+  /** What stands on every page beside its number, without a name. */
+  foot: string;
+  /** What is chosen before printing. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) => (
+  <>
+    <GlobalStyles
+      styles={{
+        '@page': {
+          margin: '16mm 18mm 18mm',
+          '@bottom-left': { content: JSON.stringify(foot), font: '9px sans-serif', color: '#555' },
+          '@bottom-right': {
+            content: "counter(page) ' of ' counter(pages)",
+            font: '9px sans-serif',
+            color: '#555',
+          },
+        },
+        '@media print': { main: { padding: '0 !important', maxWidth: 'none !important' } },
+      }}
+    />
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mb: '14px' }}
+    >
+      <Button variant="contained" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+        Print
+      </Button>
+      {tools}
+    </Box>
+    <Box
+      component="article"
+      sx={{
+        maxWidth: 780,
+        padding: { xs: '18px 16px', sm: '34px 42px' },
+        background: 'var(--surface)',
+        border: '1px solid var(--line)',
+        borderRadius: '4px',
+        overflowWrap: 'break-word',
+        '& > .title': { m: 0, fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },
+        '& h2': {
+          m: '22px 0 6px',
+          pb: '4px',
+          borderBottom: '1px solid var(--line)',
+          fontSize: '0.9375rem',
+          fontWeight: 650,
+          breakAfter: 'avoid',
+        },
+        '& p': { m: '0 0 8px' },
+        '& ul, & ol': { m: 0, pl: '20px' },
+        '& table': { width: '100%', borderCollapse: 'collapse' },
+        '& th, & td': {
+          textAlign: 'left',
+          verticalAlign: 'top',
+          padding: '5px 12px 5px 0',
+          borderBottom: '1px solid var(--line)',
+        },
+        '& th': { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--ink-2)' },
+        '& th:last-of-type, & td:last-of-type': { pr: 0 },
+        '& td.number, & th.number': { textAlign: 'right', whiteSpace: 'nowrap' },
+        '@media print': {
+          border: 0,
+          padding: 0,
+          maxWidth: 'none',
+          background: 'none',
+          fontSize: '0.8125rem',
+          lineHeight: 1.4,
+          '& h2': { m: '14px 0 4px', pb: '3px' },
+          '& th, & td': { py: '3px' },
+        },
+      }}
+    >
+      <p className="title">{title}</p>
+      <Box sx={{ color: 'var(--ink-2)', mt: '2px' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      {children}
+    </Box>
+  </>
+);

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { essayOf } from '../../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const suspected = essayOf({
+  processing_status: 'flagged',
+  is_flagged_baseline: true,
+  flag_reason: 'Differs from all of the samples',
+  ai_writing_score: 91,
+  baseline_similarity_score: 0.22,
+  evidence_strength: 'limited',
+});
+const history = {
+  entries: [
+    {
+      id: 'v1',
+      position: 1,
+      at: '2026-11-17T09:00:00.000Z',
+      actor_id: 'u1',
+      actor: 'e.dunne',
+      actor_role: 'teacher',
+      action: 'EssayReceived',
+      summary: 'Uploaded an essay as text.',
+      subject: 'essay',
+      subject_id: 'e1',
+      student_id: 's1',
+      student_display_id: 'S0001',
+      reason: null,
+      rule: null,
+      values: null,
+      decision: false,
+    },
+  ],
+  count: 1,
+  chain: { algorithm: 'sha256', facts: ['id'], links: [{ id: 'v1', hash: 'abc123' }], head: 'abc123' },
+};
+
+it(
+  'the feedback sheet gives scores and next steps, says that AI drafted it, and nothing of any suspicion',
+  async () => {
+    renderApp('/essays/grade/e1/feedback', { 'GET /essays/e1': suspected });
+    const sheet = await screen.findByRole('article');
+    for (const words of [
+      'Your claim is easy to find.',
+      'Quote one source next time.',
+      'Precise claim',
+      '3.33',
+    ])
+      expect(within(sheet).getByText(words)).toBeVisible();
+    expect(within(sheet).getByText(/drafted with AI/)).toBeVisible();
+    expect(sheet).not.toHaveTextContent(/flag|differ|sample|similar|author|91|22%/i);
+  },
+  LONG,
+);
+
+it(
+  'the decision packet says what was found, how sure it is, that it is no proof, and ends with the history and its seal',
+  async () => {
+    renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': suspected, 'GET /audit/essays/e1': history });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText(/Differs from all of the samples/)).toBeVisible();
+    expect(sheet.getByText('Evidence: limited.')).toBeVisible();
+    expect(sheet.getByText(/22% chance of one author/)).toBeVisible();
+    expect(sheet.getByText(/91 of 100, an estimate/)).toBeVisible();
+    expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
+    expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();
+    expect(sheet.getByText('abc123')).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'a teacher’s score stands beside what the machine had proposed',
+  async () => {
+    const essay = essayOf({ has_file: true });
+    renderApp('/essays/grade/e1', {
+      'GET /essays/e1': {
+        ...essay,
+        grading_result: {
+          ...essay.grading_result,
+          graded_by: 'teacher',
+          proposed_scores: { focus_organization_score: 2, evidence_elaboration_score: 3 },
+        },
+      },
+    });
+    const focus = await screen.findByRole('radiogroup', { name: 'Focus/Organization' }, { timeout: 8000 });
+    expect(focus).toHaveTextContent('AI 2 → teacher 4');
+    expect(screen.getByRole('radiogroup', { name: 'Evidence/Elaboration' })).not.toHaveTextContent('AI 3');
+    expect(screen.getByRole('button', { name: 'Original PDF' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Decision packet' })).toHaveAttribute(
+      'href',
+      '/essays/grade/e1/packet',
+    );
+  },
+  LONG,
+);
