@@ -19,6 +19,8 @@ export * from './domain/baseline-status.ts';
 export * from './domain/essay-lists.ts';
 export * from './domain/rubric.ts';
 export * from './domain/style-words.ts';
+export * from './domain/comparison-words.ts';
+export * from './domain/error-rates.ts';
 export * from './domain/essay-life.ts';
 export * from './domain/baseline-life.ts';
 export * from './answers/analysis.ts';

@@ -1,3 +1,12 @@
+import {
+  AI_ENOUGH_SAMPLES,
+  AI_ENOUGH_WORDS,
+  AI_FLAG_FROM,
+  AI_SAMPLE_WORDS,
+  AI_WARNING_ABOVE,
+} from '@essays/contract';
+import type { AiIndicator, Place } from '@essays/contract';
+import { densestQuote } from '../evidence/densest-quote.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { PHRASES } from '../text/measures.ts';
 import { readText } from '../text/read-text.ts';
@@ -9,28 +18,17 @@ export interface AiWritingInput {
   /** Earlier texts of the same student; two or more of them are the second key. */
   ownSamples?: string[];
 }
-export interface AiWritingIndicator {
-  label: string;
-  detail: string;
-  quote?: string;
-  start?: number;
-  end?: number;
-}
 export interface AiWritingResult {
   /** 0-100. Over 50: more machine-like than 95 % of the most affected human group. 80 and more needs both keys. */
   score: number;
   band: 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';
-  indicators: AiWritingIndicator[];
+  indicators: AiIndicator[];
   engine: string;
   version: string;
 }
 
 export const AI_ENGINE = 'local-ai-writing';
 export const AI_MODEL = modelData as AiModel;
-/** Shorter texts are never said to be machine-like. */
-export const AI_ENOUGH_WORDS = 200;
-export const AI_ENOUGH_SAMPLES = 2;
-export const AI_SAMPLE_WORDS = 150;
 const MOST_INDICATORS = 6;
 
 export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
@@ -46,9 +44,9 @@ export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
     band:
       words < AI_ENOUGH_WORDS
         ? 'not_enough_writing'
-        : score >= 80
+        : score >= AI_FLAG_FROM
           ? 'flagged'
-          : score > 50
+          : score > AI_WARNING_ABOVE
             ? 'moderate'
             : 'likely_human',
     indicators: words < AI_ENOUGH_WORDS ? [] : indicatorsOf(input.text, values, own, logit),
@@ -104,76 +102,115 @@ function mapped(logit: number, model: AiModel): number {
   return knots.at(-1)![1];
 }
 
-/** What a teacher can see for herself; features without plain words (part-of-speech rates) are not named. */
-const NAMED: Record<string, [string, RegExp?]> = {
+/** What a teacher can see in the text; features without plain words (part-of-speech rates) are not named. */
+const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: ReadonlySet<string>]> = {
   s_variation: ['Sentences are all about equally long'],
   s_log_sd: ['Sentences are all about equally long'],
   s_short: ['Share of short sentences'],
   w_length: ['Long words'],
-  w_long: ['Many words of seven and more letters'],
-  w_nominal: ['Many abstract nouns', /[a-z]{3}(?:tion|ment|ness|ity)s?\b/i],
-  w_ing: ['Many -ing forms', /\b[a-z]{3,}ing\b/i],
-  w_ly: ['Many adverbs in -ly', /\b[a-z]{4,}ly\b/i],
+  w_long: ['Many words of seven or more letters'],
+  w_nominal: [
+    'Many words ending in -tion, -ment, -ness or -ity',
+    /\b[a-z]{3,}(?:tions?|ments?|ness|ity|ities)\b/i,
+    new Set(['moment', 'moments', 'question', 'questions', 'city', 'cities', 'business']),
+  ],
+  w_ing: [
+    'Many words ending in -ing',
+    /\b[a-z]{3,}ing\b/i,
+    new Set([
+      'nothing',
+      'something',
+      'anything',
+      'everything',
+      'during',
+      'morning',
+      'evening',
+      'spring',
+      'bring',
+    ]),
+  ],
+  w_ly: [
+    'Many words ending in -ly',
+    /\b[a-z]{4,}ly\b/i,
+    new Set(['family', 'reply', 'apply', 'early', 'supply', 'italy', 'friendly']),
+  ],
   w_rank: ['Uncommon vocabulary'],
   v_mattr50: ['Unusually varied vocabulary'],
   v_mattr200: ['Unusually varied vocabulary'],
   e_misspelt: ['Hardly any spelling errors'],
   e_lower_start: ['No missing capitals'],
-  p_comma_and: ['A comma before "and"', /,\s+and\b/i],
-  p_comma: ['Commas', /,/],
-  o_ing: ['Sentences that begin with an -ing form', /^[A-Z][a-z]+ing\b/],
-  o_ly: ['Sentences that begin with an adverb', /^[A-Z][a-z]+ly\b/],
+  p_comma_and: ['A comma before "and"', /[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
+  p_comma: ['Commas', /[\p{L}\p{N}'\u2019]+,/u],
+  o_ing: [
+    'Sentences that begin with an -ing form',
+    /^[A-Z][a-z]+ing\b/,
+    new Set(['nothing', 'something', 'anything', 'everything', 'during', 'morning', 'evening', 'spring']),
+  ],
+  o_ly: [
+    'Sentences that begin with an adverb',
+    /^[A-Z][a-z]+ly\b/,
+    new Set(['family', 'only', 'early', 'italy']),
+  ],
   o_preposition: ['Sentences that begin with a preposition', /^(?:In|By|With|For|From|Through)\b/],
   c_contractions: ['Hardly any contractions'],
-  v_i: ['The writer hardly says "I"'],
+  v_i: ['Rarely uses "I"'],
   r_flesch_kincaid: ['A high reading level'],
   r_syllables: ['Long words'],
 };
+
+interface Candidate {
+  size: number;
+  label: string;
+  detail: string;
+  shows?: RegExp | undefined;
+  except?: ReadonlySet<string> | undefined;
+  /** A wording is named only where it can be quoted. */
+  isPhrase: boolean;
+}
 
 function indicatorsOf(
   text: string,
   values: readonly number[],
   own: readonly number[],
   logit: number,
-): AiWritingIndicator[] {
+): AiIndicator[] {
   const standard = standardFeatures(values, AI_MODEL);
   const forms = new Map(PHRASES.map(([name, list]) => [`x_${name}`, list]));
   const read = readText(text);
-  const found: { size: number; indicator: AiWritingIndicator }[] = [];
-  const seen = new Set<string>();
+  const found: Candidate[] = [];
   AI_FEATURES.forEach((feature, at) => {
     const size = standard[at]! * AI_MODEL.weights[at]!;
     if (size <= 0.05) return;
     const phrase = forms.get(feature);
-    let label: string;
-    let shows: RegExp | undefined;
-    if (phrase) {
-      if (standard[at]! <= 0) return;
-      label = `Wording often used by chatbots: ${phrase.split('|').slice(0, 3).join(', ')}`;
-      shows = new RegExp(`\\b(?:${phrase})\\b`, 'i');
-    } else {
-      const named = NAMED[feature];
-      if (!named) return;
-      [label, shows] = named;
-      if (shows && standard[at]! <= 0) return;
-    }
-    if (seen.has(label)) return;
-    seen.add(label);
-    const sentence = shows
-      ? read.sentences.find((one) => one.text.length <= 240 && shows.test(one.text))
-      : undefined;
-    if (phrase && !sentence) return;
+    const named: (typeof NAMED)[string] | undefined = phrase
+      ? [
+          `Wording often used by chatbots: ${phrase.split('|').slice(0, 3).join(', ')}`,
+          new RegExp(`\\b(?:${phrase})\\b`, 'i'),
+        ]
+      : NAMED[feature];
+    if (!named) return;
+    const [label, shows, except] = named;
+    // What can be shown speaks only where there is more of it than usual.
+    if ((shows && standard[at]! <= 0) || found.some((one) => one.label === label)) return;
     found.push({
       size,
-      indicator: {
-        label,
-        detail: usualSentence(standard[at]!),
-        ...(sentence ? { quote: sentence.text, start: sentence.start, end: sentence.end } : {}),
-      },
+      label,
+      detail: usualSentence(standard[at]!),
+      shows,
+      except,
+      isPhrase: phrase !== undefined,
     });
   });
   found.sort((one, other) => other.size - one.size);
-  const indicators = found.slice(0, MOST_INDICATORS - 1).map(({ indicator }) => indicator);
+  const used: Place[] = [];
+  const indicators: AiIndicator[] = [];
+  for (const { label, detail, shows, except, isPhrase } of found) {
+    if (indicators.length === MOST_INDICATORS - 1) break;
+    const quote = shows ? densestQuote(read, { shows, ...(except && { except }) }, used) : null;
+    if (isPhrase && !quote) continue;
+    if (quote) used.push(quote);
+    indicators.push({ label, detail, ...quote });
+  }
   if (logit <= AI_MODEL.map[2]![0]) return indicators.slice(0, 3);
   indicators.push(
     own.length >= AI_ENOUGH_SAMPLES

@@ -4,6 +4,7 @@ import type { StubService } from '../language-model/stub-service.ts';
 import { fuse, HybridComparison } from './authorship-comparison.ts';
 import type { ComparisonTask } from './authorship-comparison.ts';
 import type { Judgement } from './authorship-judge.ts';
+import { compareAuthorship } from './compare-authorship.ts';
 import type { AuthorshipResult } from './compare-authorship.ts';
 import { triggersOf } from './model-triggers.ts';
 import { OpenAiAuthorshipJudge } from './openai-authorship-judge.ts';
@@ -36,12 +37,14 @@ const local = (similarity: number, flagged = false, scores = [similarity]): Auth
       best_matching_baseline: 'b0',
       average_similarity: similarity,
       enhancedAnalysis: { prior: 0.85 },
+      reasons: ['A sentence with the number of the engine alone.'],
     },
     analysis: {
       average_probability: Math.round(100 * similarity),
       recommendation: flagged ? 'different_authors' : 'inconclusive',
       selected_baseline_id: 'b0',
       evidence_reasons: [],
+      overall_key_differences: [],
       consistency_analysis: {},
       llm_triggers_met: triggersOf({ ...CALM, similarity, each: scores, flagged }),
     },
@@ -212,5 +215,50 @@ describe('the fused number', () => {
     const numbers = [0, 0.25, 0.5, 0.75, 1].map((alike) => fuse(local(0.5), [judged(alike)], []).similarity);
     expect([...numbers].sort((a, b) => a - b)).toEqual(numbers);
     expect(numbers.every((one) => one > 0 && one < 1)).toBe(true);
+  });
+});
+
+describe('what the model said, beside the result it went into', () => {
+  const compared = async (alike: number, over: Record<string, unknown> = {}) => {
+    await stub.close();
+    stub = await startStubService((_, response) => json(response, completion(answer(alike, over))));
+    const { result } = await hybrid(local(0.5)).compare(task(), signal);
+    return result;
+  };
+
+  it('DOM-043 decision, score, confidence, breakdown, AI detection, evidence and an explanation', async () => {
+    const { analysis } = await compared(0.9, {
+      ai_suspected: true,
+      ai_confidence: 70,
+      ai_indicators: ['Even.'],
+    });
+    expect(analysis.llm_result).toEqual({
+      decision: 'same_author',
+      similarity_score: expect.closeTo(0.9),
+      confidence: 'medium',
+      breakdown: { voice: 0.9, errors: 0.9, quirks: 0.9, patterns: 0.9 },
+      ai_detection: { suspected: true, confidence: 70, indicators: ['Even.'] },
+      key_evidence: ['because nobody stopped it', 'the rain did not stop for me'],
+      teacher_explanation: expect.stringMatching(/alike in style \(90%\).*35% of the result/),
+    });
+    expect((await compared(0.1)).analysis.llm_result?.decision).toBe('different_authors');
+  });
+
+  it('DOM-043 a model that cannot tell decides nothing, and one that was not asked says nothing', async () => {
+    const { analysis, similarity } = await compared(0.9, { inconclusive: true });
+    expect(similarity).toBe(0.5);
+    expect(analysis.llm_result).toMatchObject({
+      decision: 'inconclusive',
+      similarity_score: null,
+      breakdown: null,
+      confidence: 'low',
+    });
+    expect(compareAuthorship(task().input).analysis.llm_result).toBeNull();
+  });
+
+  it('the sentences go with the number they stand beside', async () => {
+    const { similarity, details, analysis } = await compared(0.9);
+    expect(details.reasons[0]).toContain(`chance of one author ${Math.round(100 * similarity)}%`);
+    expect(analysis.recommendation_rationale).toBe(details.reasons[0]);
   });
 });

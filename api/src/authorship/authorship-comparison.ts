@@ -1,15 +1,16 @@
-import { DIFFERS_BELOW } from '@essays/contract';
-import type { Cost } from '@essays/contract';
+import {
+  DIFFERS_BELOW,
+  HYBRID_WEIGHTS,
+  MAX_MODEL_CALLS,
+  REASONING_WEIGHTS,
+  SAME_AUTHOR_FROM,
+  percentText,
+} from '@essays/contract';
+import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import type { AuthorshipInput, AuthorshipResult } from './compare-authorship.ts';
-
-/** Model calls over the whole life of an essay. */
-export const MOST_MODEL_CALLS = 2;
-const MECHANICAL = 0.65;
-const MODEL = 0.35;
-/** Weights inside the model's answer, as the screens show them. */
-const JUDGED = { voice: 0.3, errors: 0.35, quirks: 0.2, patterns: 0.15 } as const;
+import { guidance, verdict } from './verdict-words.ts';
 
 export interface ComparisonTask {
   input: AuthorshipInput;
@@ -32,12 +33,16 @@ export interface AuthorshipComparison {
   compare(task: ComparisonTask, signal: AbortSignal, withoutModel?: string): Promise<ComparisonOutcome>;
 }
 
+/** The engine at work: the shipped one, or as the school's own writing calibrated it. */
+export type Comparison = (input: AuthorshipInput) => AuthorshipResult;
+
 export const AUTHORSHIP_COMPARISON = Symbol('AuthorshipComparison');
 
 export class MechanicalComparison implements AuthorshipComparison {
   readonly provider = null;
+  constructor(private readonly mechanical: Comparison = compareAuthorship) {}
   async compare(task: ComparisonTask): Promise<ComparisonOutcome> {
-    return { result: compareAuthorship(task.input), cost: null };
+    return { result: this.mechanical(task.input), cost: null };
   }
 }
 
@@ -45,7 +50,7 @@ export class HybridComparison implements AuthorshipComparison {
   readonly provider: string;
   constructor(
     private readonly judge: AuthorshipJudge,
-    private readonly mechanical: typeof compareAuthorship = compareAuthorship,
+    private readonly mechanical: Comparison = compareAuthorship,
   ) {
     this.provider = judge.provider;
   }
@@ -60,7 +65,7 @@ export class HybridComparison implements AuthorshipComparison {
       ...local.analysis.llm_triggers_met,
       ...(task.teacherAsked && task.input.samples.length > 0 ? ['teacher_request'] : []),
     ];
-    const left = MOST_MODEL_CALLS - task.callsMade;
+    const left = MAX_MODEL_CALLS - task.callsMade;
     const sample = task.input.samples.find(
       (one) => one.id === (local.analysis.selected_baseline_id ?? local.details.best_matching_baseline),
     );
@@ -130,6 +135,7 @@ export function fuse(
         ...shared,
         weights: { mechanical: 1, llm: 0 },
         llm_breakdown: null,
+        llm_result: llmResult(null, null, shared),
         evidence_reasons: [
           ...local.analysis.evidence_reasons,
           'The language model could not tell, or quoted what is in neither text; its answer was left out of the number.',
@@ -138,34 +144,53 @@ export function fuse(
     };
   const prior = local.details.enhancedAnalysis?.prior ?? 0.5;
   const similar = within(
-    JUDGED.voice * breakdown.voice +
-      JUDGED.errors * breakdown.errors +
-      JUDGED.quirks * breakdown.quirks +
-      JUDGED.patterns * breakdown.patterns,
+    REASONING_WEIGHTS.voice * breakdown.voice +
+      REASONING_WEIGHTS.errors * breakdown.errors +
+      REASONING_WEIGHTS.quirks * breakdown.quirks +
+      REASONING_WEIGHTS.patterns * breakdown.patterns,
     0.05,
     0.95,
   );
   const mechanical = logit(within(local.similarity, 0.001, 0.999)) - logit(prior);
-  const similarity = sigmoid(MECHANICAL * mechanical + MODEL * 0.5 * logit(similar) + logit(prior));
+  const similarity = sigmoid(
+    HYBRID_WEIGHTS.mechanical * mechanical + HYBRID_WEIGHTS.llm * 0.5 * logit(similar) + logit(prior),
+  );
   const flagged = local.flagged && similarity < DIFFERS_BELOW;
   const recommendation = flagged
     ? 'different_authors'
     : local.flagged || (similarity < DIFFERS_BELOW && local.recommendation === 'same_author')
       ? 'inconclusive'
       : local.recommendation;
+  const sentence = verdict(flagged, similarity, total);
+  const isEnough = local.evidence_strength !== 'insufficient';
+  const [, ...furtherReasons] = local.details.reasons;
   return {
     ...local,
     similarity,
     flagged,
     recommendation,
-    details: { ...local.details, average_similarity: similarity },
+    details: {
+      ...local.details,
+      average_similarity: similarity,
+      // The sentences go with the number they stand beside.
+      reasons: isEnough ? [sentence, ...furtherReasons] : local.details.reasons,
+    },
     analysis: {
       ...local.analysis,
       ...shared,
+      recommendation_rationale: isEnough ? sentence : local.analysis.recommendation_rationale,
+      teacher_guidance: guidance(
+        local.evidence_strength,
+        flagged,
+        similarity,
+        total,
+        local.analysis.overall_key_differences.length > 0,
+      ),
       average_probability: Math.round(100 * similarity),
       recommendation,
-      weights: { mechanical: MECHANICAL, llm: MODEL },
+      weights: HYBRID_WEIGHTS,
       llm_breakdown: breakdown,
+      llm_result: llmResult(similar, breakdown, shared),
       evidence_reasons: [
         ...local.analysis.evidence_reasons,
         'A language model was asked as well; how often such a combined answer is right was not measured here.',
@@ -173,6 +198,40 @@ export function fuse(
     },
   };
 }
+
+/** The model's own answer, beside the result it went into. */
+const llmResult = (
+  similar: number | null,
+  breakdown: LlmBreakdown | null,
+  { llm_evidence, llm_ai_detection }: Pick<ComparedAnalysis, 'llm_evidence' | 'llm_ai_detection'>,
+): LlmResult => {
+  const decision =
+    similar === null
+      ? 'inconclusive'
+      : similar >= SAME_AUTHOR_FROM
+        ? 'same_author'
+        : similar < DIFFERS_BELOW
+          ? 'different_authors'
+          : 'inconclusive';
+  return {
+    decision,
+    similarity_score: similar,
+    // How often the model is right was never measured here, so it is never highly confident.
+    confidence: decision === 'inconclusive' ? 'low' : 'medium',
+    breakdown,
+    ai_detection: llm_ai_detection,
+    key_evidence: llm_evidence,
+    teacher_explanation:
+      similar === null
+        ? 'The language model could not tell, or quoted what is in neither text. Its answer was left out of the result.'
+        : `The language model found the essay and the sample ${MODEL_WORDS[decision]} (${percentText(similar, DIFFERS_BELOW, SAME_AUTHOR_FROM)}). Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can lift a flag, but not raise one.`,
+  };
+};
+const MODEL_WORDS = {
+  same_author: 'alike in style',
+  different_authors: 'different in style',
+  inconclusive: 'neither clearly alike nor clearly different',
+} as const;
 
 const withNote = (local: AuthorshipResult, triggers: string[], why: string): AuthorshipResult => ({
   ...local,

@@ -1,4 +1,4 @@
-import type { Cost } from '@essays/contract';
+import type { Cost, LlmAiDetection, LlmBreakdown } from '@essays/contract';
 
 export interface JudgementTask {
   text: string;
@@ -8,16 +8,8 @@ export interface JudgementTask {
   studentName: string | null;
 }
 
-/** 0–1 each: how alike the two texts are in this respect. */
-export interface JudgedScores {
-  voice: number;
-  errors: number;
-  quirks: number;
-  patterns: number;
-}
-
 export interface Judgement {
-  scores: JudgedScores;
+  scores: LlmBreakdown;
   /** The model says that it cannot tell. */
   inconclusive: boolean;
   reasoning: string;
@@ -25,7 +17,7 @@ export interface Judgement {
   quotes: { source: 'essay' | 'sample'; quote: string }[];
   /** Passages the model gave that are in neither text. */
   invented: number;
-  ai: { suspected: boolean; confidence: number; indicators: string[] } | null;
+  ai: LlmAiDetection | null;
   cost: Cost;
 }
 

@@ -1,23 +1,30 @@
-import type { AuthorshipInput } from './analysis-types.ts';
-import { currentFingerprint, type Fingerprint } from './fingerprint.ts';
-import * as limits from './limits.ts';
-import { comparePair, type ComparedPair } from './similarity.ts';
+import type { ClassmateStanding } from '@essays/contract';
+import { ENOUGH_CLASSMATES } from '@essays/contract';
+import type { Fingerprint } from './fingerprint.ts';
+import { round2 } from './rounding.ts';
+import type { AuthorshipWeights } from './score.ts';
+import { AUTHORSHIP_WEIGHTS, comparePair, type ComparedPair } from './similarity.ts';
 
 /**
  * To how many classmates' essays this essay is less close than to the student's own samples. Said beside the
  * probability, which it does not change; with fewer than 20 classmates it would be said of too few.
  */
-export function closerThanClassmates(
+export function standingAmongClassmates(
   question: Fingerprint,
   pairs: readonly ComparedPair[],
   weights: readonly number[],
-  others: AuthorshipInput['others'],
-): { closer: number; of: number } | null {
-  if (!others || others.length < limits.ENOUGH_CLASSMATES || pairs.length === 0) return null;
+  classmates: readonly Fingerprint[],
+  engine: AuthorshipWeights = AUTHORSHIP_WEIGHTS,
+): ClassmateStanding | null {
+  if (classmates.length < ENOUGH_CLASSMATES || pairs.length === 0) return null;
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const own = pairs.reduce((sum, pair, at) => sum + (pair.score * weights[at]!) / total, 0);
-  const closer = others.filter(
-    (other) => comparePair(question, currentFingerprint(other.text, other.fingerprint)).score < own,
-  );
-  return { closer: closer.length, of: others.length };
+  const others = classmates.map((print) => comparePair(question, print, engine).score);
+  return {
+    closer: others.filter((score) => score < own).length,
+    of: others.length,
+    own: round2(own),
+    own_samples: pairs.map((pair) => round2(pair.score)),
+    classmates: others.map(round2),
+  };
 }

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
+import { readText } from '../text/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { consistencyColour, consistencyLabel } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES, similarities } from './families.ts';
 import { fingerprint, standardisedOf } from './fingerprint.ts';
-import {
-  AUTHORSHIP_WEIGHTS,
-  isFlagged,
-  sampleWeight,
-  similarityOf,
-  styleScore,
-} from './similarity.ts';
+import { AUTHORSHIP_WEIGHTS, isFlagged, sampleWeight, similarityOf, styleScore } from './similarity.ts';
 
 const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
 const sample = (
@@ -162,6 +157,59 @@ describe('comparing an essay with samples', () => {
     }
   });
 
+  it('no two findings rest on the same sentence, and each points at the words that show it', () => {
+    for (const [text, known] of [
+      [essay, CARELESS],
+      [CARELESS, essay],
+      [CAREFUL_TWO, CAREFUL],
+    ] as const) {
+      const { evidence } = compare([sample('a', known), sample('b', known)], text).analysis;
+      const quotes = evidence.flatMap(({ essay_quote }) => essay_quote ?? []);
+      const starts = readText(text).sentences.map(({ start }) => start);
+      const sentenceOf = ({ start }: { start: number }) => starts.filter((one) => one <= start).at(-1);
+      expect(new Set(quotes.map(sentenceOf)).size).toBe(quotes.length);
+      for (const { start, end, words } of quotes) {
+        expect(words!.length).toBeGreaterThan(0);
+        expect(words!.every((word) => word.start >= start && word.end <= end)).toBe(true);
+      }
+    }
+  });
+
+  it('what is rarer in the essay is not quoted from it', () => {
+    const { evidence } = compare([sample('a', CARELESS), sample('b', CARELESS)]).analysis;
+    const rarer = evidence.filter((one) => one.kind === 'difference' && one.essay_rate < one.sample_rate);
+    expect(rarer.length).toBeGreaterThan(0);
+    expect(rarer.every(({ essay_quote }) => essay_quote === null)).toBe(true);
+  });
+
+  it('the strip shows the habits of the findings with range, class median and a word', () => {
+    const others = Array.from({ length: 6 }, () => ({ text: CAREFUL_TWO }));
+    const { features, evidence } = compareAuthorship({
+      text: essay,
+      date: '2026-01-20',
+      essayType: 'a',
+      samples: [sample('a', CARELESS), sample('b', CARELESS.split(' ').slice(0, 150).join(' '))],
+      others,
+    }).analysis;
+    expect(features.map(({ marker }) => marker)).toEqual(
+      evidence.slice(0, features.length).map(({ marker }) => marker),
+    );
+    for (const row of features) {
+      expect(row.sample_low!).toBeLessThanOrEqual(row.sample_mean!);
+      expect(row.sample_high!).toBeGreaterThanOrEqual(row.sample_mean!);
+      expect(row.class_median).not.toBeNull();
+      const isInside = row.value >= row.sample_low! && row.value <= row.sample_high!;
+      expect(row.standing === 'like' || !isInside).toBe(true);
+    }
+    expect(features.some(({ standing }) => standing === 'differs')).toBe(true);
+    expect(compare([]).analysis.features.map(({ standing }) => standing)).toEqual([]);
+  });
+
+  it('the reasons give no second number of words beside the one on the card', () => {
+    const short = compare([sample('a', essay)], CARELESS.split(' ').slice(0, 231).join(' '));
+    expect(short.evidence_reasons.join(' ')).not.toMatch(/\b231\b/);
+  });
+
   it('never accuses in words', () => {
     const words = JSON.stringify(compare([sample('a', CARELESS), sample('b', CARELESS)]));
     expect(words).not.toMatch(/cheated|guilty|plagiari/i);
@@ -173,11 +221,14 @@ describe('comparing an essay with samples', () => {
         text: essay,
         date: '2026-01-20',
         essayType: 'a',
-        samples: [sample('a', CAREFUL)],
+        samples: [sample('a', `${CAREFUL}\n\n${CAREFUL}`)],
         others: Array.from({ length: classmates }, (_, at) => ({ text: at === 0 ? essay : CARELESS })),
       });
-    expect(among(24).analysis.closer_than_classmates).toEqual({ closer: 23, of: 24 });
+    expect(among(24).analysis.closer_than_classmates).toMatchObject({ closer: 23, of: 24 });
     expect(among(24).details.reasons.join(' ')).toContain('than to 23 of 24 classmates');
+    const { own = 0, own_samples, classmates } = among(24).analysis.closer_than_classmates!;
+    expect(own_samples).toEqual([own]);
+    expect(classmates!.filter((score) => score < own)).toHaveLength(23);
     expect(among(19).analysis.closer_than_classmates).toBeNull();
     expect(among(24).similarity).toBe(among(0).similarity);
   });

@@ -1,24 +1,25 @@
-import { readText } from '../text/read-text.ts';
 import type {
-  AuthorshipAnalysis,
-  AuthorshipInput,
-  AuthorshipResult,
   BaselineComparisonDetails,
+  ComparedAnalysis,
   Confidence,
   EvidenceStrength,
   Recommendation,
-} from './analysis-types.ts';
-import { closerThanClassmates } from './classmates.ts';
+} from '@essays/contract';
+import { MOST_DIFFERENCES, MOST_FINDINGS, SAME_AUTHOR_FROM } from '@essays/contract';
+import { readText } from '../text/read-text.ts';
+import type { AuthorshipInput, AuthorshipResult } from './analysis-types.ts';
+import { standingAmongClassmates } from './classmates.ts';
 import { consistencyLabel, shareBelow } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { gatherEvidence, pairEvidence } from './evidence.ts';
 import { FAMILIES, FAMILY_LABELS, type Family } from './families.ts';
-import { currentFingerprint, FINGERPRINT_VERSION } from './fingerprint.ts';
-import * as limits from './limits.ts';
-import { MARKERS } from './markers.ts';
+import { currentFingerprint } from './fingerprint.ts';
+import { grammarPatterns } from './grammar-patterns.ts';
+import { MARKERS, type Marker } from './markers.ts';
 import { triggersOf } from './model-triggers.ts';
 import { capital, clamp01, percent, round2, round4 } from './rounding.ts';
 import { outlierOf, selectSample } from './samples.ts';
+import { SHIPPED_ENGINE, type AuthorshipEngine } from './school-calibration.ts';
 import { effectiveCount } from './score.ts';
 import {
   AUTHORSHIP_WEIGHTS,
@@ -30,15 +31,18 @@ import {
   subscores,
   type Subscores,
 } from './similarity.ts';
-import { markerAnalysis, snapshotOf, stableMarkers, stableSummary } from './stable-markers.ts';
+import { featuresOf, markerAnalysis, snapshotOf, stableMarkers, stableSummary } from './stable-markers.ts';
 import { crossType, explanation, guidance, reasonsOf, trendOf } from './verdict-words.ts';
-import { errorFingerprints, grammarPatterns, sharedErrors } from './writing-patterns.ts';
+import { errorFingerprints, sharedErrors } from './writing-errors.ts';
 
 export type * from './analysis-types.ts';
 
 export const AUTHORSHIP_ENGINE = 'local-authorship';
 
-export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
+export function compareAuthorship(
+  input: AuthorshipInput,
+  engine: AuthorshipEngine = SHIPPED_ENGINE,
+): AuthorshipResult {
   const question = currentFingerprint(input.text);
   const read = readText(input.text);
   const samples = input.samples.map((sample) => ({
@@ -55,7 +59,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
       essayType: sample.essayType,
     })),
   });
-  const pairs = samples.map(({ print }) => comparePair(question, print));
+  const pairs = samples.map(({ print }) => comparePair(question, print, engine.weights));
   const weights = samples.map(({ sample, print }) =>
     sampleWeight({
       essayDate: input.date,
@@ -67,7 +71,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const weighted = (values: readonly number[]) =>
     values.reduce((sum, value, at) => sum + (value * weights[at]!) / totalWeight, 0);
-  const { each: exact, all, logits } = similarityOf(pairs, weights);
+  const { each: exact, all, logits } = similarityOf(pairs, weights, engine.weights);
   const each = exact.map(round4);
   const similarity = round4(all);
   const flagged = isFlagged(similarity, each, strength);
@@ -76,7 +80,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
       ? 'inconclusive'
       : flagged
         ? 'different_authors'
-        : similarity >= limits.SAME_AUTHOR_FROM
+        : similarity >= SAME_AUTHOR_FROM
           ? 'same_author'
           : 'inconclusive';
   const meanLogit = weighted(logits);
@@ -96,7 +100,8 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     count: effectiveCount(weights),
     length: weighted(pairs.map((pair) => pair.length)),
   });
-  const closer = closerThanClassmates(question, pairs, weights, input.others);
+  const classmates = (input.others ?? []).map((other) => currentFingerprint(other.text, other.fingerprint));
+  const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
   const evidence = samples.length === 0 ? [] : gatherEvidence(read, question, samples, weights);
   const differences = evidence.filter((item) => item.kind === 'difference');
   const likenesses = evidence.filter((item) => item.kind === 'similarity');
@@ -119,7 +124,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
   const mean = (name: keyof Subscores) => round4(weighted(parts.map((part) => part[name])));
   const details: BaselineComparisonDetails = {
     engine: AUTHORSHIP_ENGINE,
-    version: FINGERPRINT_VERSION,
+    version: engine.version,
     baseline_comparisons: samples.map(({ sample }, at) => ({
       baseline_id: sample.id,
       similarity_score: each[at]!,
@@ -141,7 +146,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
       similarity: each[at]!,
       ...parts[at]!,
       confidence,
-      sameAuthor: strength !== 'insufficient' && each[at]! >= limits.SAME_AUTHOR_FROM,
+      sameAuthor: strength !== 'insufficient' && each[at]! >= SAME_AUTHOR_FROM,
     })),
     enhancedAnalysis: {
       evidence_strength: strength,
@@ -153,19 +158,21 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     },
     evidence_strength: strength,
   };
-  const outlier = outlierOf(samples.map(({ print, sample }) => ({ id: sample.id, print })));
+  const outlier = outlierOf(
+    samples.map(({ print, sample }) => ({ id: sample.id, print })),
+    engine.weights,
+  );
   const selected = selectSample(
     samples.map(({ sample, print }) => ({ sample, words: print.wordCount })),
     weights,
     input.essayType,
   );
-  const stable = stableMarkers(
-    question,
-    samples.map(({ print }) => print),
-  );
+  const prints = samples.map(({ print }) => print);
+  const snapshot = (marker: Marker) => snapshotOf(marker, question, prints, classmates);
+  const stable = stableMarkers(question, prints, snapshot);
   const redFlags = families
     .filter((one) => one.agreement < 0.02)
-    .map((one) => `${capital(one.label)}: more unlike the samples than 98 of 100 genuine pairs.`);
+    .map((one) => `${capital(one.label)}: less like the samples than in 98 of 100 genuine pairs.`);
   const triggers = triggersOf({
     similarity,
     each,
@@ -176,9 +183,9 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     length: weighted(pairs.map((pair) => pair.length)),
     count: samples.length,
   });
-  const analysis: AuthorshipAnalysis = {
+  const analysis: ComparedAnalysis = {
     engine: AUTHORSHIP_ENGINE,
-    version: FINGERPRINT_VERSION,
+    version: engine.version,
     average_probability: percent(similarity),
     consistency_score: samples.length === 0 ? 0 : round2(clamp01(1 - spread / 3)),
     overall_confidence: confidence,
@@ -192,7 +199,7 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     llm_triggers_used: [],
     llm_triggers_met: triggers,
     selected_baseline_id: selected?.id ?? null,
-    selection_reason: selected?.reason ?? 'There is no sample.',
+    selection_reason: selected?.reason ?? 'There is no sample yet.',
     cost_efficiency: {
       total_comparisons: samples.length,
       llm_calls_made: 0,
@@ -201,17 +208,13 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     },
     fingerprint_consistency_score: round2(agreementOf(families, FAMILIES)),
     voice_consistency_score: round2(agreementOf(families, ['fwcos', 'conn', 'voice', 'openz'])),
-    key_indicators: [...differences, ...likenesses]
-      .slice(0, limits.MOST_SHOWN_EVIDENCE)
-      .map((item) => item.statement),
+    key_indicators: [...differences, ...likenesses].slice(0, MOST_FINDINGS).map((item) => item.statement),
     stable_marker_summary: stableSummary(stable),
     red_flags_summary:
       redFlags.length === 0 ? 'Nothing stands out beyond what genuine work shows.' : redFlags.join(' '),
-    overall_key_differences: differences
-      .slice(0, limits.MOST_SHOWN_DIFFERENCES)
-      .map((item) => item.statement),
+    overall_key_differences: differences.slice(0, MOST_DIFFERENCES).map((item) => item.statement),
     overall_supporting_evidence: likenesses.map((item) => item.statement),
-    teacher_guidance: guidance(strength, flagged, similarity, samples.length, differences),
+    teacher_guidance: guidance(strength, flagged, similarity, samples.length, differences.length > 0),
     detailed_explanation: explanation(similarity, each, samples.length, strength, closer),
     contextual_factors: strengthReasons,
     outlier_baseline_id: outlier,
@@ -247,10 +250,10 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
       samples.map(({ sample }, at) => ({ type: sample.essayType, similarity: each[at]! })),
     ),
     confidence_breakdown: [
-      { factor: 'Words of the essay', value: String(question.wordCount) },
+      { factor: 'Words compared in the essay', value: String(question.wordCount) },
       { factor: 'Samples', value: String(samples.length) },
       {
-        factor: 'Words of the samples',
+        factor: 'Words compared in the samples',
         value: String(samples.reduce((sum, { print }) => sum + print.wordCount, 0)),
       },
       {
@@ -263,14 +266,9 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
       mean_sentence_words: Math.round(10 * Math.exp(question.measures.s_log_mean ?? 0)) / 10,
       grammar_patterns: grammarPatterns(read),
     },
-    stable_markers: stable.map(({ snapshot }) => snapshot),
-    voice_markers: MARKERS.filter((marker) => marker.kind === 'voice').map((marker) =>
-      snapshotOf(
-        marker,
-        question,
-        samples.map(({ print }) => print),
-      ),
-    ),
+    features: featuresOf(evidence, stable, snapshot),
+    stable_markers: stable.map((one) => one.snapshot),
+    voice_markers: MARKERS.filter((marker) => marker.kind === 'voice').map(snapshot),
     error_fingerprints: errorFingerprints(read, question),
     shared_errors: sharedErrors(
       input.text,
@@ -280,10 +278,11 @@ export function compareAuthorship(input: AuthorshipInput): AuthorshipResult {
     llm_breakdown: null,
     llm_evidence: [],
     llm_ai_detection: null,
+    llm_result: null,
   };
   return {
     engine: AUTHORSHIP_ENGINE,
-    version: FINGERPRINT_VERSION,
+    version: engine.version,
     similarity,
     evidence_strength: strength,
     evidence_reasons: strengthReasons,
@@ -311,7 +310,7 @@ function confidenceOf(input: {
     isClear &&
     input.spread < 1.4
   )
-    return input.similarity >= limits.SAME_AUTHOR_FROM ? 'high' : 'medium';
+    return input.similarity >= SAME_AUTHOR_FROM ? 'high' : 'medium';
   if (input.similarity > 0.35 && input.similarity < 0.65) return 'low';
   return 'medium';
 }

@@ -1,4 +1,4 @@
-import type { ConsistencyLabel } from './analysis-types.ts';
+import type { ConsistencyLabel } from '@essays/contract';
 
 export type ConsistencyColour = 'green' | 'yellow' | 'red';
 

@@ -1,5 +1,12 @@
-import type { EvidenceStrength } from './analysis-types.ts';
-import * as limits from './limits.ts';
+import type { EvidenceStrength } from '@essays/contract';
+import {
+  ENOUGH_ESSAY_WORDS,
+  ENOUGH_SAMPLE_WORDS,
+  STALE_SAMPLE_DAYS,
+  STRONG_ESSAY_WORDS,
+  STRONG_SAMPLES,
+  STRONG_SAMPLE_WORDS,
+} from '@essays/contract';
 
 const DAY = 86_400_000;
 
@@ -13,23 +20,27 @@ export function evidenceStrength(input: {
   const reasons: string[] = [];
   const total = input.samples.reduce((sum, sample) => sum + sample.words, 0);
   if (input.samples.length === 0)
-    return { strength: 'insufficient', reasons: ['There is no approved writing sample to compare with.'] };
-  if (input.essayWords < limits.ENOUGH_ESSAY_WORDS)
+    return {
+      strength: 'insufficient',
+      reasons: ['There is no approved writing sample to compare with yet.'],
+    };
+  if (input.essayWords < ENOUGH_ESSAY_WORDS)
     reasons.push(
-      `The essay has ${input.essayWords} words of the student's own; ${limits.ENOUGH_ESSAY_WORDS} are needed.`,
+      `The essay has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and quotations do not count.`,
     );
-  if (total < limits.ENOUGH_SAMPLE_WORDS)
-    reasons.push(`The samples have ${total} words together; ${limits.ENOUGH_SAMPLE_WORDS} are needed.`);
+  if (total < ENOUGH_SAMPLE_WORDS)
+    reasons.push(`The samples together have fewer than ${ENOUGH_SAMPLE_WORDS} words.`);
   if (reasons.length > 0) return { strength: 'insufficient', reasons };
-  if (input.essayWords < limits.STRONG_ESSAY_WORDS)
-    reasons.push(`The essay is short (${input.essayWords} words).`);
-  if (input.samples.length < limits.STRONG_SAMPLES) reasons.push('There is only one sample.');
-  if (total < limits.STRONG_SAMPLE_WORDS) reasons.push(`The samples have only ${total} words together.`);
+  if (input.essayWords < STRONG_ESSAY_WORDS)
+    reasons.push(`The essay is short: fewer than ${STRONG_ESSAY_WORDS} words of the student's own.`);
+  if (input.samples.length < STRONG_SAMPLES) reasons.push('There is only one sample.');
+  if (total < STRONG_SAMPLE_WORDS)
+    reasons.push(`The samples are short: together fewer than ${STRONG_SAMPLE_WORDS} words.`);
   if (!input.samples.some((sample) => sample.essayType === input.essayType))
-    reasons.push('No sample is of the same essay type, which lowers the similarity of honest work.');
+    reasons.push('No sample is of the same essay type, so honest work may look less alike.');
   const newest = Math.min(
     ...input.samples.map((sample) => Math.abs(Date.parse(input.essayDate) - Date.parse(sample.date)) / DAY),
   );
-  if (newest > limits.RECENT_DAYS) reasons.push('The newest sample is more than a year away from the essay.');
+  if (newest > STALE_SAMPLE_DAYS) reasons.push('The newest sample is more than a year away from the essay.');
   return { strength: reasons.length === 0 ? 'strong' : 'limited', reasons };
 }

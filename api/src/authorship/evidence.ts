@@ -1,15 +1,15 @@
-import { locateQuote } from '../evidence/locate-quote.ts';
+import type { EvidenceItem, Place, SampleQuote } from '@essays/contract';
+import { HABIT_DISTANCE, MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
+import { densestQuote } from '../evidence/densest-quote.ts';
 import { readText, type ReadText } from '../text/read-text.ts';
-import type { EvidenceItem, KnownSample } from './analysis-types.ts';
+import type { KnownSample } from './analysis-types.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
-import * as limits from './limits.ts';
-import { MARKERS, markerValue, quoteFor, type Marker } from './markers.ts';
+import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
 import { clamp01, round2, shown } from './rounding.ts';
 
 /** A sample and what was counted in it. */
 export type Known = { sample: KnownSample; print: Fingerprint };
 
-const DIFFERENCE_FROM = 1.5;
 const SIMILAR_WITHIN = 0.4;
 
 export function places(print: Fingerprint, marker: Marker): number {
@@ -18,65 +18,80 @@ export function places(print: Fingerprint, marker: Marker): number {
     : Number.POSITIVE_INFINITY;
 }
 
-/** Habits that differ or agree more than chance explains, each with a place in both texts where there is one. */
+interface Found {
+  marker: Marker;
+  kind: EvidenceItem['kind'];
+  /** Higher comes first. */
+  size: number;
+  mine: number;
+  mean: number;
+}
+
+/** Habits that differ or agree more than chance explains, each with a place in the text that has it, where there is one. */
 export function gatherEvidence(
   read: ReadText,
   question: Fingerprint,
   samples: Known[],
   weights: number[],
 ): EvidenceItem[] {
+  const found = habitsFound(question, samples, weights);
+  const differences = found.filter(({ kind }) => kind === 'difference').slice(0, MOST_DIFFERENCES);
+  const likenesses = found
+    .filter(({ kind }) => kind === 'similarity')
+    .slice(0, MOST_FINDINGS - Math.min(2, differences.length));
+  const used: Place[] = [];
+  const usedOf = new Map<string, Place[]>();
+  return [...differences, ...likenesses].slice(0, MOST_FINDINGS).flatMap(({ marker, kind, mine, mean }) => {
+    // What is rarer in a text cannot be shown there.
+    const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
+    const sampleQuote = kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
+    // 'otherwise' and 'exercise' say nothing of a spelling.
+    if (marker.except && !essayQuote && !sampleQuote) return [];
+    if (essayQuote) used.push(essayQuote);
+    return {
+      marker: marker.id,
+      kind,
+      statement: `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} in the samples.`,
+      essay_rate: round2(displayed(marker, mine)),
+      sample_rate: round2(displayed(marker, mean)),
+      unit: marker.unit,
+      essay_quote: essayQuote,
+      sample_quote: sampleQuote,
+    };
+  });
+}
+
+function habitsFound(question: Fingerprint, samples: Known[], weights: number[]): Found[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const found: { item: EvidenceItem; size: number }[] = [];
+  const found: Found[] = [];
   for (const marker of MARKERS) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
     const mine = markerValue(question.measures, marker);
     const theirs = samples.map(({ print }) => markerValue(print.measures, marker));
     const mean = theirs.reduce((sum, value, at) => sum + (value * weights[at]!) / total, 0);
     const spread = Math.sqrt(theirs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / theirs.length);
-    const far = (mine - mean) / sd;
+    const far = Math.abs(mine - mean) / sd;
     const enough = places(question, marker) >= 3 || samples.some(({ print }) => places(print, marker) >= 3);
     if (!enough) continue;
-    const isDifference = Math.abs(far) >= DIFFERENCE_FROM && spread <= 0.8 * sd;
-    const isSimilarity = Math.abs(far) <= SIMILAR_WITHIN && rarityOf((mean - usual) / sd) >= 0.5;
-    if (!isDifference && !isSimilarity) continue;
-    const essayQuote = marker.shows ? checked(quoteFor(read, marker.shows), read.text) : null;
-    let sampleQuote: EvidenceItem['sample_quote'] = null;
-    for (const { sample } of samples) {
-      const quote = marker.shows ? checked(quoteFor(readText(sample.text), marker.shows), sample.text) : null;
-      if (quote) {
-        sampleQuote = { ...quote, baseline_id: sample.id };
-        break;
-      }
-    }
-    found.push({
-      size: isDifference ? Math.abs(far) : rarityOf((mean - usual) / sd),
-      item: {
-        marker: marker.id,
-        kind: isDifference ? 'difference' : 'similarity',
-        statement: `${marker.label}: ${shown(mine)} ${marker.unit} in this essay, ${shown(mean)} in the samples.`,
-        essay_rate: round2(mine),
-        sample_rate: round2(mean),
-        unit: marker.unit,
-        essay_quote: essayQuote,
-        sample_quote: sampleQuote,
-      },
-    });
+    const rarity = rarityOf((mean - usual) / sd);
+    if (far >= HABIT_DISTANCE.differs && spread <= 0.8 * sd)
+      found.push({ marker, kind: 'difference', size: far, mine, mean });
+    else if (far <= SIMILAR_WITHIN && rarity >= 0.5)
+      found.push({ marker, kind: 'similarity', size: rarity, mine, mean });
   }
-  found.sort((one, other) => other.size - one.size);
-  const differences = found
-    .filter(({ item }) => item.kind === 'difference')
-    .slice(0, limits.MOST_SHOWN_DIFFERENCES);
-  const likenesses = found
-    .filter(({ item }) => item.kind === 'similarity')
-    .slice(0, limits.MOST_SHOWN_EVIDENCE - Math.min(2, differences.length));
-  return [...differences, ...likenesses].slice(0, limits.MOST_SHOWN_EVIDENCE).map(({ item }) => item);
+  return found.sort((one, other) => other.size - one.size);
 }
 
-/** No quotation leaves the engine unless it stands in the text. */
-function checked(quote: { quote: string; start: number; end: number } | null, text: string) {
-  if (!quote) return null;
-  const place = text.slice(quote.start, quote.end) === quote.quote ? quote : locateQuote(quote.quote, text);
-  return place ? { quote: quote.quote, start: place.start, end: place.end } : null;
+/** From the sample that shows the habit best. */
+function quoteOfSamples(samples: Known[], marker: Marker, usedOf: Map<string, Place[]>): SampleQuote | null {
+  let best: SampleQuote | null = null;
+  for (const { sample } of samples) {
+    const quote = densestQuote(readText(sample.text), marker, usedOf.get(sample.id) ?? []);
+    if (quote && (quote.words?.length ?? 0) > (best?.words?.length ?? 0))
+      best = { ...quote, baseline_id: sample.id };
+  }
+  if (best) usedOf.set(best.baseline_id, [...(usedOf.get(best.baseline_id) ?? []), best]);
+  return best;
 }
 
 /** The same for one sample, as sentences. */
@@ -92,15 +107,15 @@ export function pairEvidence(
     const theirs = markerValue(sample.measures, marker);
     if (places(question, marker) < 3 && places(sample, marker) < 3) continue;
     const far = Math.abs(mine - theirs) / sd;
-    const text = `${marker.label}: ${shown(mine)} ${marker.unit} here, ${shown(theirs)} in this sample.`;
-    if (far >= DIFFERENCE_FROM) differences.push({ text, size: far });
+    const text = `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, theirs))} in this sample.`;
+    if (far >= HABIT_DISTANCE.differs) differences.push({ text, size: far });
     else if (far <= SIMILAR_WITHIN && rarityOf((theirs - usual) / sd) >= 0.5)
       likenesses.push({ text, size: -far });
   }
   const top = (items: { text: string; size: number }[]) =>
     items
       .sort((one, other) => other.size - one.size)
-      .slice(0, limits.MOST_SHOWN_DIFFERENCES)
+      .slice(0, MOST_DIFFERENCES)
       .map(({ text }) => text);
   return { differences: top(differences), likenesses: top(likenesses) };
 }

@@ -1,16 +1,18 @@
 import { STYLE_MARKER_WORDS, type StyleMarker } from '@essays/contract';
-import type { ReadText } from '../text/read-text.ts';
+import type { Shown } from '../evidence/densest-quote.ts';
 import type { Family } from './families.ts';
+import { shown } from './rounding.ts';
 
-/** A habit a teacher can see for herself in both texts. */
-export interface Marker {
+/**
+ * A habit that a teacher can see in both texts. `shows` finds its words, a mark together with the word before it; without
+ * `shows` only the rates are given.
+ */
+export interface Marker extends Shown {
   id: StyleMarker;
   family: Family;
   label: string;
   measure: string;
   unit: string;
-  /** Finds a place that shows the habit; without one only the two rates are given. */
-  shows?: RegExp;
   /** Per 100 words, so that a rate can be turned back into a number of places. */
   isRate: boolean;
   kind: 'punctuation' | 'error' | 'voice' | 'sentence' | 'vocabulary' | 'mechanics';
@@ -22,6 +24,7 @@ const rate = (
   measure: string,
   kind: Marker['kind'],
   shows?: RegExp,
+  except?: ReadonlySet<string>,
 ): Marker => ({
   id,
   family,
@@ -30,7 +33,8 @@ const rate = (
   unit: 'per 100 words',
   isRate: true,
   kind,
-  shows,
+  ...(shows && { shows }),
+  ...(except && { except }),
 });
 const level = (
   id: StyleMarker,
@@ -48,23 +52,48 @@ const level = (
   kind,
 });
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Spelled with s, or z, everywhere: they tell nothing of a writer's spelling. */
+const NO_ISE = set(
+  'otherwise likewise exercise exercises exercised exercising promise promises promised promising surprise surprises surprised surprising precise raise raises raised raising praise praises praised praising advise advises advised advising revise revises revised revising advertise advertises advertised advertising supervise supervised improvise improvised compromise compromises compromised disguise disguised despise despised devise devised enterprise enterprises expertise franchise franchises televise televised demise concise paradise premise premises noises bruise bruises arise arises arising cruise cruises comprise comprises comprised poised merchandise',
+);
+const NO_IZE = set('prize prizes prized seize seizes seized seizing sized sizes capsize capsized');
+const NO_LY_ADVERB = set(
+  'family reply replies apply supply multiply rely imply comply ally rally bully belly jelly silly holy ugly lovely friendly unfriendly lonely lively likely unlikely elderly costly deadly cowardly orderly homely curly smelly assembly butterfly anomaly monopoly only early daily weekly monthly yearly july italy emily sally molly kelly fly',
+);
+const NO_NOUN_OF_IDEAS = set(
+  'moment moments comment comments document documents element elements department apartment apartments cement basement garment segment tournament city cities university universities community communities facility facilities witness harness business businesses station stations question questions section sections vacation mention mentions',
+);
+
 export const MARKERS: readonly Marker[] = [
-  rate('commas', 'punct', 'p_comma', 'punctuation', /,/),
-  rate('semicolons', 'punct', 'p_semicolon', 'punctuation', /;/),
-  rate('colons', 'punct', 'p_colon', 'punctuation', /:/),
-  rate('exclamation_marks', 'punct', 'p_exclaim', 'punctuation', /!/),
-  rate('question_marks', 'punct', 'p_question', 'punctuation', /\?/),
-  rate('parentheses', 'punct', 'p_paren', 'punctuation', /\(/),
-  rate('dashes', 'punct', 'p_dash', 'punctuation', / [-\u2013\u2014] |\u2014|--/),
-  rate('ellipses', 'punct', 'p_ellipsis', 'punctuation', /\.\.\.|\u2026/),
-  rate('comma_and', 'punct', 'p_comma_and', 'punctuation', /,\s+and\b/i),
-  rate('comma_but', 'punct', 'p_comma_but', 'punctuation', /,\s+(?:but|so)\b/i),
+  rate('commas', 'punct', 'p_comma', 'punctuation', /[\p{L}\p{N}'\u2019]+["\u201D\u2019)]*,/u),
+  rate('semicolons', 'punct', 'p_semicolon', 'punctuation', /[\p{L}\p{N}'\u2019]+["\u201D)]*;/u),
+  rate('colons', 'punct', 'p_colon', 'punctuation', /[\p{L}\p{N}'\u2019]+["\u201D)]*:/u),
+  rate('exclamation_marks', 'punct', 'p_exclaim', 'punctuation', /[\p{L}\p{N}'\u2019]+!+/u),
+  rate('question_marks', 'punct', 'p_question', 'punctuation', /[\p{L}\p{N}'\u2019]+\?+/u),
+  rate('parentheses', 'punct', 'p_paren', 'punctuation', /\([^()]{1,60}\)/),
+  rate('dashes', 'punct', 'p_dash', 'punctuation', /\S+(?: [-\u2013\u2014] ?|\u2014|--)\S*/),
+  rate('ellipses', 'punct', 'p_ellipsis', 'punctuation', /[\p{L}\p{N}'\u2019]*(?:\.\.\.|\u2026)/u),
+  rate(
+    'comma_and',
+    'punct',
+    'p_comma_and',
+    'punctuation',
+    /[\p{L}\p{N}'\u2019]+["\u201D\u2019)]*,\s+and\b/iu,
+  ),
+  rate(
+    'comma_but',
+    'punct',
+    'p_comma_but',
+    'punctuation',
+    /[\p{L}\p{N}'\u2019]+["\u201D\u2019)]*,\s+(?:but|so)\b/iu,
+  ),
   rate(
     'contractions',
     'mech',
     'c_contractions',
     'mechanics',
-    /[a-z](?:n['\u2019]t|['\u2019](?:m|re|ve|ll|d))\b/i,
+    /\b[a-z]+(?:n['\u2019]t|['\u2019](?:m|re|ve|ll|d))\b/i,
   ),
   rate(
     'full_negations',
@@ -74,8 +103,8 @@ export const MARKERS: readonly Marker[] = [
     /\b(?:cannot|(?:do|does|did|is|are|was|were|have|has|had|could|would|should) not)\b/i,
   ),
   rate('capitals', 'mech', 'c_all_capitals', 'mechanics', /\b[A-Z]{2,}\b/),
-  rate('ise', 'mech', 'c_ise', 'mechanics', /[a-z]{3}is(?:e|es|ed|ing|ation)\b/i),
-  rate('ize', 'mech', 'c_ize', 'mechanics', /[a-z]{3}iz(?:e|es|ed|ing|ation)\b/i),
+  rate('ise', 'mech', 'c_ise', 'mechanics', /\b[a-z]{3,}is(?:e|es|ed|ing|ation)\b/i, NO_ISE),
+  rate('ize', 'mech', 'c_ize', 'mechanics', /\b[a-z]{3,}iz(?:e|es|ed|ing|ation)\b/i, NO_IZE),
   rate('misspellings', 'err', 'e_misspelt', 'error'),
   rate(
     'missing_apostrophes',
@@ -85,8 +114,8 @@ export const MARKERS: readonly Marker[] = [
     /\b(?:dont|doesnt|didnt|cant|couldnt|wont|wouldnt|isnt|arent|wasnt|havent|hasnt|im|ive|youre|theyre|thats|theres)\b/i,
   ),
   rate('lower_i', 'err', 'e_lower_i', 'error', /(?:^|\s)i(?=\s|')/),
-  rate('space_before', 'err', 'e_space_before', 'error', /[a-z] [,.;!?](?=\s|$)/i),
-  rate('no_space', 'err', 'e_no_space', 'error', /[a-z][,;!?][a-z]/i),
+  rate('space_before', 'err', 'e_space_before', 'error', /[a-z]+ [,.;!?](?=\s|$)/i),
+  rate('no_space', 'err', 'e_no_space', 'error', /[a-z]+[,;!?][a-z]+/i),
   rate(
     'run_together',
     'err',
@@ -112,20 +141,27 @@ export const MARKERS: readonly Marker[] = [
     'voice',
     /\b(?:very|really|always|never|definitely|absolutely|totally|completely|extremely)\b/i,
   ),
-  rate('ly', 'voice', 'w_ly', 'voice', /\b[a-z]{3,}ly\b/i),
+  rate('ly', 'voice', 'w_ly', 'voice', /\b[a-z]{3,}ly\b/i, NO_LY_ADVERB),
   rate('however', 'conn', 'x_however', 'vocabulary', /\b(?:however|nevertheless|nonetheless)\b/i),
   rate('additionally', 'conn', 'x_additionally', 'vocabulary', /\b(?:additionally|furthermore|moreover)\b/i),
   rate('therefore', 'conn', 'x_therefore', 'vocabulary', /\b(?:therefore|thus|hence|consequently)\b/i),
   rate('because', 'conn', 'x_because', 'vocabulary', /\bbecause\b/i),
   rate('also', 'conn', 'x_also', 'vocabulary', /\balso\b/i),
-  rate('nominal', 'lex', 'w_nominal', 'vocabulary', /[a-z]{2}(?:tion|ment|ness|ity)s?\b/i),
+  rate(
+    'nominal',
+    'lex',
+    'w_nominal',
+    'vocabulary',
+    /\b[a-z]{2,}(?:tions?|ments?|ness|ity|ities)\b/i,
+    NO_NOUN_OF_IDEAS,
+  ),
   rate('long_words', 'lex', 'w_long', 'vocabulary'),
-  level('sentence_length', 'sent', 'words_per_sentence', 'words a sentence', 'sentence'),
-  level('word_length', 'lex', 'w_length', 'letters a word', 'vocabulary'),
-  level('variety', 'lex', 'v_mattr50', 'different words in 50, as a share', 'vocabulary'),
-  level('subordinate', 'sent', 's_subordinators', 'a sentence', 'sentence'),
-  level('passives', 'sent', 's_passives', 'a sentence', 'sentence'),
-  level('readability', 'read', 'r_flesch_kincaid', 'US school grades', 'sentence'),
+  level('sentence_length', 'sent', 'words_per_sentence', 'words per sentence', 'sentence'),
+  level('word_length', 'lex', 'w_length', 'letters per word', 'vocabulary'),
+  level('variety', 'lex', 'v_mattr50', '% of any 50 words are different', 'vocabulary'),
+  level('subordinate', 'sent', 's_subordinators', 'per sentence', 'sentence'),
+  level('passives', 'sent', 's_passives', 'per sentence', 'sentence'),
+  level('readability', 'read', 'r_flesch_kincaid', '(US grade level)', 'sentence'),
 ];
 
 export function markerValue(measures: Record<string, number>, marker: Marker): number {
@@ -134,27 +170,10 @@ export function markerValue(measures: Record<string, number>, marker: Marker): n
     : (measures[marker.measure] ?? 0);
 }
 
-const LONGEST_QUOTE = 200;
+/** As a page shows it, in the marker's unit. */
+export const displayed = (marker: Marker, value: number): number =>
+  marker.unit.startsWith('%') ? 100 * value : value;
 
-/** A sentence, or the part of it, that shows the habit, word for word. */
-export function quoteFor(
-  read: ReadText,
-  pattern: RegExp,
-): { quote: string; start: number; end: number } | null {
-  for (const sentence of read.sentences) {
-    const hit = pattern.exec(sentence.text);
-    if (!hit) continue;
-    if (sentence.text.length <= LONGEST_QUOTE)
-      return { quote: sentence.text, start: sentence.start, end: sentence.end };
-    let from = Math.max(0, hit.index - 90);
-    let to = Math.min(sentence.text.length, hit.index + hit[0].length + 90);
-    while (from > 0 && /\S/.test(sentence.text[from - 1]!)) from -= 1;
-    while (to < sentence.text.length && /\S/.test(sentence.text[to]!)) to += 1;
-    const raw = sentence.text.slice(from, to);
-    const quote = raw.trim();
-    if (quote.length > LONGEST_QUOTE + 60) continue;
-    const start = sentence.start + from + raw.indexOf(quote);
-    return { quote, start, end: start + quote.length };
-  }
-  return null;
-}
+/** '8.1 per 100 words', '87% of any 50 words are different'. */
+export const withUnit = (marker: Marker, value: number): string =>
+  `${shown(displayed(marker, value))}${marker.unit.startsWith('%') ? '' : ' '}${marker.unit}`;

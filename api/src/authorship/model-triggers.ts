@@ -1,4 +1,4 @@
-import type { ConsistencyLabel } from './analysis-types.ts';
+import type { ConsistencyLabel } from '@essays/contract';
 import type { Family } from './families.ts';
 
 /** Why a second opinion by a model is due, in the order of analysis.md 8.4; `length` is the pairs' mean in words. */

@@ -1,14 +1,18 @@
+import { DIFFERS_BELOW, RECENT_SAMPLE_WEIGHT, SAME_AUTHOR_FROM } from '@essays/contract';
 import type { KnownSample } from './analysis-types.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import * as limits from './limits.ts';
-import { comparePair, similarityOf } from './similarity.ts';
+import type { AuthorshipWeights } from './score.ts';
+import { AUTHORSHIP_WEIGHTS, comparePair, similarityOf } from './similarity.ts';
 
 /** A sample unlike the others while those are alike: perhaps filed under the wrong student. */
-export function outlierOf(samples: readonly { id: string; print: Fingerprint }[]): string | null {
+export function outlierOf(
+  samples: readonly { id: string; print: Fingerprint }[],
+  weights: AuthorshipWeights = AUTHORSHIP_WEIGHTS,
+): string | null {
   if (samples.length < 3) return null;
   const between = samples.map((one, at) =>
     samples.map((other, to) =>
-      at === to ? 0 : similarityOf([comparePair(one.print, other.print)], [1]).all,
+      at === to ? 0 : similarityOf([comparePair(one.print, other.print, weights)], [1], weights).all,
     ),
   );
   for (let at = 0; at < samples.length; at += 1) {
@@ -22,7 +26,7 @@ export function outlierOf(samples: readonly { id: string; print: Fingerprint }[]
           mutual += between[one]![other]!;
           pairs += 1;
         }
-    if (toRest < limits.FLAG_BELOW && mutual / pairs >= limits.SAME_AUTHOR_FROM) return samples[at]!.id;
+    if (toRest < DIFFERS_BELOW && mutual / pairs >= SAME_AUTHOR_FROM) return samples[at]!.id;
   }
   return null;
 }
@@ -39,7 +43,7 @@ export function selectSample(
     const value = weights[at]! * Math.min(1, words / 500) * (isSameType ? 1.2 : 1);
     if (best !== null && value <= best.value) return;
     const because = [
-      ...(weights[at]! >= limits.RECENCY_FACTOR * 0.9 ? ['recent'] : []),
+      ...(weights[at]! >= RECENT_SAMPLE_WEIGHT * 0.9 ? ['recent'] : []),
       ...(sample.isPrimary ? ['primary'] : []),
       ...(isSameType ? ['of the same essay type'] : []),
       `${words} words long`,

@@ -1,7 +1,14 @@
+import type { EvidenceStrength } from '@essays/contract';
+import {
+  DIFFERS_BELOW,
+  FULL_WEIGHT_WORDS,
+  ONE_CLOSE_SAMPLE_FROM,
+  PRIMARY_SAMPLE_WEIGHT,
+  RECENT_DAYS,
+  RECENT_SAMPLE_WEIGHT,
+} from '@essays/contract';
 import { FAMILIES, similarities, type Family } from './families.ts';
 import { standardisedOf, type Fingerprint } from './fingerprint.ts';
-import type { EvidenceStrength } from './analysis-types.ts';
-import * as limits from './limits.ts';
 import { round4 } from './rounding.ts';
 import { effectiveCount, pairLength, sampleLogit, type AuthorshipWeights } from './score.ts';
 import weightsData from './weights.data.ts';
@@ -17,11 +24,9 @@ export function sampleWeight(input: {
   words: number;
 }): number {
   const days = Math.abs(Date.parse(input.essayDate) - Date.parse(input.sampleDate)) / DAY;
-  const recency = days <= limits.RECENCY_DAYS ? limits.RECENCY_FACTOR : 1;
+  const recency = days <= RECENT_DAYS ? RECENT_SAMPLE_WEIGHT : 1;
   return (
-    recency *
-    (input.isPrimary ? limits.PRIMARY_FACTOR : 1) *
-    Math.min(1, input.words / limits.FULL_WEIGHT_WORDS)
+    recency * (input.isPrimary ? PRIMARY_SAMPLE_WEIGHT : 1) * Math.min(1, input.words / FULL_WEIGHT_WORDS)
   );
 }
 
@@ -43,21 +48,27 @@ export interface ComparedPair {
 }
 
 /** The dear part done once a text (`fingerprint`), this is the cheap part done for each pair. */
-export function comparePair(question: Fingerprint, sample: Fingerprint): ComparedPair {
+export function comparePair(
+  question: Fingerprint,
+  sample: Fingerprint,
+  weights = AUTHORSHIP_WEIGHTS,
+): ComparedPair {
   const values = similarities(standardisedOf(question), standardisedOf(sample));
-  return { values, score: styleScore(values), length: pairLength(question.wordCount, sample.wordCount) };
+  return {
+    values,
+    score: styleScore(values, weights),
+    length: pairLength(question.wordCount, sample.wordCount),
+  };
 }
 
-/** 0-1 similarity of each sample and of all together, at the shipped prior. */
+/** 0-1 similarity of each sample and of all together, at the engine's prior. */
 export function similarityOf(
   pairs: readonly ComparedPair[],
   weights: readonly number[],
-  prior = AUTHORSHIP_WEIGHTS.prior,
+  { calibration, prior }: Pick<AuthorshipWeights, 'calibration' | 'prior'> = AUTHORSHIP_WEIGHTS,
 ): { each: number[]; all: number; logits: number[] } {
   const count = effectiveCount(weights);
-  const logits = pairs.map((pair) =>
-    sampleLogit(pair.score, pair.length, count, AUTHORSHIP_WEIGHTS.calibration),
-  );
+  const logits = pairs.map((pair) => sampleLogit(pair.score, pair.length, count, calibration));
   const shift = Math.log(prior / (1 - prior));
   const each = logits.map((logit) => sigmoid(logit + shift));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -70,8 +81,8 @@ export function isFlagged(similarity: number, each: readonly number[], strength:
   return (
     strength !== 'insufficient' &&
     each.length > 0 &&
-    similarity < limits.FLAG_BELOW &&
-    each.every((p) => p < limits.NEAR_SAMPLE)
+    similarity < DIFFERS_BELOW &&
+    each.every((p) => p < ONE_CLOSE_SAMPLE_FROM)
   );
 }
 

@@ -1,30 +1,65 @@
-import type { ConsistencyLabel, MarkerSnapshot } from './analysis-types.ts';
+import type { ConsistencyLabel, EvidenceItem, MarkerSnapshot } from '@essays/contract';
+import { ENOUGH_FOR_A_MEDIAN, HABIT_DISTANCE } from '@essays/contract';
 import { consistencyLabel } from './consistency.ts';
 import { places, rarityOf } from './evidence.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
-import { MARKERS, markerValue, type Marker } from './markers.ts';
+import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
 import { round2, shown } from './rounding.ts';
 
 export function snapshotOf(
   marker: Marker,
   question: Fingerprint,
   prints: readonly Fingerprint[],
+  classmates: readonly Fingerprint[] = [],
 ): MarkerSnapshot {
   const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
   const value = markerValue(question.measures, marker);
-  const rarity = round2(rarityOf((value - usual) / sd));
+  const own = prints.map((print) => markerValue(print.measures, marker));
+  const mean = own.length === 0 ? null : own.reduce((sum, one) => sum + one, 0) / own.length;
+  const brief = (number: number) => round2(displayed(marker, number));
   return {
     marker: marker.id,
     label: marker.label,
     unit: marker.unit,
-    value: round2(value),
-    sample_mean:
-      prints.length === 0
+    value: brief(value),
+    sample_mean: mean === null ? null : brief(mean),
+    sample_low: mean === null ? null : brief(Math.min(...own)),
+    sample_high: mean === null ? null : brief(Math.max(...own)),
+    class_median:
+      classmates.length < ENOUGH_FOR_A_MEDIAN
         ? null
-        : round2(prints.reduce((sum, print) => sum + markerValue(print.measures, marker), 0) / prints.length),
-    rarity,
-    rarity_label: rarity >= 0.8 ? 'Uncommon' : rarity >= 0.5 ? 'Typical' : 'Common',
+        : brief(median(classmates.map((print) => markerValue(print.measures, marker)))),
+    standing: mean === null ? null : standingOf(value, own, Math.abs(value - mean) / sd),
+    rarity: round2(rarityOf((value - usual) / sd)),
   };
+}
+
+/** Within the range of the samples a habit is kept, however far it is from their mean. */
+function standingOf(value: number, own: readonly number[], far: number): MarkerSnapshot['standing'] {
+  const isInside = value >= Math.min(...own) && value <= Math.max(...own);
+  if (isInside || far <= HABIT_DISTANCE.like) return 'like';
+  return far >= HABIT_DISTANCE.differs ? 'differs' : 'between';
+}
+
+function median(values: readonly number[]): number {
+  const inOrder = [...values].sort((one, other) => one - other);
+  const middle = inOrder.length / 2;
+  return (inOrder[Math.ceil(middle) - 1]! + inOrder[Math.floor(middle)]!) / 2;
+}
+
+const MOST_FEATURES = 4;
+
+/** What the strip under the result shows: the habits of the findings first, then those that all samples share. */
+export function featuresOf(
+  evidence: readonly EvidenceItem[],
+  stable: readonly StableMarker[],
+  snapshot: (marker: Marker) => MarkerSnapshot,
+): MarkerSnapshot[] {
+  const markers = [
+    ...evidence.map((item) => MARKERS.find(({ id }) => id === item.marker)!),
+    ...stable.map(({ marker }) => marker),
+  ];
+  return [...new Set(markers)].slice(0, MOST_FEATURES).map(snapshot);
 }
 
 export interface StableMarker {
@@ -33,7 +68,11 @@ export interface StableMarker {
   status: ConsistencyLabel;
 }
 /** Habits that stay alike across at least two samples and are not everybody's. */
-export function stableMarkers(question: Fingerprint, prints: readonly Fingerprint[]): StableMarker[] {
+export function stableMarkers(
+  question: Fingerprint,
+  prints: readonly Fingerprint[],
+  snapshot: (marker: Marker) => MarkerSnapshot,
+): StableMarker[] {
   if (prints.length < 2) return [];
   const found: StableMarker[] = [];
   for (const marker of MARKERS) {
@@ -46,7 +85,7 @@ export function stableMarkers(question: Fingerprint, prints: readonly Fingerprin
     const far = Math.abs(markerValue(question.measures, marker) - mean) / sd;
     found.push({
       marker,
-      snapshot: snapshotOf(marker, question, prints),
+      snapshot: snapshot(marker),
       status: consistencyLabel(far <= 1 ? 0.3 : far <= 2 ? 0.1 : 0, 'marker'),
     });
   }
@@ -67,6 +106,6 @@ export function markerAnalysis(marker: Marker, question: Fingerprint, sample: Fi
   return {
     marker: marker.id,
     status: consistencyLabel(far <= 1 ? 0.3 : far <= 2 ? 0.1 : 0, 'marker'),
-    detail: `${marker.label}: ${shown(mine)} here, ${shown(theirs)} in this sample (${marker.unit}).`,
+    detail: `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, theirs))} in this sample.`,
   };
 }

@@ -1,9 +1,5 @@
-import { findMarkers, stripMarkers } from '@essays/contract';
+import { countWords, findMarkers, stripMarkers } from '@essays/contract';
 import type { RecordText } from '../essays/essay.commands.ts';
-
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-
-export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
 /**
  * A text as it was read or typed, as the event holds it: markers are noted and taken out, the raw text stays beside.

@@ -21,8 +21,8 @@ export const comparisonRecord = ({
       recommendation: result.recommendation,
     },
     words: {
-      details: details as unknown as ComparisonWords['details'],
-      analysis: { ...analysis, ...(cost && { llm_cost: cost }) } as unknown as ComparisonWords['analysis'],
+      details,
+      analysis: { ...analysis, ...(cost && { llm_cost: cost }) },
     },
   };
 };

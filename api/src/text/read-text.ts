@@ -26,7 +26,7 @@ export interface ReadText {
   wordCount: number;
   sentences: Sentence[];
   paragraphs: string[];
-  /** Read when first asked for: part-of-speech tagging is the dear part. */
+  /** Read when first asked for: part-of-speech tagging costs most. */
   readonly tokens: Token[];
   /** Number of words of each tagged sentence. */
   readonly sentenceLengths: number[];
@@ -99,6 +99,9 @@ function sentencesOf(text: string): Sentence[] {
   add(text.length);
   return sentences;
 }
+
+/** The tagged words of one sentence that is looked at by itself. */
+export const wordsOf = (sentence: string): Token[] => tagWords(normalise(sentence)).tokens;
 
 function tagWords(plain: string): { tokens: Token[]; lengths: number[] } {
   const { its } = tagger();

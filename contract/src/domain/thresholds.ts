@@ -7,6 +7,8 @@ export const MAX_TEXT_BYTES = 1_048_576;
 /** Files in one batch request. */
 export const MAX_BATCH_FILES = 200;
 export const MAX_NAME_LENGTH = 200;
+/** Characters of a password. */
+export const PASSWORD_MIN = 8;
 
 export const RECENT_DAYS = 30;
 export const DAY_MS = 86_400_000;
@@ -26,10 +28,42 @@ export const PRIMARY_SAMPLE_WEIGHT = 1.1;
 /** Words from which a sample has its full weight. */
 export const FULL_WEIGHT_WORDS = 400;
 
+/** Words of the student's own, without quotations: with fewer nothing is flagged or approved by a comparison. */
+export const ENOUGH_ESSAY_WORDS = 250;
+/** The same for all samples together. */
+export const ENOUGH_SAMPLE_WORDS = 400;
+/** What a comparison needs to count as strong. */
+export const STRONG_ESSAY_WORDS = 400;
+export const STRONG_SAMPLES = 2;
+export const STRONG_SAMPLE_WORDS = 800;
+/** Days between the essay and its newest sample beyond which the comparison is limited. */
+export const STALE_SAMPLE_DAYS = 365;
+/** Classmates' essays from which it is said how many of them are further away than the own samples, */
+export const ENOUGH_CLASSMATES = 20;
+/** and from which their median is shown. */
+export const ENOUGH_FOR_A_MEDIAN = 5;
+/** Standard deviations of all writers between essay and samples: up to `like` a habit is kept, from `differs` on it is not. */
+export const HABIT_DISTANCE = { like: 1, differs: 1.5 } as const;
+/** Findings shown for one comparison, and how many of them may be differences. */
+export const MOST_FINDINGS = 6;
+export const MOST_DIFFERENCES = 4;
+
+/** Shares of the engine and of a language model in a combined result. */
+export const HYBRID_WEIGHTS = { mechanical: 0.65, llm: 0.35 } as const;
+/** Shares of the four respects in a language model's answer. */
+export const REASONING_WEIGHTS = { voice: 0.3, errors: 0.35, quirks: 0.2, patterns: 0.15 } as const;
+/** Model calls over the whole life of an essay. */
+export const MAX_MODEL_CALLS = 2;
+
 /** AI-writing score (0–100): above this a warning, */
 export const AI_WARNING_ABOVE = 50;
 /** from this on flagged automatically. */
 export const AI_FLAG_FROM = 80;
+/** Words below which nothing is said of machine writing. */
+export const AI_ENOUGH_WORDS = 200;
+/** Earlier texts of the student, of so many words each, without which the score stays below AI_FLAG_FROM. */
+export const AI_ENOUGH_SAMPLES = 2;
+export const AI_SAMPLE_WORDS = 150;
 
 /** Similarity assumed on screen for a rewrite whose similarity is missing. */
 export const REWRITE_DEFAULT_SIMILARITY = 0.8;

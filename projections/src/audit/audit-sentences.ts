@@ -56,7 +56,7 @@ const scores = (data: {
 const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
   data.evidence_strength === 'insufficient'
     ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
-    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: similarity ${percent(data.similarity)}.`;
+    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of one author ${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
 
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 

@@ -28,7 +28,7 @@ describe('audit read model', () => {
       decision: true,
     });
     expect(of('EssayRejected')?.at).toMatch(/^2026-01-15T/);
-    expect(reasonOf('EssayRejected')).toBe('Not her voice');
+    expect(reasonOf('EssayRejected')).toBe('Not their voice');
   });
   it('EVT-059 keeps every decision on an essay in order, none overwritten', () => {
     const story = rows.filter((row) => row.subject_id === 'essay-1' && row.decision);
@@ -55,7 +55,7 @@ describe('audit read model', () => {
       'Uploaded an argumentative essay as text.',
       'Read the text: 4 words.',
       'Not a rewrite of an earlier essay.',
-      'Compared with 1 approved baseline: similarity 35%.',
+      'Compared with 1 approved baseline: chance of one author 35%, evidence strong.',
       'Checked for AI writing: score 91 of 100.',
       'Requested grading with the 10th Grade English rubric, version 1.',
       'Started grading, attempt 1.',

@@ -80,7 +80,7 @@ describe('baselines read model', () => {
       authorship_recommendation: 'different_authors',
       authorship_flagged: true,
       authorship_baseline_count: 1,
-      writing_fingerprint: { type_token_ratio: 0.6 },
+      writing_fingerprint: { type_token_ratio: 0.6, mean_sentence_words: 15, grammar_patterns: [] },
       engine_version: '1',
     });
   });
@@ -222,7 +222,7 @@ describe('baselines read model', () => {
       ib_total_score: null,
     });
   });
-  it('a grade given before the teacher said how the sample is graded is gone with her word', () => {
+  it('a grade given before the teacher said how the sample is graded is removed by that statement', () => {
     const assigned = (grading_status: 'previous_year' | 'manual_grade', conventions_score: number | null) =>
       happened(
         'BaselineAssigned',

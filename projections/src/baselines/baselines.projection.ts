@@ -134,14 +134,6 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
   };
 };
 
-const CONFIDENCES = ['high', 'medium', 'low'] as const;
-
-/** Shows how the sample is written, when the engine says so. */
-const fingerprintOf = (analysis: Record<string, unknown> | null): Record<string, unknown> | null => {
-  const own = analysis?.['writing_fingerprint'] ?? analysis?.['writing_style_patterns'];
-  return typeof own === 'object' && own !== null ? (own as Record<string, unknown>) : null;
-};
-
 const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change => {
   const analysis = personal?.analysis ?? null;
   const any = data.sample_ids.length > 0;
@@ -150,11 +142,11 @@ const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change
     evidence_strength: data.evidence_strength,
     baseline_comparison_details: personal?.details ?? null,
     authorship_analysis: analysis,
-    writing_fingerprint: fingerprintOf(analysis),
+    writing_fingerprint: analysis?.writing_style_patterns ?? null,
     // Percent; without the engine's own figure the similarity stands in.
     authorship_probability:
       analysis?.average_probability ?? (data.similarity === null ? null : data.similarity * 100),
-    authorship_confidence: CONFIDENCES.find((word) => word === analysis?.overall_confidence) ?? null,
+    authorship_confidence: analysis?.overall_confidence ?? null,
     authorship_recommendation: any ? data.recommendation : null,
     authorship_flagged: data.differs,
     authorship_baseline_count: data.sample_ids.length,

@@ -59,7 +59,7 @@ export const ANALYSIS: AuthorshipAnalysis = {
   average_probability: 31,
   overall_confidence: 'medium',
   recommendation: 'different_authors',
-  writing_style_patterns: { type_token_ratio: 0.6 },
+  writing_style_patterns: { type_token_ratio: 0.6, mean_sentence_words: 15, grammar_patterns: [] },
 };
 export const COMPARISON = {
   engine: 'embedded',
@@ -473,7 +473,7 @@ export const SAMPLE_STREAMS: [streamId: string, events: DomainEvent[]][] = [
         { essay_id: essayOf(1), kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
         { reason: 'AI writing score 91%.' },
       ),
-      happened('EssayRejected', { essay_id: essayOf(1) }, { reason: 'Not her voice' }),
+      happened('EssayRejected', { essay_id: essayOf(1) }, { reason: 'Not their voice' }),
       happened('EssayDecisionUndone', {
         essay_id: essayOf(1),
         undone_event_id: 'x',

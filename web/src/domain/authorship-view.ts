@@ -1,16 +1,34 @@
-import type { AuthorshipAnalysis, EvidenceStrength, Recommendation } from '@essays/contract';
-import { SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
-import { aiBand, baselineAuthorship, FIRST_BASELINE, isAiWarning, isFirstBaseline } from './bands.ts';
-import type { Band } from './bands.ts';
+import type {
+  AiIndicator,
+  AuthorshipAnalysis,
+  EvidenceStrength,
+  LocatedQuote,
+  Recommendation,
+  SampleQuote,
+} from '@essays/contract';
+import {
+  AI_FLAG_FROM,
+  DIFFERS_BELOW,
+  errorSentence,
+  FALSE_AI_FLAGS,
+  FALSE_AI_WARNINGS,
+  FALSE_AUTHORSHIP_FLAGS,
+  SAME_AUTHOR_FROM,
+} from '@essays/contract';
+import {
+  baselineAuthorship,
+  FIRST_BASELINE,
+  isAiFlag,
+  isAiWarning,
+  isFirstBaseline,
+  NOT_ENOUGH,
+  SAMPLE_BANDS,
+  bandAt,
+} from './bands.ts';
+import type { Band, Banded } from './bands.ts';
 
-/** An open object: what an engine adds is shown when its key is known and left out when it is absent. */
-export type Analysis = AuthorshipAnalysis;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The analysis may arrive as an object or as a JSON string; anything else is no analysis. */
-export const parseAnalysis = (value: unknown): Analysis | null => {
+/** The analysis may arrive as an object or as a JSON string; anything else, and an empty one, is no analysis. */
+export const parseAnalysis = (value: unknown): AuthorshipAnalysis | null => {
   if (typeof value === 'string') {
     try {
       return parseAnalysis(JSON.parse(value) as unknown);
@@ -18,28 +36,17 @@ export const parseAnalysis = (value: unknown): Analysis | null => {
       return null;
     }
   }
-  return isObject(value) && Object.keys(value).length > 0 ? value : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    ? (value as AuthorshipAnalysis)
+    : null;
 };
-
-/** A list of sentences, whether it came as a list, a sentence or not at all. */
-export const sentences = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value == null ? [] : [value])
-    .map((item) => {
-      if (typeof item === 'string') return item;
-      if (!isObject(item)) return '';
-      return String(item.detail ?? item.statement ?? item.text ?? item.label ?? item.quote ?? '');
-    })
-    .filter((s) => s.trim() !== '');
 
 export type Decision = Recommendation;
 
 /** The recommendation decides; without one the model's decision; else nothing is said. */
-export const decisionOf = (analysis: Analysis | null): Decision | null => {
-  if (!analysis) return null;
-  const llm = isObject(analysis.llm_result) ? analysis.llm_result : null;
-  for (const word of [analysis.recommendation, analysis.decision, analysis.llm_decision, llm?.decision])
-    if (word === 'same_author' || word === 'different_authors' || word === 'inconclusive') return word;
-  return null;
+export const decisionOf = (analysis: AuthorshipAnalysis | null): Decision | null => {
+  const word = analysis?.recommendation ?? analysis?.llm_result?.decision ?? '';
+  return word in DECISION_WORDS ? (word as Decision) : null;
 };
 
 export const DECISION_WORDS: Record<Decision, { label: string; band: Band }> = {
@@ -78,59 +85,41 @@ export const baselineVerdict = (of: {
 export interface Finding {
   /** Numbered from 1 in the order of the list. */
   number: number;
+  /** What an AI indicator is called; a habit's statement begins with its name. */
   title: string;
   statement: string;
   kind: 'differs' | 'matches' | 'ai';
-  essay: { quote: string; start: number; end: number } | null;
-  sample: { quote: string; start: number; end: number; baseline_id: string } | null;
+  essay: LocatedQuote | null;
+  sample: SampleQuote | null;
 }
 
-const quoteOf = (value: unknown): { quote: string; start: number; end: number } | null =>
-  isObject(value) &&
-  typeof value.quote === 'string' &&
-  typeof value.start === 'number' &&
-  typeof value.end === 'number'
-    ? { quote: value.quote, start: value.start, end: value.end }
+/** An indicator's quotation, where its place in the text is known. */
+const quoteOf = ({ quote, start, end, words }: AiIndicator): LocatedQuote | null =>
+  quote !== undefined && start !== undefined && end !== undefined
+    ? { quote, start, end, ...(words && { words }) }
     : null;
 
-/** What an AI check points at; counted as evidence only above the warning, never against a text it calls human. */
-interface Indicator {
-  label: string;
-  detail: string;
-  quote?: string;
-  start?: number;
-  end?: number;
-}
-
 /**
- * The findings of an analysis: what differs first, and of these the ones that can be shown in the text. A quotation whose
- * place is not known is not shown as one. AI indicators come in only when their score is a warning; first when it flags.
+ * The findings of an analysis: what differs first, and of these the ones that can be shown in the text. AI indicators
+ * come in only when their score is a warning, never against a text the check calls human; first when it flags.
  */
 export const findingsOf = (
-  analysis: Analysis | null,
-  ai: { score: number | null; indicators: readonly Indicator[] } = { score: null, indicators: [] },
+  analysis: AuthorshipAnalysis | null,
+  ai: { score: number | null; indicators: readonly AiIndicator[] } = { score: null, indicators: [] },
 ): Finding[] => {
-  const given = [analysis?.findings, analysis?.evidence].find(
-    (list) => Array.isArray(list) && list.length > 0,
-  );
-  const list = (Array.isArray(given) ? given : []).filter(isObject).map((item): Omit<Finding, 'number'> => {
-    const sample = item.sample_quote ?? (Array.isArray(item.sample_quotes) ? item.sample_quotes[0] : null);
-    const located = quoteOf(sample);
-    return {
-      title: typeof item.feature === 'string' ? styleWords(item.feature) : '',
-      statement: String(item.detail ?? item.statement ?? ''),
-      kind: item.differs === true || item.kind === 'difference' ? 'differs' : 'matches',
-      essay: quoteOf(item.essay_quote ?? (Array.isArray(item.essay_quotes) ? item.essay_quotes[0] : null)),
-      sample:
-        located && isObject(sample) ? { ...located, baseline_id: String(sample.baseline_id ?? '') } : null,
-    };
-  });
+  const list = (analysis?.evidence ?? []).map((item): Omit<Finding, 'number'> => ({
+    title: '',
+    statement: item.statement,
+    kind: item.kind === 'difference' ? 'differs' : 'matches',
+    essay: item.essay_quote,
+    sample: item.sample_quote,
+  }));
   const machine = isAiWarning(ai.score)
-    ? ai.indicators.map((i): Omit<Finding, 'number'> => ({
-        title: i.label,
-        statement: i.detail,
+    ? ai.indicators.map((one): Omit<Finding, 'number'> => ({
+        title: one.label,
+        statement: one.detail,
         kind: 'ai',
-        essay: quoteOf(i),
+        essay: quoteOf(one),
         sample: null,
       }))
     : [];
@@ -138,66 +127,37 @@ export const findingsOf = (
     const those = list.filter((f) => f.kind === kind);
     return [...those.filter((f) => f.essay), ...those.filter((f) => !f.essay)];
   };
-  const flagged = aiBand(ai.score).band === 'red';
+  const isFlag = isAiFlag(ai.score);
   return [
-    ...(flagged ? machine : []),
+    ...(isFlag ? machine : []),
     ...quotedFirst('differs'),
-    ...(flagged ? [] : machine),
+    ...(isFlag ? [] : machine),
     ...quotedFirst('matches'),
   ].map((finding, index) => ({ ...finding, number: index + 1 }));
 };
 
-/** A value of the essay against the samples, as a dot on a bar. */
-export interface FeatureRow {
-  label: string;
-  value: number;
-  unit: string;
-  low: number | null;
-  high: number | null;
-  mean: number | null;
-  classmates: number | null;
-  differs: boolean | null;
-}
-
-const num = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
-export const featureRowsOf = (analysis: Analysis | null): FeatureRow[] => {
-  const rows = [...(asList(analysis?.feature_rows) ?? asList(analysis?.stable_markers) ?? [])];
-  return rows.flatMap((row) => {
-    const value = num(row.value);
-    if (value === null) return [];
-    const low = num(row.sample_low ?? row.sample_min);
-    const high = num(row.sample_high ?? row.sample_max);
-    return [
-      {
-        label: String(row.label ?? styleWords(String(row.marker ?? ''))),
-        value,
-        unit: String(row.unit ?? ''),
-        low,
-        high,
-        mean: num(row.sample_mean),
-        classmates: num(row.classmates_median ?? row.class_median),
-        differs:
-          typeof row.differs === 'boolean'
-            ? row.differs
-            : low !== null && high !== null
-              ? value < low || value > high
-              : null,
-      },
-    ];
-  });
-};
-
-const asList = (value: unknown): Record<string, unknown>[] | null =>
-  Array.isArray(value) && value.length > 0 ? value.filter(isObject) : null;
-export const objects = (value: unknown): Record<string, unknown>[] => asList(value) ?? [];
-export const record = (value: unknown): Record<string, unknown> | null => (isObject(value) ? value : null);
+/** How often the checks were wrong about genuine writing, beside a result that speaks against the student. */
+export const errorRates = (of: {
+  similarity: number | null;
+  strength: EvidenceStrength | null;
+  aiScore: number | null;
+}): string[] => [
+  ...(of.strength !== 'insufficient' && of.similarity !== null && of.similarity < DIFFERS_BELOW
+    ? [errorSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')]
+    : []),
+  ...(of.aiScore !== null && isAiWarning(of.aiScore)
+    ? [
+        of.aiScore >= AI_FLAG_FROM
+          ? errorSentence(FALSE_AI_FLAGS, 'flagged')
+          : errorSentence(FALSE_AI_WARNINGS, 'marked'),
+      ]
+    : []),
+];
 
 export const STRENGTH_WORDS: Record<EvidenceStrength, { label: string; band: Band }> = {
   strong: { label: 'Evidence: strong', band: 'blue' },
   limited: { label: 'Evidence: limited', band: 'yellow' },
-  insufficient: { label: 'Not enough writing to say', band: 'grey' },
+  insufficient: { label: NOT_ENOUGH, band: 'grey' },
 };
 
 /** The question a teacher has to answer, in a sentence that accuses nobody. */
@@ -212,17 +172,18 @@ export const questionOf = (essay: {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   if (essay.is_flagged_for_ai_writing)
     return `${first ? `Are these ${first}’s own words?` : 'Are these the student’s own words?'} The AI-writing check found strong indicators.`;
-  if (samples.length === 0) return `${whose} There is no sample to compare it with yet.`;
+  if (samples.length === 0) return `${whose} No approved sample to compare it with yet.`;
   if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to go by.`;
   const far = samples.filter((s) => s.similarity_score < SAME_AUTHOR_FROM).length;
+  const all = (n: number): string => (n === 2 ? 'both samples' : `all ${count(n)} samples`);
   const of =
     samples.length === 1
       ? 'the one sample'
       : far === samples.length
-        ? `all ${count(far)} samples`
+        ? all(far)
         : `${far} of ${samples.length} samples`;
   if (far === 0)
-    return `${whose} It is like ${samples.length === 1 ? 'the one sample' : `all ${count(samples.length)} samples`}.`;
+    return `${whose} It reads like ${samples.length === 1 ? 'the one sample' : all(samples.length)}.`;
   return `${whose} It differs from ${of}.`;
 };
 
@@ -230,14 +191,11 @@ const count = (n: number): string =>
   ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n);
 
 /** Word for a similarity (0–1), before its number; without enough writing nothing is claimed. */
-export const sampleBand = (
-  similarity: number | null,
-  strength: EvidenceStrength | null,
-): { band: Band; word: string } => {
-  if (strength === 'insufficient' || similarity === null)
-    return { band: 'grey', word: 'Not enough writing to say' };
-  if (similarity >= 0.8) return { band: 'green', word: 'Consistent with the samples' };
-  if (similarity >= 0.6) return { band: 'blue', word: 'Close to the samples' };
-  if (similarity >= 0.4) return { band: 'yellow', word: 'Partly like the samples' };
-  return { band: 'red', word: 'Differs from the samples' };
-};
+export const sampleBand = (similarity: number | null, strength: EvidenceStrength | null): Banded =>
+  strength === 'insufficient' || similarity === null
+    ? { band: 'grey', word: NOT_ENOUGH }
+    : bandAt(SAMPLE_BANDS, similarity);
+
+/** Beside a result in the student's favor, so that nobody takes it for more than it is. */
+export const NO_PROOF =
+  "Another student's essay often looks this alike, so this does not prove who wrote it.";

@@ -161,6 +161,13 @@ describe('authorship and AI writing', () => {
     expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });
     expect([51, 79, 79.5].map((s) => aiBand(s).band)).toEqual(['yellow', 'yellow', 'yellow']);
   });
+  it('of a text with too few words for the AI-writing check nothing is said, whatever its score', () => {
+    expect([0, 50, 99].map((score) => aiBand(score, 199))).toEqual(
+      Array(3).fill({ band: 'grey', word: 'Not enough writing to say' }),
+    );
+    expect(aiBand(50, 200).word).toBe('Likely human');
+    expect(aiBand(null, 33).word).toBe('Not checked');
+  });
   it('CON-107 flagged AI writing, from 80, is red', () => {
     expect(aiBand(80).band).toBe('red');
   });

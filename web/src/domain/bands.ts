@@ -1,4 +1,5 @@
 import {
+  AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
   AI_WARNING_ABOVE,
   DIFFERS_BELOW,
@@ -16,18 +17,31 @@ export interface Banded {
   word: string;
 }
 
+/** The bands of a scale: each from its cut-off on, the highest first; the last one takes the rest. */
+export type Bands = readonly (readonly [from: number, band: Band, word: string])[];
+const LOWEST = -Infinity;
+export const bandAt = (bands: Bands, value: number): Banded => {
+  const [, band, word] = bands.find(([from]) => value >= from) ?? bands[bands.length - 1]!;
+  return { band, word };
+};
+const banded =
+  (bands: Bands) =>
+  (value: number | null | undefined): Banded =>
+    missing(value) ? GREY : bandAt(bands, value);
+
 const GREY: Banded = { band: 'grey', word: 'Not available' };
 const missing = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value);
 
+const SCORE_BANDS: Bands = [
+  [3.5, 'green', 'Strong'],
+  [3, 'blue', 'Proficient'],
+  [2.5, 'yellow', 'Developing'],
+  [LOWEST, 'red', 'Emerging'],
+];
 /** Score on the 4-point scale. */
-export const scoreBand = (score: number | null | undefined): Banded => {
-  if (missing(score)) return { band: 'grey', word: 'Not scored' };
-  if (score >= 3.5) return { band: 'green', word: 'Strong' };
-  if (score >= 3) return { band: 'blue', word: 'Proficient' };
-  if (score >= 2.5) return { band: 'yellow', word: 'Developing' };
-  return { band: 'red', word: 'Emerging' };
-};
+export const scoreBand = (score: number | null | undefined): Banded =>
+  missing(score) ? { band: 'grey', word: 'Not scored' } : bandAt(SCORE_BANDS, score);
 
 /** What the scores of a row count in: this product's points from 0 to 4, or an import's percent. */
 export type ScoreUnit = 'points' | 'percent';
@@ -50,12 +64,11 @@ export const batchOverall = (raw: readonly RawScore[]): number | null => {
 };
 
 /** Learning target out of 4. */
-export const learningTargetBand = (score: number | null | undefined): Banded => {
-  if (missing(score)) return GREY;
-  if (score >= 3) return { band: 'green', word: 'Met' };
-  if (score >= 2) return { band: 'yellow', word: 'Nearly met' };
-  return { band: 'red', word: 'Not yet met' };
-};
+export const learningTargetBand = banded([
+  [3, 'green', 'Met'],
+  [2, 'yellow', 'Nearly met'],
+  [LOWEST, 'red', 'Not yet met'],
+]);
 
 /** 'Same Author' | 'Different Author' for a mean similarity (0–1). */
 export const authorWord = (meanSimilarity: number): 'Same Author' | 'Different Author' =>
@@ -65,38 +78,42 @@ export const isSameAuthor = (comparison: { sameAuthor?: boolean | null; similari
   comparison.sameAuthor === true || comparison.similarity >= SAME_AUTHOR_FROM;
 
 /** Dashboard and comparison badges: similarity 0–1. */
-export const similarityBand = (similarity: number | null | undefined): Banded => {
-  if (missing(similarity)) return GREY;
-  if (similarity >= 0.8) return { band: 'green', word: 'Consistent' };
-  if (similarity >= 0.6) return { band: 'blue', word: 'Moderate-high' };
-  if (similarity >= 0.4) return { band: 'yellow', word: 'Moderate' };
-  return { band: 'red', word: 'Low' };
-};
+export const similarityBand = banded([
+  [0.8, 'green', 'Consistent'],
+  [0.6, 'blue', 'Moderate-high'],
+  [0.4, 'yellow', 'Moderate'],
+  [LOWEST, 'red', 'Low'],
+]);
 
 /** Review page: similarity 0–1. Below moderate the sample is flagged automatically. */
-export const reviewBand = (similarity: number | null | undefined): Banded => {
-  if (missing(similarity)) return GREY;
-  if (similarity >= SAME_AUTHOR_FROM) return { band: 'green', word: 'Good' };
-  if (similarity >= DIFFERS_BELOW) return { band: 'yellow', word: 'Moderate' };
-  return { band: 'red', word: 'Poor' };
-};
+export const reviewBand = banded([
+  [SAME_AUTHOR_FROM, 'green', 'Good'],
+  [DIFFERS_BELOW, 'yellow', 'Moderate'],
+  [LOWEST, 'red', 'Poor'],
+]);
 
 /** Accepted baselines: similarity 0–1. */
-export const acceptedBand = (similarity: number | null | undefined): Banded => {
-  if (missing(similarity)) return GREY;
-  if (similarity >= 0.8) return { band: 'green', word: 'High' };
-  if (similarity >= 0.6) return { band: 'blue', word: 'Moderate' };
-  if (similarity >= 0.4) return { band: 'yellow', word: 'Low' };
-  return { band: 'red', word: 'Very low' };
-};
+export const acceptedBand = banded([
+  [0.8, 'green', 'High'],
+  [0.6, 'blue', 'Moderate'],
+  [0.4, 'yellow', 'Low'],
+  [LOWEST, 'red', 'Very low'],
+]);
 
 /** Multi-baseline view: similarity 0–1. */
-export const multiBaselineBand = (similarity: number | null | undefined): Banded => {
-  if (missing(similarity)) return GREY;
-  if (similarity >= 0.7) return { band: 'green', word: 'High' };
-  if (similarity >= 0.5) return { band: 'yellow', word: 'Moderate' };
-  return { band: 'red', word: 'Low' };
-};
+export const multiBaselineBand = banded([
+  [0.7, 'green', 'High'],
+  [0.5, 'yellow', 'Moderate'],
+  [LOWEST, 'red', 'Low'],
+]);
+
+/** The essay's own page: similarity 0–1. */
+export const SAMPLE_BANDS: Bands = [
+  [0.8, 'green', 'Consistent with the samples'],
+  [SAME_AUTHOR_FROM, 'blue', 'Close to the samples'],
+  [DIFFERS_BELOW, 'yellow', 'Partly like the samples'],
+  [LOWEST, 'red', 'Differs from the samples'],
+];
 
 /** A similarity of 0 means 'nothing to compare with' only where a reason says so. */
 export const isFirstBaseline = (
@@ -121,23 +138,31 @@ export const baselineAuthorship = (baseline: {
 };
 
 /** Probability of one author, percent. */
-export const probabilityBand = (percent: number | null | undefined): Banded => {
-  if (missing(percent)) return GREY;
-  if (percent >= 80) return { band: 'green', word: 'Consistent' };
-  if (percent >= 60) return { band: 'blue', word: 'Probably the same' };
-  if (percent >= 40) return { band: 'yellow', word: 'Unclear' };
-  return { band: 'red', word: 'Differs' };
-};
+export const probabilityBand = banded([
+  [80, 'green', 'Consistent'],
+  [60, 'blue', 'Probably the same'],
+  [40, 'yellow', 'Unclear'],
+  [LOWEST, 'red', 'Differs'],
+]);
 
-/** AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof. */
-export const aiBand = (score: number | null | undefined): Banded => {
+export const NOT_ENOUGH = 'Not enough writing to say';
+
+/**
+ * AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof.
+ * @param words of the text, where they are known: of a short text nothing is said, whatever its score.
+ */
+export const aiBand = (score: number | null | undefined, words: number | null = null): Banded => {
   if (missing(score)) return { band: 'grey', word: 'Not checked' };
-  if (score >= AI_FLAG_FROM) return { band: 'red', word: 'Flagged automatically' };
-  if (score > AI_WARNING_ABOVE) return { band: 'yellow', word: 'Moderate indicators' };
-  return { band: 'green', word: 'Likely human' };
+  if (words !== null && words < AI_ENOUGH_WORDS) return { band: 'grey', word: NOT_ENOUGH };
+  if (isAiFlag(score)) return { band: 'red', word: 'Strong indicators' };
+  return isAiWarning(score)
+    ? { band: 'yellow', word: 'Moderate indicators' }
+    : { band: 'green', word: 'Likely human' };
 };
 export const isAiWarning = (score: number | null | undefined): boolean =>
   !missing(score) && score > AI_WARNING_ABOVE;
+export const isAiFlag = (score: number | null | undefined): boolean =>
+  !missing(score) && score >= AI_FLAG_FROM;
 
 /** Age of a sample in days. */
 export const ageBand = (days: number): Band => (days <= 30 ? 'green' : days <= 90 ? 'yellow' : 'grey');
@@ -184,13 +209,6 @@ export const CAPS = {
   differences: 4,
   errorExamples: 6,
 } as const;
-export const REASONING_WEIGHTS = [
-  { label: 'Voice', percent: 30 },
-  { label: 'Error signature', percent: 35 },
-  { label: 'Quirks', percent: 20 },
-  { label: 'Patterns', percent: 15 },
-] as const;
-
 /** 0.8 → '80%'; one decimal where rounding would cross a cut-off (0.599 → '59.9%', not '60%'). */
 export const asPercent = (share: number): string => {
   const percent = share * 100;
@@ -199,6 +217,6 @@ export const asPercent = (share: number): string => {
   return crosses ? `${(Math.floor(percent * 10 + 1e-9) / 10).toFixed(1)}%` : `${rounded}%`;
 };
 
-/** A similarity (0–1) is never certainty: at either end it is said as a bound, whatever the arithmetic gave. */
+/** A chance of one author (0–1) is never certainty: at either end it is said as a bound, whatever the arithmetic gave. */
 export const likenessPercent = (similarity: number): string =>
   similarity > 0.99 ? 'over 99%' : similarity < 0.01 ? 'under 1%' : asPercent(similarity);

@@ -1,4 +1,5 @@
 import { isGradedListed, isUngraded } from '@essays/contract';
+import { evidenceOf, llmResultOf } from '../../test/analysis-fixtures.ts';
 import { essayOf, ungradedOf } from '../../test/essay-fixtures.ts';
 import {
   analysisTypeLabel,
@@ -133,10 +134,12 @@ describe('authorship view', () => {
       (d) => DECISION_WORDS[d].label,
     );
     expect(new Set(labels).size).toBe(3);
-    expect(decisionOf({ recommendation: 'inconclusive', llm_result: { decision: 'same_author' } })).toBe(
-      'inconclusive',
+    expect(
+      decisionOf({ recommendation: 'inconclusive', llm_result: llmResultOf({ decision: 'same_author' }) }),
+    ).toBe('inconclusive');
+    expect(decisionOf({ llm_result: llmResultOf({ decision: 'different_authors' }) })).toBe(
+      'different_authors',
     );
-    expect(decisionOf({ llm_result: { decision: 'different_authors' } })).toBe('different_authors');
     expect(decisionOf({ recommendation: 'guilty' as never })).toBeNull();
   });
 
@@ -144,17 +147,15 @@ describe('authorship view', () => {
     const indicators = [{ label: 'Openers', detail: 'Moreover', quote: 'Moreover', start: 0, end: 8 }];
     expect(findingsOf(null, { score: 50, indicators })).toEqual([]);
     expect(findingsOf(null, { score: 51, indicators })).toMatchObject([{ number: 1, kind: 'ai' }]);
-    const invented = {
-      evidence: [{ kind: 'difference', statement: 'Said so.', essay_quote: { quote: 'not there' } }],
-    };
-    expect(findingsOf(invented)[0]?.essay).toBeNull();
+    const nowhere = [{ label: 'Openers', detail: 'Moreover', quote: 'Moreover' }];
+    expect(findingsOf(null, { score: 51, indicators: nowhere })[0]?.essay).toBeNull();
   });
 
   it('differences that can be shown come first', () => {
     const evidence = [
-      { kind: 'similarity', statement: 'Same commas.' },
-      { kind: 'difference', statement: 'Longer words.' },
-      { kind: 'difference', statement: 'Contrast.', essay_quote: { quote: 'x', start: 0, end: 1 } },
+      evidenceOf({ kind: 'similarity', statement: 'Same commas.' }),
+      evidenceOf({ statement: 'Longer words.' }),
+      evidenceOf({ statement: 'Contrast.', essay_quote: { quote: 'x', start: 0, end: 1 } }),
     ];
     expect(findingsOf({ evidence }).map((f) => f.statement)).toEqual([
       'Contrast.',

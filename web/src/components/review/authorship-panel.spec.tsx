@@ -1,6 +1,8 @@
+import { STYLE_MARKER_WORDS } from '@essays/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { evidenceOf, markerOf } from '../../../test/analysis-fixtures.ts';
 import { AuthorshipPanel } from './authorship-panel.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -45,7 +47,7 @@ const ANALYSIS = {
   llm_triggers_used: ['uncertain result'],
   selected_baseline_id: 'b1',
   selection_reason: 'the longest',
-  llm_breakdown: { voice: 20, errors: 30, quirks: 40, patterns: 50 },
+  llm_breakdown: { voice: 0.2, errors: 0.3, quirks: 0.4, patterns: 0.5 },
   llm_evidence: seven('Evidence'),
   llm_ai_detection: { suspected: true, confidence: 70, indicators: seven('Indicator') },
   overall_key_differences: seven('Difference'),
@@ -54,6 +56,7 @@ const ANALYSIS = {
   llm_reasoning: 'Because the voice changed.',
   writing_style_patterns: {
     type_token_ratio: 0.7,
+    mean_sentence_words: 15,
     grammar_patterns: [{ pattern: 'passive voice', frequency: 0.2, examples: seven('Example') }],
   },
   error_fingerprints: [{ category: 'spelling', count: 9, examples: seven('Slip') }],
@@ -67,7 +70,7 @@ const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS) =>
         analysis={analysis}
         details={details}
         similarity={details ? 0.27 : null}
-        ai={{ score: details ? 40 : null, indicators: [] }}
+        ai={{ score: details ? 40 : null, indicators: [], words: details ? 500 : null }}
         now={NOW}
       />
     </MemoryRouter>,
@@ -95,14 +98,18 @@ describe('the authorship analysis panel', () => {
     expect(screen.getByText('Voice 30%, Error signature 35%, Quirks 20%, Patterns 15%')).toBeInTheDocument();
     expect(screen.getByText(/^Sample 1, .* – the longest$/)).toBeInTheDocument();
     expect(screen.getByText('uncertain result')).toBeInTheDocument();
-    expect(screen.getByText('Voice 20%, Errors 30%, Quirks 40%, Patterns 50%')).toBeInTheDocument();
+    expect(screen.getByText('Voice 20%, Error signature 30%, Quirks 40%, Patterns 50%')).toBeInTheDocument();
     expect(screen.getByText('Hybrid')).toBeInTheDocument();
   });
 
   it('AUP-005 AUP-010 AUP-011 CON-112 CON-113 CON-115 evidence, AI indicators and differences, none beyond its cap', () => {
     show(ANALYSIS);
     const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
-    expect(items('Key evidence').map((i) => i.textContent)).toEqual(seven('Evidence').slice(0, 6));
+    expect(items('Key evidence').map((i) => i.textContent)).toEqual(
+      seven('Evidence')
+        .slice(0, 6)
+        .map((quote) => `“${quote}”`),
+    );
     expect(items('AI indicators')).toHaveLength(6);
     expect(items('Differences')).toHaveLength(4);
   });
@@ -110,11 +117,10 @@ describe('the authorship analysis panel', () => {
   it('AUP-005 evidence quotes are shown with what they show', () => {
     show({
       evidence: [
-        {
-          kind: 'difference',
+        evidenceOf({
           statement: 'A new contrast word.',
           essay_quote: { quote: 'Nevertheless', start: 0, end: 12 },
-        },
+        }),
       ],
     });
     expect(part('Key evidence').getByText('“Nevertheless” – A new contrast word.')).toBeInTheDocument();
@@ -174,12 +180,12 @@ describe('the authorship analysis panel', () => {
     const { container } = show({
       ...ANALYSIS,
       consistency_analysis: { fwcos: 'minor_variation', d5z: 'highly_consistent' },
-      stable_markers: [{ marker: 'long_words', value: 20, unit: 'per 100 words', rarity: 0.9 }],
+      stable_markers: [markerOf({ marker: 'long_words', label: STYLE_MARKER_WORDS.long_words })],
       llm_triggers_used: ['would_flag'],
     });
     await userEvent.setup().click(screen.getByText('How was this computed?'));
     expect(screen.getByText('Use of small grammar words: minor variation')).toBeInTheDocument();
-    expect(screen.getByText('Words of seven and more letters')).toBeInTheDocument();
+    expect(screen.getByText('Words of seven or more letters')).toBeInTheDocument();
     expect(screen.getByText('the essay would be flagged')).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/fwcos|d5z|[a-z]_[a-z]/i);
   });

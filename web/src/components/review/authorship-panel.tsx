@@ -1,37 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { AiIndicator, BaselineComparisonDetails } from '@essays/contract';
-import { styleWords } from '@essays/contract';
+import type {
+  AiIndicator,
+  AuthorshipAnalysis,
+  BaselineComparisonDetails,
+  PerBaselineComparison,
+} from '@essays/contract';
+import { chanceText, classmatesSentence, REASONING_WEIGHTS, styleWords } from '@essays/contract';
 import {
   analysisTypeLabel,
   decisionOf,
   DECISION_WORDS,
   findingsOf,
-  objects,
   parseAnalysis,
-  record,
-  sentences,
 } from '../../domain/authorship-view.ts';
 import {
-  aiBand,
+  ageBand,
+  ageWord,
   asPercent,
   CAPS,
   consistencyBand,
   frequencyWord,
   isSameAuthor,
-  likenessPercent,
   multiBaselineBand,
   probabilityBand,
   rarityWord,
-  REASONING_WEIGHTS,
   similarityBand,
   typeTokenWord,
 } from '../../domain/bands.ts';
-import { ageBand, ageWord } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { Chip } from '../chip.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { AiChip } from './ai-chip.tsx';
+import { inUnit } from './feature-rows.tsx';
 import { HowSureLink } from './how-sure-link.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -54,14 +56,11 @@ const Lines = ({ items, label }: { items: readonly string[]; label: string }) =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A key of the analysis in a teacher's words. */
 const words = (key: string): string => capital(styleWords(key));
-const number = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-const percent = (value: unknown): string =>
-  number(value) === null ? '–' : `${Math.round(value as number)}%`;
+const percent = (value: number): string => `${Math.round(value)}%`;
 
 /**
  * Everything that is known of an authorship analysis, in the order a teacher weighs it; how it was computed comes last.
- * An analysis is an open object: known keys are shown, absent ones left out.
+ * What an older engine did not make is left out.
  */
 export const AuthorshipPanel = ({
   title = 'Intelligent Authorship Analysis',
@@ -77,41 +76,36 @@ export const AuthorshipPanel = ({
   details: BaselineComparisonDetails | null;
   /** 0–1. */
   similarity: number | null;
-  ai: { score: number | null; indicators: readonly AiIndicator[] };
+  /** `words` of the text, for which a short one is not judged. */
+  ai: { score: number | null; indicators: readonly AiIndicator[]; words: number | null };
   now: Date;
 }) => {
   const analysis = parseAnalysis(given);
   const decision = decisionOf(analysis);
-  const llm = record(analysis?.llm_result);
-  const probability =
-    number(analysis?.average_probability) ?? (similarity === null ? null : similarity * 100);
+  const llm = analysis?.llm_result ?? null;
+  const probability = analysis?.average_probability ?? (similarity === null ? null : similarity * 100);
   const comparisons = details?.baseline_comparisons ?? [];
-  const breakdown = record(analysis?.llm_breakdown) ?? record(llm?.breakdown);
-  const modelAi = record(analysis?.llm_ai_detection) ?? record(llm?.ai_detection);
+  const breakdown = analysis?.llm_breakdown ?? llm?.breakdown ?? null;
+  const modelAi = analysis?.llm_ai_detection ?? llm?.ai_detection ?? null;
   const indicators = [
     ...ai.indicators.map((i) => `${i.label}: ${i.detail}`),
-    ...sentences(modelAi?.indicators),
+    ...(modelAi?.indicators ?? []),
   ].slice(0, CAPS.aiIndicators);
   const findings = findingsOf(analysis);
   const keyEvidence = [
-    ...sentences(analysis?.key_evidence ?? llm?.key_evidence ?? analysis?.llm_evidence),
+    ...(llm?.key_evidence ?? analysis?.llm_evidence ?? []).map((quote) => `“${quote}”`),
     ...findings.map((f) => (f.essay ? `“${f.essay.quote}” – ${f.statement}` : f.statement)),
-    ...sentences(analysis?.overall_supporting_evidence),
   ].slice(0, CAPS.keyEvidence);
-  const differences = sentences(analysis?.overall_key_differences ?? analysis?.key_differences).slice(
-    0,
-    CAPS.differences,
-  );
-  const triggers = sentences(analysis?.llm_triggers_used).map(styleWords);
-  const guidance = sentences(analysis?.teacher_guidance ?? llm?.teacher_explanation);
-  const reasoning = sentences(analysis?.llm_reasoning ?? llm?.reasoning).join('\n\n');
+  const differences = (analysis?.overall_key_differences ?? []).slice(0, CAPS.differences);
+  const triggers = (analysis?.llm_triggers_used ?? []).map(styleWords);
+  const guidance = [analysis?.teacher_guidance, llm?.teacher_explanation].filter((one) => one !== undefined);
   const aggregated = aggregatedOf(analysis);
-  const individual = objects(analysis?.individual_comparisons);
+  const individual = analysis?.individual_comparisons ?? [];
   const selected =
     analysis?.selected_baseline_id ?? details?.best_matching_baseline ?? comparisons[0]?.baseline_id ?? null;
   const selectedIndex = comparisons.findIndex((c) => c.baseline_id === selected);
-  const cost = record(analysis?.cost_efficiency);
-  const closer = record(analysis?.closer_than_classmates);
+  const cost = analysis?.cost_efficiency;
+  const closer = analysis?.closer_than_classmates;
 
   return (
     <Box component="section" aria-label={title}>
@@ -128,30 +122,26 @@ export const AuthorshipPanel = ({
           )}
           {probability !== null && (
             <span>
-              Probability of one author:{' '}
+              Chance of one author:{' '}
               <Box
                 component="strong"
                 data-band={probabilityBand(probability).band}
                 sx={{ color: `var(--${probabilityBand(probability).band})` }}
               >
-                {probabilityBand(probability).word}, {likenessPercent(probability / 100)}
+                {probabilityBand(probability).word}, {chanceText(probability / 100)}
               </Box>
             </span>
           )}
-          {analysis?.overall_confidence && <span>Confidence: {String(analysis.overall_confidence)}</span>}
+          {analysis?.overall_confidence && <span>Confidence: {analysis.overall_confidence}</span>}
         </Box>
-        {typeof analysis?.recommendation === 'string' && (
+        {analysis?.recommendation && (
           <Box sx={{ mt: '4px' }}>
             Recommendation: {words(analysis.recommendation)}
-            {typeof analysis.recommendation_rationale === 'string' &&
-              ` – ${analysis.recommendation_rationale}`}
+            {analysis.recommendation_rationale && ` – ${analysis.recommendation_rationale}`}
           </Box>
         )}
-        {closer && (
-          <Box sx={{ mt: '4px' }}>
-            Closer to the student’s own samples than to {String(closer.closer)} of {String(closer.of)}{' '}
-            classmates’ essays.
-          </Box>
+        {closer && analysis?.evidence_strength !== 'insufficient' && (
+          <Box sx={{ mt: '4px' }}>{classmatesSentence(closer)}</Box>
         )}
         <Box sx={{ color: 'var(--ink-2)', mt: '4px' }}>
           An estimate from the writing alone. It is a reason to talk, not proof; only you decide.
@@ -192,7 +182,7 @@ export const AuthorshipPanel = ({
           <span>No AI detection analysis available.</span>
         ) : (
           <>
-            <AiChip score={ai.score} />
+            <AiChip score={ai.score} words={ai.words} />
             {indicators.length > 0 && (
               <Box sx={{ mt: '6px' }}>
                 <Lines items={indicators} label="AI indicators" />
@@ -217,60 +207,59 @@ export const AuthorshipPanel = ({
             [
               'Weights',
               analysis?.weights
-                ? `mechanical ${share(analysis.weights.mechanical)}, model ${share(analysis.weights.llm)}`
+                ? `mechanical ${asPercent(analysis.weights.mechanical)}, model ${asPercent(analysis.weights.llm)}`
                 : 'not stated',
             ],
-            ['Reasoning weights', REASONING_WEIGHTS.map((w) => `${w.label} ${w.percent}%`).join(', ')],
+            [
+              'Reasoning weights',
+              BREAKDOWN.map(([part, label]) => `${label} ${asPercent(REASONING_WEIGHTS[part])}`).join(', '),
+            ],
             ['Triggers', triggers.length > 0 ? triggers.join('; ') : 'none'],
             [
               'Compared baseline',
               selected === null
                 ? 'none'
                 : `${selectedIndex >= 0 ? `Sample ${selectedIndex + 1}, ${dateWord(comparisons[selectedIndex]?.baseline_date ?? null)}` : selected}${
-                    typeof (analysis?.selected_baseline_reason ?? analysis?.selection_reason) === 'string'
-                      ? ` – ${String(analysis?.selected_baseline_reason ?? analysis?.selection_reason)}`
-                      : ''
+                    analysis?.selection_reason ? ` – ${analysis.selection_reason}` : ''
                   }`,
             ],
             [
               'Score breakdown',
               breakdown
-                ? Object.entries(breakdown)
-                    .filter((entry) => number(entry[1]) !== null)
-                    .map(([part, value]) => `${capital(part)} ${percent(value)}`)
-                    .join(', ')
+                ? BREAKDOWN.map(([part, label]) => `${label} ${asPercent(breakdown[part])}`).join(', ')
                 : breakdownOf(details),
             ],
             ...(cost
               ? [
                   [
                     'Model calls',
-                    `${String(cost.llm_calls_made ?? 0)} made, ${String(cost.llm_calls_saved ?? 0)} saved of ${String(cost.total_comparisons ?? 0)} comparisons (${percent(cost.savings_percentage)})`,
-                  ] as [string, string],
+                    `${cost.llm_calls_made} made, ${cost.llm_calls_saved} saved of ${cost.total_comparisons} comparisons (${percent(cost.savings_percentage)})`,
+                  ] as const,
                 ]
               : []),
             ...(analysis?.engine
-              ? [
-                  ['Engine', `${String(analysis.engine)} ${String(analysis.version ?? '')}`] as [
-                    string,
-                    string,
-                  ],
-                ]
+              ? [['Engine', `${analysis.engine} ${analysis.version ?? ''}`] as const]
               : []),
           ]}
         />
       </Disclosure>
       <Disclosure title="Model thought process">
         <Box sx={{ whiteSpace: 'pre-wrap', color: 'var(--ink-2)' }}>
-          {reasoning || 'No language model was asked; the comparison was computed from the texts.'}
+          {analysis?.llm_reasoning ??
+            'No language model was asked; the comparison was computed from the texts.'}
         </Box>
       </Disclosure>
     </Box>
   );
 };
 
-/** Shares of 0–1 and percent alike, as percent. */
-const share = (value: number): string => asPercent(value > 1 ? value / 100 : value);
+/** The four respects in which a language model compares. */
+const BREAKDOWN = [
+  ['voice', 'Voice'],
+  ['errors', 'Error signature'],
+  ['quirks', 'Quirks'],
+  ['patterns', 'Patterns'],
+] as const;
 
 const Pairs = ({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) => (
   <Box
@@ -293,20 +282,6 @@ const Pairs = ({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) 
   </Box>
 );
 
-export const AiChip = ({ score }: { score: number | null }) => {
-  const banded = aiBand(score);
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: '8px', alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip band={banded.band}>AI writing: {banded.word}</Chip>
-      {score !== null && (
-        <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-          {Math.round(score)} of 100, an estimate · warning above 50, flagged from 80
-        </Box>
-      )}
-    </Box>
-  );
-};
-
 /** Without a model's own breakdown: what the comparison measured. */
 const breakdownOf = (details: BaselineComparisonDetails | null): string => {
   const parts = [
@@ -324,7 +299,7 @@ const Comparisons = ({
   now,
 }: {
   details: BaselineComparisonDetails | null;
-  individual: readonly Record<string, unknown>[];
+  individual: readonly PerBaselineComparison[];
   now: Date;
 }) => {
   const rows = details?.baseline_comparisons ?? [];
@@ -333,9 +308,9 @@ const Comparisons = ({
     return (
       <Box component="ul" sx={{ margin: 0, paddingLeft: '18px' }}>
         {individual.map((item) => (
-          <li key={String(item.baseline_id)}>
-            Sample {String(item.baseline_number)}: {percent(item.same_author_probability)} same author,{' '}
-            {String(item.confidence_level ?? '')} confidence
+          <li key={item.baseline_id}>
+            Sample {item.baseline_number}: chance of one author{' '}
+            {chanceText(item.same_author_probability / 100)}, {item.confidence_level} confidence
           </li>
         ))}
       </Box>
@@ -361,7 +336,7 @@ const Comparisons = ({
                 band={rows.length > 1 ? multiBaselineBand(similarity).band : similarityBand(similarity).band}
               >
                 {(rows.length > 1 ? multiBaselineBand(similarity) : similarityBand(similarity)).word} ·{' '}
-                {likenessPercent(similarity)}
+                {chanceText(similarity)}
               </Chip>
               {same && <Chip band="green">Same Author</Chip>}
             </Box>
@@ -374,15 +349,14 @@ const Comparisons = ({
                 extra?.sentence_structure_similarity != null &&
                   `structure ${asPercent(extra.sentence_structure_similarity)}`,
                 `weight ${Math.round(row.weight * 100) / 100}`,
-                own &&
-                  `${percent(own.same_author_probability)} same author, ${String(own.confidence_level)} confidence`,
+                own && `${own.confidence_level} confidence`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Box>
-            {own && sentences(own.key_differences).length > 0 && (
+            {own && own.key_differences.length > 0 && (
               <Lines
-                items={sentences(own.key_differences).slice(0, CAPS.differences)}
+                items={own.key_differences.slice(0, CAPS.differences)}
                 label={`Differences from sample ${index + 1}`}
               />
             )}
@@ -393,49 +367,50 @@ const Comparisons = ({
   );
 };
 
-const aggregatedOf = (analysis: Record<string, unknown> | null): [string, ReactNode][] => {
+const aggregatedOf = (analysis: AuthorshipAnalysis | null): [string, ReactNode][] => {
   if (!analysis) return [];
-  const pairs: [string, ReactNode][] = [];
-  const add = (label: string, value: unknown, as: (v: unknown) => ReactNode = (v) => String(v)) => {
-    if (value !== null && value !== undefined && value !== '') pairs.push([label, as(value)]);
-  };
-  add('Average probability', analysis.average_probability, percent);
-  add('Consistency', analysis.consistency_score, (v) =>
-    number(v) !== null && (v as number) <= 1 ? asPercent(v as number) : percent(v),
-  );
-  add('Fingerprint consistency', analysis.fingerprint_consistency_score, (v) =>
-    number(v) !== null && (v as number) <= 1 ? asPercent(v as number) : percent(v),
-  );
-  add('Voice consistency', analysis.voice_consistency_score, (v) =>
-    number(v) !== null && (v as number) <= 1 ? asPercent(v as number) : percent(v),
-  );
-  add('Stable markers', analysis.stable_marker_summary);
-  add('Red flags', analysis.red_flags_summary);
-  add('Trend', analysis.trend_analysis);
-  add('Across types', analysis.cross_type_analysis);
-  const labels = record(analysis.consistency_analysis);
-  if (labels && Object.keys(labels).length > 0)
-    pairs.push([
-      'Per part',
-      <Box key="labels" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-        {Object.entries(labels).map(([part, label]) => (
-          <Chip key={part} band={consistencyBand(String(label))}>
-            {words(part)}: {styleWords(String(label))}
-          </Chip>
-        ))}
-      </Box>,
-    ]);
-  return pairs;
+  const shares: [string, number | undefined][] = [
+    ['Consistency', analysis.consistency_score],
+    ['Fingerprint consistency', analysis.fingerprint_consistency_score],
+    ['Voice consistency', analysis.voice_consistency_score],
+  ];
+  const sentences: [string, string | undefined][] = [
+    ['Stable markers', analysis.stable_marker_summary],
+    ['Red flags', analysis.red_flags_summary],
+    ['Trend', analysis.trend_analysis],
+    ['Across types', analysis.cross_type_analysis],
+  ];
+  const labels = Object.entries(analysis.consistency_analysis ?? {});
+  return [
+    ...(analysis.average_probability === undefined
+      ? []
+      : [['Average probability', chanceText(analysis.average_probability / 100)] as [string, ReactNode]]),
+    ...shares.flatMap(([label, value]): [string, ReactNode][] =>
+      value === undefined ? [] : [[label, asPercent(value)]],
+    ),
+    ...sentences.flatMap(([label, value]): [string, ReactNode][] => (value ? [[label, value]] : [])),
+    ...(labels.length === 0
+      ? []
+      : [
+          [
+            'Per part',
+            <Box key="labels" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+              {labels.map(([part, label]) => (
+                <Chip key={part} band={consistencyBand(label)}>
+                  {words(part)}: {styleWords(label)}
+                </Chip>
+              ))}
+            </Box>,
+          ] as [string, ReactNode],
+        ]),
+  ];
 };
 
 /** What the essay's writing looks like: vocabulary, sentences, markers, errors. */
-const Snapshot = ({ analysis }: { analysis: Record<string, unknown> | null }) => {
-  const style = record(analysis?.writing_style_patterns) ?? record(analysis?.writing_snapshot);
-  const markers = objects(analysis?.stable_markers);
-  const errors = objects(analysis?.error_fingerprints);
-  const patterns = objects(style?.grammar_patterns);
-  const ratio = number(style?.type_token_ratio);
-  const mean = number(style?.mean_sentence_words);
+const Snapshot = ({ analysis }: { analysis: AuthorshipAnalysis | null }) => {
+  const style = analysis?.writing_style_patterns;
+  const markers = analysis?.stable_markers ?? [];
+  const errors = analysis?.error_fingerprints ?? [];
   return (
     <Part title="Writing snapshot">
       {!style && markers.length === 0 && errors.length === 0 ? (
@@ -443,32 +418,24 @@ const Snapshot = ({ analysis }: { analysis: Record<string, unknown> | null }) =>
       ) : (
         <Pairs
           pairs={[
-            ...(ratio === null
-              ? []
-              : [['Variety of words', `${typeTokenWord(ratio)} (${ratio.toFixed(2)})`] as const]),
-            ...(mean === null ? [] : [['Words per sentence', mean.toFixed(1)] as const]),
-            ...patterns.map(
+            ...(style
+              ? [
+                  [
+                    'Variety of vocabulary',
+                    `${typeTokenWord(style.type_token_ratio)} (${style.type_token_ratio.toFixed(2)})`,
+                  ] as const,
+                  ['Words per sentence', style.mean_sentence_words.toFixed(1)] as const,
+                ]
+              : []),
+            ...(style?.grammar_patterns ?? []).map(
               (p) =>
-                [
-                  words(String(p.pattern)),
-                  `${frequencyWord(number(p.frequency))}${examples(p.examples, CAPS.examples)}`,
-                ] as const,
+                [p.pattern, `${frequencyWord(p.frequency)}${examples(p.examples, CAPS.examples)}`] as const,
             ),
             ...markers
               .slice(0, 8)
-              .map(
-                (m) =>
-                  [
-                    String(m.label ?? words(String(m.marker))),
-                    `${Math.round((number(m.value) ?? 0) * 10) / 10} ${String(m.unit ?? '')}${number(m.rarity) === null ? '' : ` · ${rarityWord(number(m.rarity))}`}`,
-                  ] as const,
-              ),
+              .map((m) => [m.label, `${inUnit(m.value, m.unit)} · ${rarityWord(m.rarity)}`] as const),
             ...errors.map(
-              (e) =>
-                [
-                  words(String(e.category)),
-                  `${String(e.count ?? 0)}${examples(e.examples, CAPS.errorExamples)}`,
-                ] as const,
+              (e) => [e.category, `${e.count}${examples(e.examples, CAPS.errorExamples)}`] as const,
             ),
           ]}
         />
@@ -477,7 +444,10 @@ const Snapshot = ({ analysis }: { analysis: Record<string, unknown> | null }) =>
   );
 };
 
-const examples = (value: unknown, cap: number): string => {
-  const list = sentences(value).slice(0, cap);
-  return list.length > 0 ? ` – ${list.map((e) => `“${e}”`).join(', ')}` : '';
-};
+const examples = (list: readonly string[], cap: number): string =>
+  list.length > 0
+    ? ` – ${list
+        .slice(0, cap)
+        .map((e) => `“${e}”`)
+        .join(', ')}`
+    : '';

@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { paragraphRanges } from '../../domain/paragraphs.ts';
 
-/** Words to mark, by offset in the text (UTF-16 units). */
+/** Words to mark, by offset in the text (UTF-16 units); one finding may mark several. */
 export interface Mark {
   number: number;
   start: number;
@@ -37,7 +37,7 @@ export const SPOKEN = {
   ai: 'AI indicator',
 } as const;
 
-/** Id of a marked passage, so that a finding can scroll to it. */
+/** Id of a finding's first words, so that it can scroll to them. */
 export const markElementId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 
 /** Marks inside the text, in order, none over another: the first of two that overlap wins. */
@@ -69,6 +69,7 @@ export const EssayText = ({
 }) => {
   const paragraphs = useMemo(() => {
     const usable = usableMarks(text, marks);
+    const firsts = new Set(usable.filter((m, i) => usable.findIndex((one) => one.number === m.number) === i));
     return paragraphRanges(text).map((range) => {
       const inside = usable.filter((m) => m.start < range.end && m.end > range.start);
       const parts: { text: string; mark: Mark | null }[] = [];
@@ -81,7 +82,7 @@ export const EssayText = ({
         at = end;
       }
       if (at < range.end) parts.push({ text: text.slice(at, range.end), mark: null });
-      return { parts, numbers: inside.filter((m) => m.start >= range.start).map((m) => m) };
+      return { parts, numbers: inside.filter((m) => m.start >= range.start && firsts.has(m)) };
     });
   }, [text, marks]);
 
@@ -112,6 +113,7 @@ export const EssayText = ({
       ref={box}
       sx={{
         fontFamily: SERIF,
+        color: 'var(--writing)',
         fontSize: '1.125rem',
         lineHeight: 1.62,
         maxWidth: `${columns}ch`,
@@ -127,13 +129,12 @@ export const EssayText = ({
               <Fragment key={i}>{part.text}</Fragment>
             ) : (
               <Fragment key={i}>
-                <MarginNumber
-                  mark={part.mark}
-                  first={paragraph.numbers.find((n) => n === part.mark) !== undefined}
-                />
+                <MarginNumber mark={part.mark} first={paragraph.numbers.includes(part.mark)} />
                 <Box
                   component="mark"
-                  id={markElementId(scope, part.mark.number)}
+                  id={
+                    paragraph.numbers.includes(part.mark) ? markElementId(scope, part.mark.number) : undefined
+                  }
                   data-mark={part.mark.kind}
                   title={`${part.mark.number}: ${SPOKEN[part.mark.kind]}`}
                   onClick={() => part.mark && onSelect?.(part.mark.number)}

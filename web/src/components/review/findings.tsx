@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { LocatedQuote } from '@essays/contract';
 import type { Finding } from '../../domain/authorship-view.ts';
 import { Icon } from '../icon.tsx';
 import { NumberBadge } from './essay-text.tsx';
@@ -23,7 +25,7 @@ export const Findings = ({
   const [open, setOpen] = useState(false);
   if (findings.length === 0) return null;
   const more = Math.min(findings.length - TOP, MORE);
-  const forHer = findings.slice(TOP, TOP + MORE).filter((f) => f.kind === 'matches').length;
+  const inFavor = findings.slice(TOP, TOP + MORE).filter((f) => f.kind === 'matches').length;
   const shown = findings.slice(0, open ? TOP + MORE : TOP);
   return (
     <Box>
@@ -48,7 +50,9 @@ export const Findings = ({
             <NumberBadge number={finding.number} kind={finding.kind} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {finding.essay && (
-                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>“{short(finding.essay.quote)}”</Box>
+                <Box sx={{ overflowWrap: 'break-word' }}>
+                  <Quotation quote={finding.essay} kind={finding.kind} />
+                </Box>
               )}
               <Box sx={{ color: 'var(--ink-2)' }}>
                 <Box component="span" sx={{ fontWeight: 600, color: COLOUR[finding.kind] }}>
@@ -56,7 +60,12 @@ export const Findings = ({
                 </Box>
                 {finding.title ? ` · ${finding.title}. ` : '. '}
                 {finding.statement}
-                {finding.sample && <> In a sample: “{short(finding.sample.quote)}”</>}
+                {finding.sample && (
+                  <>
+                    {' '}
+                    In a sample: <Quotation quote={finding.sample} kind={finding.kind} />
+                  </>
+                )}
               </Box>
             </Box>
             {finding.essay && (
@@ -79,14 +88,38 @@ export const Findings = ({
           endIcon={<Icon name={open ? 'up' : 'down'} size={14} />}
           sx={{ ml: '-10px' }}
         >
-          {open ? 'Fewer' : `${more} more${forHer > 0 ? ` · what speaks for the student (${forHer})` : ''}`}
+          {open ? 'Fewer' : `${more} more${inFavor > 0 ? `, ${inFavor} of them in the student’s favor` : ''}`}
         </Button>
       )}
     </Box>
   );
 };
 
-const short = (quote: string): string => {
-  const one = quote.replace(/\s+/g, ' ').trim();
-  return one.length > 120 ? `${one.slice(0, 117)}…` : one;
+/** The words that show the habit stand out; a quotation that shows it as a whole has none. */
+const Quotation = ({
+  quote: { quote, start, words = [] },
+  kind,
+}: {
+  quote: LocatedQuote;
+  kind: Finding['kind'];
+}) => {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const word of words) {
+    const [from, to] = [word.start - start, word.end - start];
+    if (from < at || to > quote.length) continue;
+    parts.push(
+      quote.slice(at, from),
+      <Box component="em" key={from} sx={{ fontStyle: 'normal', fontWeight: 650, color: COLOUR[kind] }}>
+        {quote.slice(from, to)}
+      </Box>,
+    );
+    at = to;
+  }
+  return (
+    <>
+      “{parts}
+      {quote.slice(at)}”
+    </>
+  );
 };

@@ -1,13 +1,16 @@
 import type { EvidenceStrength } from '@essays/contract';
+import { chanceText, SAME_AUTHOR_FROM } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { featureRowsOf, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
+import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import type { Banded } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { SimilarityBand } from '../score-chip.tsx';
+import { AiChip } from './ai-chip.tsx';
+import { ClassmatesStrip } from './classmates-strip.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import { Findings } from './findings.tsx';
@@ -21,8 +24,8 @@ export const Question = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The question, the strength of the evidence, the result, the features, the findings, what else could explain them:
- * in this order, so that no number comes first.
+ * The question, the strength of the evidence, the result and how often it is wrong, the features, the check for AI
+ * writing, the findings, what else could explain them: in this order, so that no number comes first.
  */
 export const Judgement = ({
   question,
@@ -33,14 +36,14 @@ export const Judgement = ({
   evidence,
   explanations = [],
   onShow,
-  lead,
+  ai,
 }: {
   question: string;
   strength: EvidenceStrength | null;
   /** Why the evidence is as strong as it is. */
   why: readonly string[];
   /** `value` 0–1; null where nothing was compared. */
-  similarity: { value: number; banded: Banded; cuts?: readonly number[]; compares: string } | null;
+  similarity: { value: number; banded: Banded; cuts?: readonly number[]; where: string } | null;
   /** Beside the strength of the evidence. */
   chips?: ReactNode;
   evidence: Evidence;
@@ -48,13 +51,15 @@ export const Judgement = ({
   explanations?: readonly string[];
   /** Brings a finding's words into view. */
   onShow: (number: number) => void;
-  /** What comes before the features: the AI-writing check. */
-  lead?: ReactNode;
+  /** `words` of the text. */
+  ai: { score: number | null; words: number | null };
 }) => {
-  const { differs, findings, selected } = evidence;
-  const features = featureRowsOf(evidence.analysis);
+  const { differs, findings, selected, analysis } = evidence;
+  const features = analysis?.features ?? [];
+  const standing = strength === 'insufficient' ? null : analysis?.closer_than_classmates;
   const open = findings.filter((f) => differs || f.kind === 'ai');
   const closed = findings.filter((f) => !open.includes(f));
+  const aiRates = errorRates({ similarity: null, strength: null, aiScore: ai.score });
   return (
     <Box>
       <Question>{question}</Question>
@@ -67,19 +72,15 @@ export const Judgement = ({
           {why.map((reason) => (/[.!?]$/.test(reason) ? reason : `${reason}.`)).join(' ')}
         </Box>
       )}
-      {similarity &&
-        (strength === 'insufficient' ? (
-          <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>
-            The comparison gave {Math.round(similarity.value * 100)}%, but with so few words it means little.
-            Nothing follows from it.
-          </Box>
-        ) : (
-          <Box sx={{ mt: '12px' }}>
-            <SimilarityBand {...similarity} />
-          </Box>
-        ))}
-      {lead && <Box sx={{ my: '10px' }}>{lead}</Box>}
+      {similarity && <Result {...similarity} strength={strength} />}
+      {standing && <ClassmatesStrip standing={standing} />}
       {differs && <FeatureRows rows={features} />}
+      <Box sx={{ my: '10px', pt: '10px', borderTop: '1px solid var(--line)' }}>
+        <AiChip {...ai} />
+        {aiRates.map((sentence) => (
+          <Rate key={sentence}>{sentence}</Rate>
+        ))}
+      </Box>
       <Findings findings={open} onShow={onShow} selected={selected} />
       {(differs || open.length > 0) && explanations.length > 0 && <OtherExplanations causes={explanations} />}
       {!differs && features.length + closed.length > 0 && (
@@ -91,6 +92,47 @@ export const Judgement = ({
     </Box>
   );
 };
+
+/** How the comparison came out, and at once how far that can be trusted. */
+const Result = ({
+  value,
+  banded,
+  cuts,
+  where,
+  strength,
+}: {
+  value: number;
+  banded: Banded;
+  cuts?: readonly number[];
+  where: string;
+  strength: EvidenceStrength | null;
+}) => {
+  if (strength === 'insufficient')
+    return (
+      <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>
+        With so few words the comparison ({chanceText(value)}) is not reliable and was not used.
+      </Box>
+    );
+  return (
+    <Box sx={{ mt: '12px' }}>
+      <SimilarityBand
+        value={value}
+        banded={banded}
+        {...(cuts && { cuts })}
+        compares={`chance of one author · ${where}`}
+      />
+      {errorRates({ similarity: value, strength, aiScore: null }).map((sentence) => (
+        <Rate key={sentence}>{sentence}</Rate>
+      ))}
+      {value >= SAME_AUTHOR_FROM && <Box sx={{ color: 'var(--ink-2)' }}>{NO_PROOF}</Box>}
+    </Box>
+  );
+};
+
+/** How often a result like this was wrong. */
+const Rate = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ fontWeight: 600, mt: '4px' }}>{children}</Box>
+);
 
 const OtherExplanations = ({ causes }: { causes: readonly string[] }) => (
   <Box
@@ -105,8 +147,8 @@ const OtherExplanations = ({ causes }: { causes: readonly string[] }) => (
       ))}
     </Box>
     <Box sx={{ color: 'var(--ink-2)' }}>
-      A reason to talk, not proof: read both texts, ask for a short paragraph in class, hear the student, then
-      decide.{' '}
+      A reason to talk, not proof: read both texts, ask for a short paragraph written in class, talk with the
+      student, then decide.{' '}
       <Link component={RouterLink} to="/how-sure">
         How often is it wrong?
       </Link>

@@ -1,3 +1,4 @@
+import { countWords } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useDraft } from '../../api/use-draft.ts';
@@ -71,7 +72,6 @@ const PdfsField = ({
   </>
 );
 
-const countWords = (text: string): number => (text.trim() === '' ? 0 : text.trim().split(/\s+/).length);
 
 /** Writing typed or pasted in, with its length. */
 const WritingField = ({

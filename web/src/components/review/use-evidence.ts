@@ -1,4 +1,4 @@
-import type { AiIndicator, EvidenceStrength } from '@essays/contract';
+import type { AiIndicator, EvidenceStrength, LocatedQuote } from '@essays/contract';
 import { SAME_AUTHOR_FROM } from '@essays/contract';
 import { useMemo, useState } from 'react';
 import { findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
@@ -6,10 +6,14 @@ import type { Finding } from '../../domain/authorship-view.ts';
 import { isAiWarning } from '../../domain/bands.ts';
 import type { Mark } from './essay-text.tsx';
 
-const marksOf = (findings: readonly Finding[]): Mark[] =>
-  findings.flatMap((f): Mark[] =>
-    f.essay ? [{ number: f.number, start: f.essay.start, end: f.essay.end, kind: f.kind }] : [],
-  );
+/** The words of a quotation, each by itself; the whole of it where it has none. */
+export const marksOfQuote = (
+  { number, kind }: Pick<Finding, 'number' | 'kind'>,
+  quote: LocatedQuote | null,
+): Mark[] =>
+  quote === null ? [] : (quote.words ?? [quote]).map(({ start, end }) => ({ number, start, end, kind }));
+
+const marksOf = (findings: readonly Finding[]): Mark[] => findings.flatMap((f) => marksOfQuote(f, f.essay));
 
 /**
  * What was found in a text, and which of it is in sight. A comparison that says nothing, or that finds the samples'

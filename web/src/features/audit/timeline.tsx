@@ -5,7 +5,22 @@ import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { roleWord } from '../../domain/role-words.ts';
 
-/** One document's story, newest first: what, when, who, why, and by which rule. */
+/** What a check found; the last of each kind is what a card shows. */
+const CHECKS: readonly (readonly string[])[] = [
+  ['AuthorshipCompared', 'AuthorshipComparisonSkipped', 'BaselineCompared'],
+  ['AiWritingChecked', 'AiWritingCheckFailed', 'BaselineAiWritingChecked', 'BaselineAiWritingCheckFailed'],
+];
+
+/** The results that were on the screen when somebody decided: a later comparison may say something else. */
+const shownAt = (decision: AuditEntry, entries: readonly AuditEntry[]): string =>
+  CHECKS.flatMap(
+    (actions) =>
+      entries
+        .filter((one) => actions.includes(one.action) && one.position < decision.position)
+        .sort((a, b) => b.position - a.position)[0]?.summary ?? [],
+  ).join(' ');
+
+/** One document's story, newest first: what, when, who, why, what was known then, and by which rule. */
 export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {[...entries]
@@ -61,6 +76,11 @@ export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
               <Box sx={{ color: 'var(--ink-2)' }}>{entry.summary}</Box>
               {entry.reason && (
                 <Box sx={{ color: 'var(--ink)', overflowWrap: 'anywhere' }}>“{entry.reason}”</Box>
+              )}
+              {entry.decision && shownAt(entry, entries) && (
+                <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+                  Shown then: {shownAt(entry, entries)}
+                </Box>
               )}
               {(entry.rule ?? entry.values) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>

@@ -1,0 +1,17 @@
+import type { ClassmateStanding } from '../answers/analysis.ts';
+import { percentText } from './scores.ts';
+import { DIFFERS_BELOW, SAME_AUTHOR_FROM } from './thresholds.ts';
+
+/** The strongest sentence of a comparison, in the direction in which it speaks. */
+export const classmatesSentence = ({ closer, of }: Pick<ClassmateStanding, 'closer' | 'of'>): string =>
+  2 * closer > of
+    ? `Closer to the student's own samples than to ${closer === of ? 'any' : closer} of ${of} classmates' essays.`
+    : `${of - closer === of ? `All ${of}` : `${of - closer} of ${of}`} classmates' essays are closer to this essay than the student's own samples are.`;
+
+/** A chance of one author (0–1) is never certainty: at either end it is said as a bound, whatever the arithmetic gave. */
+export const chanceText = (chance: number): string =>
+  chance > 0.99
+    ? 'over 99%'
+    : chance < 0.01
+      ? 'under 1%'
+      : percentText(chance, DIFFERS_BELOW, SAME_AUTHOR_FROM);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import {
+  errorSentence,
+  FALSE_AI_FLAGS,
+  FALSE_AI_WARNINGS,
+  FALSE_AUTHORSHIP_FLAGS,
+  type ErrorRate,
+} from './error-rates.ts';
+
+const report = JSON.parse(readFileSync(new URL('../../../docs/accuracy.json', import.meta.url), 'utf8'));
+/** A small group says little: 1 of 15 is no rate. */
+const ENOUGH = 100;
+const worst = (rates: ErrorRate[]): ErrorRate =>
+  rates
+    .filter(({ of }) => of >= ENOUGH)
+    .reduce((one, other) => (other.n * one.of > one.n * other.of ? other : one));
+const parts = (of: object): any[] => Object.values(of).flatMap((half) => Object.values(half));
+const people = parts(report.halves.ai_writing).flatMap(({ groups }) =>
+  Object.entries<any>(groups)
+    .filter(([name]) => name.startsWith('human '))
+    .map(([, group]) => group),
+);
+
+describe('the error rates under a flag', () => {
+  it('are those of the accuracy report', () => {
+    const brief = ({ n, of }: ErrorRate) => ({ n, of });
+    expect(FALSE_AUTHORSHIP_FLAGS).toEqual(
+      brief(worst(parts(report.halves.authorship).map((cell) => cell.genuine_flagged))),
+    );
+    expect(FALSE_AI_FLAGS).toEqual(
+      brief(worst(people.flatMap((group) => group.with_own_samples?.at_80_plus ?? []))),
+    );
+    expect(FALSE_AI_WARNINGS).toEqual(worst(people.map(({ n, over_50 }) => ({ n: over_50, of: n }))));
+  });
+
+  it('are rounded up', () => {
+    expect(errorSentence({ n: 13, of: 890 }, 'flagged')).toBe(
+      'Of 100 genuine essays in our tests, up to 2 were flagged like this.',
+    );
+    expect(errorSentence({ n: 1, of: 178 }, 'flagged')).toContain('up to 1 was flagged');
+  });
+});

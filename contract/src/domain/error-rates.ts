@@ -1,0 +1,21 @@
+/**
+ * How often the checks were wrong about genuine writing: the worst group of at least 100 texts in docs/accuracy.json.
+ * `error-rates.spec.ts` fails when the report says something else.
+ */
+export interface ErrorRate {
+  n: number;
+  of: number;
+}
+
+/** Flagged by the comparison with the samples. */
+export const FALSE_AUTHORSHIP_FLAGS: ErrorRate = { n: 13, of: 890 };
+/** Flagged by the AI-writing check, beside samples of the student. */
+export const FALSE_AI_FLAGS: ErrorRate = { n: 1, of: 178 };
+/** Above the warning of the AI-writing check. */
+export const FALSE_AI_WARNINGS: ErrorRate = { n: 31, of: 238 };
+
+/** 'Of 100 genuine essays in our tests, up to 2 were flagged like this.' Rounded up, so that it never says too little. */
+export const errorSentence = ({ n, of }: ErrorRate, what: 'flagged' | 'marked'): string => {
+  const most = Math.ceil((100 * n) / of);
+  return `Of 100 genuine essays in our tests, up to ${most} ${most === 1 ? 'was' : 'were'} ${what} like this.`;
+};

@@ -1,0 +1,23 @@
+import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { aiBand } from '../../domain/bands.ts';
+import { Chip } from '../chip.tsx';
+
+/** The word of the AI-writing check, then its number; of a text that is too short neither. */
+export const AiChip = ({ score, words }: { score: number | null; words: number | null }) => {
+  const { band, word } = aiBand(score, words);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: '4px 8px', alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Chip band={band}>AI writing: {word}</Chip>
+      {score !== null && band !== 'grey' && (
+        <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+          {Math.round(score)} of 100, an estimate · warning above {AI_WARNING_ABOVE}, flagged from{' '}
+          {AI_FLAG_FROM}
+        </Box>
+      )}
+    </Box>
+  );
+};
