@@ -72,7 +72,6 @@ const PdfsField = ({
   </>
 );
 
-
 /** Writing typed or pasted in, with its length. */
 const WritingField = ({
   label,

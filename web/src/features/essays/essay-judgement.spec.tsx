@@ -1,11 +1,14 @@
-import type { AuthorshipAnalysis, Essay } from '@essays/contract';
+import type { Essay } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
+import { evidenceOf, markerOf } from '../../../test/analysis-fixtures.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 60_000;
 const TEXT = 'Uniforms are argued about every August. Nevertheless, it is imperative to say more.';
 const QUOTE = 'Nevertheless, it is imperative';
+/** The word of it that shows the habit. */
+const WORD = 'Nevertheless';
 const compared = (similarity: number, strength: Essay['evidence_strength']): Partial<Essay> => ({
   essay_text: TEXT,
   baseline_similarity_score: similarity,
@@ -23,22 +26,36 @@ const compared = (similarity: number, strength: Essay['evidence_strength']): Par
       },
     ],
     best_matching_baseline: 'b1',
+    sentence_length_similarity: 0.5,
+    vocabulary_similarity: 0.5,
     reasons: [],
     average_similarity: similarity,
     evidence_strength: strength ?? 'limited',
     comparisons: [],
     enhancedAnalysis: null,
-  } as unknown as Essay['baseline_comparison_details'],
+  },
   authorship_analysis: {
     evidence_reasons: ['The essay is short.'],
+    features: [markerOf()],
+    closer_than_classmates: {
+      closer: 5,
+      of: 24,
+      own: 0.1,
+      own_samples: [0.1],
+      classmates: Array.from({ length: 24 }, (_, n) => n),
+    },
     evidence: [
-      {
-        kind: 'difference',
+      evidenceOf({
         statement: 'No sample uses it.',
-        essay_quote: { quote: QUOTE, start: TEXT.indexOf(QUOTE), end: TEXT.indexOf(QUOTE) + QUOTE.length },
-      },
+        essay_quote: {
+          quote: QUOTE,
+          start: TEXT.indexOf(QUOTE),
+          end: TEXT.indexOf(QUOTE) + QUOTE.length,
+          words: [{ start: TEXT.indexOf(WORD), end: TEXT.indexOf(WORD) + WORD.length }],
+        },
+      }),
     ],
-  } as unknown as AuthorshipAnalysis,
+  },
 });
 const open = async (changes: Partial<Essay>) => {
   const view = renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf(changes) });
@@ -57,7 +74,12 @@ it(
       is_flagged_baseline: true,
     });
     expect(c.getByText('Is this Maya’s writing? It differs from the one sample.')).toBeVisible();
-    expect(c.getByText(QUOTE, { selector: 'mark' })).toBeVisible();
+    expect(c.getByText(WORD, { selector: 'mark' })).toBeVisible();
+    expect(c.getByText('Of 100 genuine essays in our tests, up to 2 were flagged like this.')).toBeVisible();
+    expect(c.getByText(/^19 of 24 classmates' essays are closer to this essay/)).toBeVisible();
+    expect(c.getByRole('list', { name: 'Features of the writing' })).toHaveTextContent(
+      'Commas8 per 100 words · samples 3.5 to 5 · class 4.5differs',
+    );
     const causes = within(c.getByRole('region', { name: 'What else could explain it' }));
     expect(causes.getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(causes.getByText(/A reason to talk, not proof/)).toBeVisible();
@@ -73,12 +95,16 @@ it(
   'a text like the samples carries no marks until somebody looks at what was compared',
   async () => {
     const { card, c, user } = await open(compared(0.9998, 'limited'));
-    expect(c.getByText('Is this Maya’s writing? It is like the one sample.')).toBeVisible();
+    expect(c.getByText('Is this Maya’s writing? It reads like the one sample.')).toBeVisible();
     expect(card.querySelectorAll('mark')).toHaveLength(0);
     expect(card).not.toHaveTextContent('100%');
+    expect(card).not.toHaveTextContent(/% similar/);
+    expect(c.getByText(/^over 99% chance of one author/)).toBeVisible();
+    expect(c.getByText(/Another student's essay often looks this alike/)).toBeVisible();
+    expect(c.queryByText(/Of 100 genuine essays/)).not.toBeInTheDocument();
     expect(c.queryByText('What else could explain it')).not.toBeInTheDocument();
     await user.click(c.getByText('What was compared'));
-    expect(await c.findByText(QUOTE, { selector: 'mark' })).toBeVisible();
+    expect(await c.findByText(WORD, { selector: 'mark' })).toBeVisible();
   },
   LONG,
 );
@@ -88,9 +114,28 @@ it(
   async () => {
     const { card, c } = await open(compared(0.2, 'insufficient'));
     expect(c.getByText('Not enough writing to say')).toBeVisible();
-    expect(c.getByText(/Nothing follows from it/)).toBeVisible();
+    expect(c.getByText(/With so few words the comparison \(20%\) is not reliable/)).toBeVisible();
     expect(card.querySelectorAll('mark')).toHaveLength(0);
     expect(c.queryByText('Differs from the samples')).not.toBeInTheDocument();
+  },
+  LONG,
+);
+
+it(
+  'a short text gets no word and no number from the AI-writing check; a warned one says how often that is wrong',
+  async () => {
+    const short = await open({ ai_writing_score: 50, word_count: 33 });
+    expect(short.c.getByText('AI writing: Not enough writing to say')).toBeVisible();
+    expect(short.card).not.toHaveTextContent(/50 of 100|Likely human/);
+    short.unmount();
+    const warned = await open({ ai_writing_score: 60, word_count: 600 });
+    expect(warned.c.getByText('AI writing: Moderate indicators')).toBeVisible();
+    expect(
+      warned.c.getByText('Of 100 genuine essays in our tests, up to 14 were marked like this.'),
+    ).toBeVisible();
+    warned.unmount();
+    const unchecked = await open({ ai_writing_score: null });
+    expect(unchecked.c.getByText('AI writing: Not checked')).toBeVisible();
   },
   LONG,
 );

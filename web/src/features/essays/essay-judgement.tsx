@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { AiChip } from '../../components/review/authorship-panel.tsx';
 import { Judgement, Question } from '../../components/review/judgement.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Message } from '../../components/state-panels.tsx';
-import { questionOf, sampleBand, sentences } from '../../domain/authorship-view.ts';
+import { questionOf, sampleBand } from '../../domain/authorship-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
@@ -36,7 +35,7 @@ export const EssayJudgement = memo(function EssayJudgement({
       <>
         <Question>The essay is being read, compared and checked.</Question>
         <Box sx={{ color: 'var(--ink-2)' }}>
-          This typically takes 10-30 seconds. The page updates by itself; you may leave it.
+          This typically takes 10-30 seconds. The page updates automatically; you can leave it.
         </Box>
       </>
     );
@@ -62,7 +61,7 @@ export const EssayJudgement = memo(function EssayJudgement({
       )}
       {essay.flag_reason && (status === 'flagged' || list === 'flagged') && (
         <Message severity="warning">
-          <strong>Why it is here: </strong>
+          <strong>Why it was flagged: </strong>
           {essay.flag_reason}
         </Message>
       )}
@@ -80,20 +79,20 @@ export const EssayJudgement = memo(function EssayJudgement({
             </Button>
           }
         >
-          It looks like a new version of an earlier essay. Is it?
+          This looks like a new version of an earlier essay. Is it?
         </Message>
       )}
       <Judgement
         question={questionOf(essay)}
         strength={samples.length > 0 || similarity !== null ? essay.evidence_strength : null}
-        why={sentences(evidence.analysis?.evidence_reasons ?? details?.reasons).slice(0, 4)}
+        why={(evidence.analysis?.evidence_reasons ?? details?.reasons ?? []).slice(0, 4)}
         similarity={
           similarity === null
             ? null
             : {
                 value: similarity,
                 banded: sampleBand(similarity, essay.evidence_strength),
-                compares: 'similar · below 40 it is flagged, from 60 it counts as the same writer',
+                where: 'flagged below 40%, same author from 60%',
               }
         }
         evidence={evidence}
@@ -105,7 +104,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           now,
         })}
         onShow={onShow}
-        lead={<AiChip score={essay.ai_writing_score} />}
+        ai={{ score: essay.ai_writing_score, words: essay.word_count }}
       />
     </>
   );
@@ -128,8 +127,7 @@ const Unread = ({ essay }: { essay: Essay }) => (
       <Link component={RouterLink} to="/essays/upload">
         upload it
       </Link>
-      , or type the text in. Retry helps where the reading was interrupted. Nothing else was done with this
-      file.
+      , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
     </Box>
   </>
 );

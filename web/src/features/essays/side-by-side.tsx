@@ -9,6 +9,7 @@ import { Chip } from '../../components/chip.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import type { Mark } from '../../components/review/essay-text.tsx';
+import { marksOfQuote } from '../../components/review/use-evidence.ts';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import type { Finding } from '../../domain/authorship-view.ts';
 import { dateWord } from '../../domain/dates.ts';
@@ -39,17 +40,8 @@ export const SideBySide = ({
   const { data, isError, refetch } = useSampleTextQuery(sample?.baseline_id ?? '', { skip: !sample });
   if (!sample) return <span>No baseline samples available for comparison.</span>;
 
-  const sampleMarks: Mark[] = findings.flatMap((f) =>
-    f.sample?.baseline_id === sample.baseline_id
-      ? [
-          {
-            number: f.number,
-            start: f.sample.start,
-            end: f.sample.end,
-            kind: f.kind,
-          } as const,
-        ]
-      : [],
+  const sampleMarks = findings.flatMap((f) =>
+    f.sample?.baseline_id === sample.baseline_id ? marksOfQuote(f, f.sample) : [],
   );
   const finding = findings.find((f) => f.number === selected) ?? findings[0] ?? null;
   const go = (number: number) => {
