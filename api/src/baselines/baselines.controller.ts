@@ -10,14 +10,13 @@ import {
   Query,
   Req,
   Res,
-  StreamableFile,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { ACCEPTED_PAGE_SIZE, InvalidInput, NotFound } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Baseline, ReadModelName, User } from '@essays/contract';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
@@ -30,6 +29,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
+import { originalFile } from '../documents/original-file.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
@@ -115,13 +115,7 @@ export class BaselinesController {
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
     const { file_id } = await this.queries.row(id);
-    const bytes = file_id === null ? null : await this.files.get(`baseline-${id}`, file_id);
-    if (!bytes) throw new NotFound('This baseline has no file.');
-    response.setHeader('Cache-Control', 'private, no-store');
-    return new StreamableFile(bytes, {
-      type: 'application/pdf',
-      disposition: `inline; filename="baseline-${id}.pdf"`,
-    });
+    return originalFile(this.files, { kind: 'baseline', id, file_id }, response);
   }
 
   @Post(':id/review')

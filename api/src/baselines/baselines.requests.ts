@@ -10,7 +10,6 @@ import {
   IsString,
   IsUUID,
   Matches,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -23,7 +22,7 @@ import {
   overallScore,
 } from '@essays/contract';
 import type { BaselineType, GradingStatus, ManualScores } from '@essays/contract';
-import { EmptyIsNothing, Flag, Numeric } from '../documents/inputs.ts';
+import { EmptyIsNothing, Flag, Numeric, Text } from '../documents/inputs.ts';
 
 const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
@@ -31,7 +30,6 @@ const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.joi
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const SCORE = { message: 'Each manual score must be a whole number from 1 to 4' };
 const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
-const long = (what: string, most: number) => ({ message: `${what} may have at most ${most} characters` });
 
 /** What the teacher sets for one sample or a batch of them. */
 export class BaselineSetupRequest {
@@ -66,8 +64,7 @@ export class BaselineSetupRequest {
   conventions_score?: number;
 
   @IsOptional()
-  @MaxLength(50_000, long('Feedback', 50_000))
-  @IsString({ message: 'Feedback must be text' })
+  @Text('Feedback', 50_000)
   @EmptyIsNothing()
   detailed_feedback?: string;
 }
@@ -79,8 +76,7 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
   student_session_id?: string;
 
   @IsOptional()
-  @MaxLength(MAX_TEXT_BYTES, long('The text', MAX_TEXT_BYTES))
-  @IsString({ message: 'Please enter the baseline text' })
+  @Text('The text', MAX_TEXT_BYTES, 'Please enter the baseline text')
   essay_text?: string;
 
   @IsOptional()
@@ -89,14 +85,12 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
   writing_date?: string;
 
   @IsOptional()
-  @MaxLength(10_000, long('The writing prompt', 10_000))
-  @IsString({ message: 'The writing prompt must be text' })
+  @Text('The writing prompt', 10_000)
   @EmptyIsNothing()
   writing_prompt?: string;
 
   @IsOptional()
-  @MaxLength(10_000, long('The notes', 10_000))
-  @IsString({ message: 'The notes must be text' })
+  @Text('The notes', 10_000)
   @EmptyIsNothing()
   notes?: string;
 
@@ -114,8 +108,7 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
 /** POST /students/baseline: the student page's add, where the text may also be called sample_text. */
 export class AddSampleRequest extends UploadBaselineRequest {
   @IsOptional()
-  @MaxLength(MAX_TEXT_BYTES, long('The text', MAX_TEXT_BYTES))
-  @IsString({ message: 'Sample text is required' })
+  @Text('The text', MAX_TEXT_BYTES, 'Sample text is required')
   sample_text?: string;
 }
 
@@ -125,13 +118,11 @@ export class ChangeSampleRequest {
   writing_date?: string | null;
 
   @IsOptional()
-  @MaxLength(10_000, long('The writing prompt', 10_000))
-  @IsString({ message: 'The writing prompt must be text' })
+  @Text('The writing prompt', 10_000)
   writing_prompt?: string | null;
 
   @IsOptional()
-  @MaxLength(10_000, long('The notes', 10_000))
-  @IsString({ message: 'The notes must be text' })
+  @Text('The notes', 10_000)
   notes?: string | null;
 
   @IsOptional()
@@ -164,14 +155,12 @@ export class ReviewRequest {
   decision!: 'approved' | 'rejected';
 
   @IsOptional()
-  @MaxLength(10_000, long('Review notes', 10_000))
-  @IsString({ message: 'Review notes must be text' })
+  @Text('Review notes', 10_000)
   review_notes?: string | null;
 
   @IsOptional()
-  @MaxLength(5000, long('The reason', 5000))
-  @IsString({ message: 'A reason is needed to reject a baseline.' })
   @IsNotEmpty({ message: 'A reason is needed to reject a baseline.' })
+  @Text('The reason', 5000, 'A reason is needed to reject a baseline.')
   rejection_reason?: string;
 }
 

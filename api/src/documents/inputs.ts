@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { Param, ParseUUIDPipe } from '@nestjs/common';
+import { IsString, MaxLength } from 'class-validator';
+import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ACADEMIC_YEAR_PATTERN, InvalidInput, NotFound } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
 
-/** Forms send text: 'true' and 'false' are words for it. */
+/** Forms send text, so 'true' and 'false' are accepted as well. */
 export const Flag = () =>
   Transform(({ value }: { value: unknown }) =>
     value === 'true' || value === 'on' || value === '1'
@@ -13,14 +14,21 @@ export const Flag = () =>
         : value,
   );
 
-/** A number as JSON or as a form's text; '' is nothing. Anything else stays as it is and is refused. */
+/** A number as JSON or as the text of a form; '' counts as left out. Anything else stays as it is and is refused. */
 export const Numeric = () =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '' || value === null) return undefined;
     return typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
   });
 
-/** A form cannot leave a field out as easily as JSON can: '' is nothing. */
+/** Text of at most `most` characters. */
+export const Text = (what: string, most: number, message = `${what} must be text`) =>
+  applyDecorators(
+    IsString({ message }),
+    MaxLength(most, { message: `${what} may have at most ${most} characters` }),
+  );
+
+/** A form cannot leave a field out as easily as JSON can, so '' counts as left out. */
 export const EmptyIsNothing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
 

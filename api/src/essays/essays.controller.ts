@@ -9,14 +9,13 @@ import {
   Query,
   Req,
   Res,
-  StreamableFile,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { ESSAY_LISTS, ESSAY_PAGE_SIZE, NotFound, rubricVersionOf, ServiceFailed } from '@essays/contract';
+import { ESSAY_LISTS, ESSAY_PAGE_SIZE, rubricVersionOf, ServiceFailed } from '@essays/contract';
 import type {
   ClassType,
   Essay,
@@ -37,6 +36,7 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
+import { originalFile } from '../documents/original-file.ts';
 import { until } from '../documents/settled.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
@@ -187,13 +187,7 @@ export class EssaysController {
   @Needs('view_student_names')
   async file(@Id('Essay') id: string, @Res({ passthrough: true }) response: Response) {
     const { file_id } = await this.queries.row(id);
-    const bytes = file_id === null ? null : await this.files.get(`essay-${id}`, file_id);
-    if (!bytes) throw new NotFound('This essay has no file.');
-    response.setHeader('Cache-Control', 'private, no-store');
-    return new StreamableFile(bytes, {
-      type: 'application/pdf',
-      disposition: `inline; filename="essay-${id}.pdf"`,
-    });
+    return originalFile(this.files, { kind: 'essay', id, file_id }, response);
   }
 
   /** Waits for the checks before, then for the grade; a graded essay answers at once. */

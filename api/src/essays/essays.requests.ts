@@ -9,17 +9,15 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type { EssayType } from '@essays/contract';
-import { EmptyIsNothing, Flag, Numeric } from '../documents/inputs.ts';
+import { EmptyIsNothing, Flag, Numeric, Text } from '../documents/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
 const ORIGINAL = { message: 'Please select the original essay for this rewrite' };
-const long = (what: string, most: number) => ({ message: `${what} may have at most ${most} characters` });
 
 export class UploadEssayRequest {
   @IsString(STUDENT)
@@ -30,8 +28,7 @@ export class UploadEssayRequest {
   essay_type!: EssayType;
 
   @IsOptional()
-  @MaxLength(MAX_TEXT_BYTES, long('The essay text', MAX_TEXT_BYTES))
-  @IsString({ message: 'Please enter essay text' })
+  @Text('The essay text', MAX_TEXT_BYTES, 'Please enter essay text')
   essay_text?: string;
 
   @IsOptional()
@@ -45,8 +42,7 @@ export class UploadEssayRequest {
   rewrite_of_essay_id?: string;
 
   @IsOptional()
-  @MaxLength(10_000, long('Improvement notes', 10_000))
-  @IsString({ message: 'Improvement notes must be text' })
+  @Text('Improvement notes', 10_000)
   @EmptyIsNothing()
   improvement_notes?: string;
 
@@ -98,16 +94,14 @@ export class GradeRequest {
 const REASON = { message: 'A reason is needed' };
 
 export class RejectRequest {
-  @MaxLength(5000, long('The reason', 5000))
   @IsNotEmpty(REASON)
-  @IsString(REASON)
+  @Text('The reason', 5000, REASON.message)
   rejection_reason!: string;
 }
 
 export class FlagRequest {
-  @MaxLength(5000, long('The reason', 5000))
   @IsNotEmpty(REASON)
-  @IsString(REASON)
+  @Text('The reason', 5000, REASON.message)
   reason!: string;
 }
 
@@ -125,8 +119,7 @@ class ScoredCriterion {
   score!: number;
 
   @IsOptional()
-  @MaxLength(10_000, long('A rationale', 10_000))
-  @IsString({ message: 'A rationale must be text' })
+  @Text('A rationale', 10_000)
   rationale?: string;
 
   @IsOptional()
@@ -165,7 +158,6 @@ export class SaveGradesRequest {
   rubric_assessment?: ScoredCriterion[];
 
   @IsOptional()
-  @MaxLength(50_000, long('Feedback', 50_000))
-  @IsString({ message: 'Feedback must be text' })
+  @Text('Feedback', 50_000)
   detailed_feedback?: string | null;
 }
