@@ -7,7 +7,12 @@ export interface Call {
   headers: Headers;
   body: unknown;
 }
-type Answer = { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
+interface Sent {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Answer = Sent | Promise<Sent>;
 /** 'GET /students/:id' → what the server would answer. A thrown error is a broken line. */
 export type Answers = Record<string, unknown | ((call: Call) => Answer)>;
 
@@ -47,11 +52,16 @@ export const stubFetch = (answers: Answers) => {
       Object.keys(answers).find((name) => name === route) ??
       Object.keys(answers).find((name) => matches(name, route));
     const answer = key === undefined ? [] : answers[key];
-    const { status = 200, body } =
-      typeof answer === 'function' ? await (answer as (call: Call) => Answer)(call) : { body: answer };
+    const {
+      status = 200,
+      body,
+      headers,
+    }: Sent = typeof answer === 'function'
+      ? await (answer as (call: Call) => Answer)(call)
+      : { body: answer };
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     });
   }) as typeof fetch;
   return {

@@ -173,7 +173,6 @@ describe('the pages of a list', () => {
         'improvements_paragraph',
         'student_feedback',
         'improvement_notes',
-        'change_metrics',
       ].sort(),
     );
     const words = ({ rubric_assessment: _rubric, learning_targets: _targets, ...rest }: any) => rest;

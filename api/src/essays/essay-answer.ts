@@ -69,6 +69,7 @@ const SUMMED: Record<Summed, true> = {
   is_rewrite: true,
   rewrite_of_essay_id: true,
   rewrite_decision: true,
+  change_metrics: true,
   rewrite_similarity: true,
   batch_id: true,
   rubric_assessment: true,
@@ -116,7 +117,6 @@ export const summaryOf = ({
   improvements_paragraph: _next,
   student_feedback: _words,
   improvement_notes: _notes,
-  change_metrics: _metrics,
   ...rest
 }: EssayFacts): Summary => withoutWords(rest);
 

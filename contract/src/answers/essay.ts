@@ -33,6 +33,8 @@ export interface GradingResult {
   improvements_paragraph: string | null;
   ai_writing_score: number | null;
   is_flagged_for_ai_writing: boolean;
+  /** What a machine had proposed before a teacher scored: by criterion id, or by the name of one of the three scores. */
+  proposed_scores?: Record<string, number> | null;
   /** Who made it: 'teacher', or the engine's name. */
   graded_by: string;
   /** By which version of the rubric; null for a teacher's scores on an essay that no engine has graded. */
@@ -127,8 +129,7 @@ export type EssayWords =
   | 'strengths_paragraph'
   | 'improvements_paragraph'
   | 'student_feedback'
-  | 'improvement_notes'
-  | 'change_metrics';
+  | 'improvement_notes';
 
 /**
  * What tables, counts and pickers show (`view=summary`): some twentieth of an essay. Criteria and learning targets have

@@ -1,5 +1,10 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type {
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 
@@ -16,11 +21,13 @@ const rawQuery = fetchBaseQuery({
 });
 
 /** A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the teacher was. */
-const queryWithSession: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  store,
-  extra,
-) => {
+const queryWithSession: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, store, extra) => {
   const tokenThen = (store.getState() as SessionState).session.token;
   const result = await rawQuery(args, store, extra);
   // An answer to a call of an earlier session does not end this one.

@@ -1,15 +1,15 @@
 import { DAY_MS, fourPointEquivalent, ibTotal, isScored, overallScore } from '@essays/contract';
-import type { Baseline, Essay } from '@essays/contract';
+import type { Baseline, EssaySummary } from '@essays/contract';
 
 /** What the dashboard reads of an essay; a record of an import may lack most of it. */
-export type DashboardEssay = Essay;
+export type DashboardEssay = EssaySummary;
 
-const submissionOf = (essay: Essay): string => essay.grading_essay_submission_id || essay.id;
-const isGraded = (essay: Essay): boolean => essay.grading_result !== null || isScored(essay);
+const submissionOf = (essay: EssaySummary): string => essay.grading_essay_submission_id || essay.id;
+const isGraded = (essay: EssaySummary): boolean => Boolean(essay.grading_result_id) || isScored(essay);
 
 /** Origin essay only, one record for a submission (the graded one), newest first. */
-export const submissions = (essays: readonly Essay[]): Essay[] => {
-  const bySubmission = new Map<string, Essay>();
+export const submissions = (essays: readonly EssaySummary[]): EssaySummary[] => {
+  const bySubmission = new Map<string, EssaySummary>();
   for (const essay of essays) {
     if (essay.origin !== 'essay') continue;
     const known = bySubmission.get(submissionOf(essay));
@@ -19,7 +19,8 @@ export const submissions = (essays: readonly Essay[]): Essay[] => {
 };
 
 export const RECENT_SHOWN = 5;
-export const recentEssays = (essays: readonly Essay[]): Essay[] => submissions(essays).slice(0, RECENT_SHOWN);
+export const recentEssays = (essays: readonly EssaySummary[]): EssaySummary[] =>
+  submissions(essays).slice(0, RECENT_SHOWN);
 
 const NEEDS_REVIEW: readonly string[] = ['pending', 'baseline_checking', 'ready_for_review', 'processing'];
 /** Of the recent and of the pending ones, each once, newest first: so the card, the table and the menu agree. */
@@ -38,7 +39,7 @@ export const baselinePercent = (withBaseline: number, total: number): number =>
   total === 0 ? 0 : Math.round((withBaseline / total) * 100);
 
 /** An essay's score with its scale: out of 20 for IB analytical, else out of 4. */
-export const shownScore = (essay: Essay): { score: number; max: number } | null => {
+export const shownScore = (essay: EssaySummary): { score: number; max: number } | null => {
   if (essay.class_type === 'ib_english') {
     const total = ibTotal(essay.rubric_assessment);
     if (total !== null) return { score: total, max: 20 };
@@ -48,7 +49,7 @@ export const shownScore = (essay: Essay): { score: number; max: number } | null 
 };
 
 /** The score on the 4-point scale, or null. */
-export const fourPointScore = (essay: Essay): number | null => {
+export const fourPointScore = (essay: EssaySummary): number | null => {
   const shown = shownScore(essay);
   return shown && fourPointEquivalent(shown.score, shown.max);
 };
@@ -61,7 +62,7 @@ export interface ScoreGroup {
 
 /** How the scores of these essays are spread over the four bands, and their mean. */
 export const scoreDistribution = (
-  essays: readonly Essay[],
+  essays: readonly EssaySummary[],
 ): { groups: ScoreGroup[]; mean: number | null; count: number } => {
   const scores = essays.map(fourPointScore).filter((score): score is number => score !== null);
   const count = (from: number, below: number) => scores.filter((s) => s >= from && s < below).length;
@@ -78,7 +79,7 @@ export const scoreDistribution = (
 };
 
 /** Essays a day in ten groups of three days, oldest first. */
-export const submissionsOverTime = (essays: readonly Essay[], now: Date): number[] => {
+export const submissionsOverTime = (essays: readonly EssaySummary[], now: Date): number[] => {
   const groups = Array.from({ length: 10 }, () => 0);
   for (const essay of essays) {
     const age = Math.floor((now.getTime() - new Date(essay.submission_date).getTime()) / (3 * DAY_MS));

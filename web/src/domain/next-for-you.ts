@@ -1,4 +1,4 @@
-import type { Baseline, DashboardStats, Essay } from '@essays/contract';
+import type { Baseline, DashboardStats, EssaySummary } from '@essays/contract';
 import type { IconName } from '../components/icon.tsx';
 import type { Band } from './bands.ts';
 import { oldestSince } from './dashboard.ts';
@@ -73,7 +73,7 @@ const waitingIn = (rows: readonly { status_since: string }[]) => ({
 
 /** What waits; empty queues are left out. The server's own counts know no window of days. */
 export const nextForYou = (
-  flagged: readonly Essay[],
+  flagged: readonly EssaySummary[],
   pending: readonly Baseline[],
   queues: DashboardStats['queues'] | undefined,
 ): Queue[] =>

@@ -8,6 +8,10 @@ export interface StatusWord {
   icon: IconName;
 }
 
+/** The product is still reading, comparing or grading it. */
+export const isUnderWay = ({ processing_status }: { processing_status: string }): boolean =>
+  processing_status === 'pending' || processing_status === 'processing';
+
 const ESSAY: Record<EssayStatus, StatusWord> = {
   unassigned: { band: 'yellow', word: 'Unassigned', icon: 'user' },
   pending: { band: 'grey', word: 'Pending', icon: 'clock' },

@@ -1,4 +1,4 @@
-import type { Baseline, Essay, StudentFlag } from '@essays/contract';
+import type { Baseline, EssaySummary, StudentFlag } from '@essays/contract';
 import { PATHS, withId } from './paths.ts';
 import { essayTypeWord } from './status-words.ts';
 import type { StatusWord } from './status-words.ts';
@@ -25,7 +25,7 @@ const SAMPLE: StatusWord = { band: 'blue', word: 'Sample to review', icon: 'star
 const TO_GRADE: StatusWord = { band: 'blue', word: 'To grade', icon: 'pencil' };
 const ORDER = [FLAGGED, FAILED, REWRITE, SAMPLE, TO_GRADE];
 
-const kindOf = (essay: Essay): StatusWord | null => {
+const kindOf = (essay: EssaySummary): StatusWord | null => {
   if (essay.processing_status === 'flagged') return FLAGGED;
   if (essay.processing_status === 'error') return FAILED;
   if (essay.processing_status === 'rejected') return null;
@@ -33,7 +33,7 @@ const kindOf = (essay: Essay): StatusWord | null => {
   return essay.processing_status === 'ready_for_grading' ? TO_GRADE : null;
 };
 
-const ofEssay = (essay: Essay): StudentDecision | null => {
+const ofEssay = (essay: EssaySummary): StudentDecision | null => {
   const kind = kindOf(essay);
   return (
     kind && {
@@ -69,10 +69,10 @@ const ofSample = (sample: Baseline): StudentDecision | null => {
 /** What waits for a person about this student: the gravest first, then the longest waiting. */
 export const decisionsOf = (
   flags: readonly StudentFlag[],
-  essays: readonly Essay[],
+  essays: readonly EssaySummary[],
   samples: readonly Baseline[],
 ): StudentDecision[] => {
-  const onHer = flags
+  const onStudent = flags
     .filter((flag) => flag.resolved_at === null)
     .map((flag) => ({
       id: flag.id,
@@ -82,7 +82,7 @@ export const decisionsOf = (
       since: null,
       to: null,
     }));
-  return [...onHer, ...essays.map(ofEssay), ...samples.map(ofSample)]
+  return [...onStudent, ...essays.map(ofEssay), ...samples.map(ofSample)]
     .filter((decision): decision is StudentDecision => decision !== null)
     .sort(
       (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || (a.since ?? '').localeCompare(b.since ?? ''),

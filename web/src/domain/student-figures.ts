@@ -1,26 +1,26 @@
 import { countsInProgress } from '@essays/contract';
-import type { Essay, StudentProgress } from '@essays/contract';
+import type { EssaySummary, StudentProgress } from '@essays/contract';
 import { fourPointScore } from './dashboard.ts';
 
 /** Over so many essays a skill is looked at. */
 const LAST = 5;
 
 /** Essays of the present calendar year, not the academic one. */
-export const essaysThisYear = (essays: readonly Essay[], now: Date): number =>
+export const essaysThisYear = (essays: readonly EssaySummary[], now: Date): number =>
   essays.filter((essay) => {
     const day = /^(\d{4})-\d{2}-\d{2}$/.exec(essay.submission_date);
     return (day ? Number(day[1]) : new Date(essay.submission_date).getFullYear()) === now.getFullYear();
   }).length;
 
 /** Scores on the 4-point scale of the essays that count, in their order: neither flagged nor rejected. */
-const countedScores = (essays: readonly Essay[]): number[] =>
+const countedScores = (essays: readonly EssaySummary[]): number[] =>
   essays
     .filter(countsInProgress)
     .map(fourPointScore)
     .filter((score): score is number => score !== null);
 
 /** Mean of the scores that count, one decimal; null when there is none. */
-export const averageScore = (essays: readonly Essay[]): number | null => {
+export const averageScore = (essays: readonly EssaySummary[]): number | null => {
   const scores = countedScores(essays);
   if (!scores.length) return null;
   return (
@@ -29,7 +29,7 @@ export const averageScore = (essays: readonly Essay[]): number | null => {
 };
 
 /** The server's trend; only without it the local rule: two scored essays read 'Improving'. */
-export const trendWord = (progress: StudentProgress | undefined, essays: readonly Essay[]): string => {
+export const trendWord = (progress: StudentProgress | undefined, essays: readonly EssaySummary[]): string => {
   if (progress) return progress.progress.trend_status;
   return countedScores(essays).length >= 2 ? 'Improving' : 'Insufficient Data';
 };
@@ -47,7 +47,7 @@ export const slopeWord = (progress: StudentProgress | undefined): string => {
 };
 
 /** 'latest 4.00, +1.00 on the one before', of essays newest first; empty when none is scored. */
-export const latestWord = (essays: readonly Essay[]): string => {
+export const latestWord = (essays: readonly EssaySummary[]): string => {
   const [latest, before] = countedScores(essays);
   if (latest === undefined) return '';
   if (before === undefined) return `latest ${latest.toFixed(2)}`;
@@ -63,7 +63,7 @@ export interface TargetProgress {
 }
 
 /** Each learning target's scores over the essays that count (newest first in); the lowest first: those to work on. */
-export const targetProgress = (essays: readonly Essay[]): TargetProgress[] => {
+export const targetProgress = (essays: readonly EssaySummary[]): TargetProgress[] => {
   const byCode = new Map<string, { name: string; scores: number[] }>();
   for (const target of essays.filter(countsInProgress).flatMap((essay) => essay.learning_targets ?? [])) {
     const { learning_target_code: code, learning_target_name: name, score } = target;
@@ -98,7 +98,9 @@ const CRITERIA = [
 ] as const;
 
 /** Mean by criterion over the last five scored essays (newest first in), on the scale of the criterion. */
-export const criterionMeans = (essays: readonly Essay[]): { label: string; mean: number; max: number }[] => {
+export const criterionMeans = (
+  essays: readonly EssaySummary[],
+): { label: string; mean: number; max: number }[] => {
   const sums = new Map<string, { total: number; count: number; max: number }>();
   const add = (label: string, score: number, max: number) => {
     const sum = sums.get(label) ?? { total: 0, count: 0, max };

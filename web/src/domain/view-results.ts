@@ -8,7 +8,8 @@ export interface ResultFacts {
   processing_status?: string | null;
   is_flagged_baseline?: boolean | null;
   is_flagged_for_ai_writing?: boolean | null;
-  grading_result?: unknown;
+  grading_result_id?: string | null;
+  grading_result?: object | null;
   overall_score?: number | null;
   rubric_assessment?: readonly unknown[] | string | null;
   linked_baseline_id?: string | null;
@@ -29,7 +30,7 @@ export const viewResultsPath = (essay: ResultFacts): string => {
   if (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing)
     return highlighted(PATHS.flagged, essay.id);
   const isGraded =
-    (essay.grading_result !== null && essay.grading_result !== undefined) ||
+    Boolean(essay.grading_result_id ?? essay.grading_result) ||
     typeof essay.overall_score === 'number' ||
     hasRubric(essay.rubric_assessment);
   return highlighted(isGraded ? PATHS.graded : PATHS.ungraded, essay.id);

@@ -1,4 +1,11 @@
-import type { Baseline, ClassType, Essay, PickerStudent, Student, StudentProgress } from '@essays/contract';
+import type {
+  Baseline,
+  ClassType,
+  EssaySummary,
+  PickerStudent,
+  Student,
+  StudentProgress,
+} from '@essays/contract';
 import { api, filterParams, listTags, onSuccess } from '../api/api.ts';
 
 export interface RosterFilter {
@@ -68,10 +75,10 @@ export const studentsApi = api.injectEndpoints({
       query: (id) => `/students/${id}/baselines`,
       providesTags: (rows) => listTags('Baseline', rows),
     }),
-    /** Everything of hers, samples too (origin baseline). */
-    essaysOfStudent: build.query<Essay[], string>({
-      query: (id) => ({ url: '/essays', params: { studentSessionId: id } }),
-      transformResponse: (answer: Essay[] | { essays: Essay[] }) =>
+    /** All essays and samples of the student (samples have the origin baseline). */
+    essaysOfStudent: build.query<EssaySummary[], string>({
+      query: (id) => ({ url: '/essays', params: { studentSessionId: id, view: 'summary' } }),
+      transformResponse: (answer: EssaySummary[] | { essays: EssaySummary[] }) =>
         Array.isArray(answer) ? answer : answer.essays,
       providesTags: (rows) => listTags('Essay', rows),
     }),

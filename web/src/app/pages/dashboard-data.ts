@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import { POLL_MS, usePollWhile } from '../../api/use-poll-while.ts';
 import { dashboardYear, offeredYears } from '../../domain/academic-years.ts';
+import { isUnderWay } from '../../domain/status-words.ts';
 import { usePendingReviewsQuery } from '../../features/baselines/baselines.api.ts';
-import { useDashboardEssaysQuery, useRecentBaselinesQuery } from '../../features/dashboard/dashboard.api.ts';
+import {
+  useDashboardEssaysQuery,
+  useDashboardFlaggedQuery,
+  useDashboardStatsQuery,
+  useRecentBaselinesQuery,
+} from '../../features/dashboard/dashboard.api.ts';
 import {
   SAMPLE_BASELINES,
   SAMPLE_ESSAYS,
   SAMPLE_FLAGGED,
   SAMPLE_STUDENTS,
 } from '../../features/dashboard/sample-data.ts';
-import { useFlaggedEssaysQuery } from '../../features/essays/essays.api.ts';
 import { useAcademicYearsQuery, useStudentsForUploadQuery } from '../../roster/students.api.ts';
 
-/** While something is being processed the page looks again, every so many ms. */
-const POLL_MS = 4000;
+/** The dashboard makes many calls at once, so it asks again less often than other pages. */
+const DASHBOARD_POLL_MS = 2 * POLL_MS;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** One of the dashboard's lists: real, still coming, or sample figures in its place. */
@@ -28,27 +34,28 @@ const listOf = <Row>(query: { data?: Row[]; isError: boolean }, sample: Row[]): 
   return { data: query.data ?? [], isLoading: query.data === undefined, isSample: false };
 };
 
-const isUnderWay = (row: { processing_status: string }) =>
-  row.processing_status === 'pending' || row.processing_status === 'processing';
-
-/** The six calls of the dashboard: all start at once, none waits for another, each fails on its own. */
+/** The calls of the dashboard: all start at once, none waits for another, each fails on its own. */
 export const useDashboardData = () => {
   const [chosenYear, setYear] = useState<string | null>(null);
   const [period, setPeriod] = useState('all');
-  const [isBusy, setBusy] = useState(false);
   const years = useAcademicYearsQuery(undefined, FRESH);
   const year = chosenYear ?? dashboardYear(years.data);
   const filter = { academic_year: year, period };
-  const polled = { ...FRESH, pollingInterval: isBusy ? POLL_MS : 0 };
   const students = useStudentsForUploadQuery(filter, FRESH);
-  const essays = useDashboardEssaysQuery(filter, polled);
-  const flagged = useFlaggedEssaysQuery(filter, polled);
-  const pending = usePendingReviewsQuery(filter, polled);
-  const recent = useRecentBaselinesQuery(filter, polled);
+  const essays = useDashboardEssaysQuery(filter, FRESH);
+  const flagged = useDashboardFlaggedQuery(filter, FRESH);
+  const pending = usePendingReviewsQuery(filter, FRESH);
+  const recent = useRecentBaselinesQuery(filter, FRESH);
+  const stats = useDashboardStatsQuery(filter, FRESH);
   const queries = [years, students, essays, flagged, pending, recent];
 
-  const busyNow = [...(essays.data ?? []), ...(recent.data ?? [])].some(isUnderWay);
-  if (busyNow !== isBusy) setBusy(busyNow);
+  usePollWhile(
+    [...(essays.data ?? []), ...(recent.data ?? [])].some(isUnderWay),
+    () => {
+      for (const query of [essays, flagged, pending, recent, stats]) void query.refetch();
+    },
+    DASHBOARD_POLL_MS,
+  );
 
   return {
     year: { value: year, onChange: setYear, years: offeredYears(years.data) },
@@ -58,7 +65,7 @@ export const useDashboardData = () => {
     flagged: listOf(flagged, SAMPLE_FLAGGED),
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
-    pollMs: polled.pollingInterval,
+    stats: { data: stats.data, isLoading: stats.isLoading },
     hasFailed: queries.some((query) => query.isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();

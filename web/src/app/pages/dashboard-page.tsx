@@ -28,7 +28,6 @@ import {
   PendingReviews,
   RecentEssays,
 } from '../../features/dashboard/dashboard-tables.tsx';
-import { useDashboardStatsQuery } from '../../features/dashboard/dashboard.api.ts';
 import { NextPanel } from '../../features/dashboard/next-panel.tsx';
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
 import { SampleBanner, SampleMark, sampleSx } from '../../features/dashboard/sample-mark.tsx';
@@ -84,11 +83,7 @@ const TablePanel = ({
 const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
-  const { students, essays, flagged, pending, recent, ...board } = useDashboardData();
-  const stats = useDashboardStatsQuery(
-    { academic_year: board.year.value, period: board.period.value },
-    { pollingInterval: board.pollMs, refetchOnMountOrArgChange: true },
-  );
+  const { students, essays, flagged, pending, recent, stats, ...board } = useDashboardData();
   const [search, setSearch] = useState('');
   const now = useNow();
 

@@ -1,4 +1,4 @@
-import type { Baseline, Essay } from '@essays/contract';
+import type { Baseline, EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -75,13 +75,13 @@ const actionColumn = <Row extends { student_display_id: string | null }>(
 const reviewColumn = (isSample: boolean) =>
   actionColumn<Baseline>('Review', (b) => withId(PATHS.baselineReviews, b.id), isSample);
 
-export const RecentEssays = ({ rows, ...look }: { rows: readonly Essay[] } & Look) => (
-  <DataTable<Essay>
+export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] } & Look) => (
+  <DataTable<EssaySummary>
     label="Recent Essays"
     rows={rows}
     rowKey={(e) => e.id}
     columns={[
-      ...studentColumns<Essay>(look),
+      ...studentColumns<EssaySummary>(look),
       { head: 'Type', cell: (e) => essayTypeWord(e.essay_type) },
       {
         head: 'Status',
@@ -100,7 +100,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly Essay[] } & Loo
         },
       },
       { head: 'Submitted', nowrap: true, cell: (e) => dateWord(e.submission_date) },
-      actionColumn<Essay>('View Results', viewResultsPath, look.isSample),
+      actionColumn<EssaySummary>('View Results', viewResultsPath, look.isSample),
     ]}
   />
 );

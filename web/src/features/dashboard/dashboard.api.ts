@@ -1,5 +1,5 @@
 import { RECENT_DAYS } from '@essays/contract';
-import type { Baseline, DashboardStats, Essay } from '@essays/contract';
+import type { Baseline, DashboardStats, EssaySummary } from '@essays/contract';
 import { api, filterParams, listTags } from '../../api/api.ts';
 
 export interface DashboardFilter {
@@ -14,13 +14,20 @@ export const dashboardApi = api.injectEndpoints({
       query: (filter) => ({ url: '/essays/dashboard-stats', params: filterParams({ ...filter }) }),
       providesTags: ['Essay', 'Baseline', 'Student'],
     }),
-    dashboardEssays: build.query<Essay[], DashboardFilter>({
+    dashboardEssays: build.query<EssaySummary[], DashboardFilter>({
       query: (filter) => ({
         url: '/essays',
-        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, _t: Date.now() },
+        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, view: 'summary', _t: Date.now() },
       }),
-      transformResponse: (answer: Essay[] | { essays: Essay[] }) =>
+      transformResponse: (answer: EssaySummary[] | { essays: EssaySummary[] }) =>
         Array.isArray(answer) ? answer : answer.essays,
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    dashboardFlagged: build.query<EssaySummary[], DashboardFilter>({
+      query: (filter) => ({
+        url: '/essays/flagged',
+        params: { ...filterParams({ ...filter }), view: 'summary', _t: Date.now() },
+      }),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     recentBaselines: build.query<Baseline[], DashboardFilter>({
@@ -35,4 +42,9 @@ export const dashboardApi = api.injectEndpoints({
   }),
 });
 
-export const { useDashboardStatsQuery, useDashboardEssaysQuery, useRecentBaselinesQuery } = dashboardApi;
+export const {
+  useDashboardStatsQuery,
+  useDashboardEssaysQuery,
+  useDashboardFlaggedQuery,
+  useRecentBaselinesQuery,
+} = dashboardApi;

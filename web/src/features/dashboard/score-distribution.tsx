@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { scoreDistribution } from '../../domain/dashboard.ts';
@@ -6,7 +6,7 @@ import { scoreDistribution } from '../../domain/dashboard.ts';
 const BAR_HEIGHT = 92;
 
 /** Bars with their numbers on top; the four groups are the score bands. */
-export const ScoreDistribution = ({ essays }: { essays: readonly Essay[] }) => {
+export const ScoreDistribution = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const { groups, mean, count } = scoreDistribution(essays);
   if (mean === null)
     return <EmptyPanel icon="pencil" title="No scores yet" why="They appear here once essays are graded." />;

@@ -1,5 +1,5 @@
 import { RECENT_DAYS } from '@essays/contract';
-import type { Baseline, Essay, PickerStudent } from '@essays/contract';
+import type { Baseline, EssaySummary, PickerStudent } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { FOUR_CARDS } from '../../components/page-grid.ts';
 import { Bar, StatCard } from '../../components/stat-card.tsx';
@@ -24,8 +24,8 @@ export const SummaryCards = ({
   now,
 }: {
   students: Figures<PickerStudent>;
-  essays: Figures<Essay>;
-  flagged: Figures<Essay>;
+  essays: Figures<EssaySummary>;
+  flagged: Figures<EssaySummary>;
   toReview: Figures<Baseline>;
   now: Date;
 }) => {

@@ -16,7 +16,7 @@ const nobodys = ungradedOf({
 
 it('a text without a student stands on Ungraded and gets its student there', async () => {
   const { user, server } = renderApp('/essays/ungraded', {
-    'GET /essays': { essays: [nobodys] },
+    'GET /essays/unassigned': { essays: [nobodys] },
     'GET /students/for-upload': {
       students: [{ id: 's1', display_id: 'S0001', name: 'Maya Rivera', period: 2, has_baseline: true }],
     },

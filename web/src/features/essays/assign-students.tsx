@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,12 +54,12 @@ const markerWord = (essay: UnassignedEssay): string => {
 };
 
 /** A file by its name and its first words. */
-export const FileLabel = ({ name, essay }: { name: string; essay: Essay | null }) => (
+export const FileLabel = ({ name, essay }: { name: string; essay: EssaySummary | null }) => (
   <span>
     <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
-    {essay?.essay_text && (
+    {essay?.essay_description && (
       <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-        “{truncate(essay.essay_text.replace(/\s+/g, ' '), 60)}”
+        “{truncate(essay.essay_description.replace(/\s+/g, ' '), 60)}”
         {essay.word_count !== null && `, ${essay.word_count} words`}
       </Box>
     )}
@@ -73,7 +73,7 @@ export const AssignStudents = ({
   actions,
 }: {
   batchId: string;
-  files: readonly { id: string; filename: string; essay: Essay | null }[];
+  files: readonly { id: string; filename: string; essay: EssaySummary | null }[];
   /** Beside the Assign button. */
   actions?: ReactNode;
 }) => {

@@ -1,10 +1,11 @@
-import type { Essay, EssayBatchUploadResult } from '@essays/contract';
+import type { EssayBatchUploadResult, EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
@@ -13,23 +14,22 @@ import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ErrorPanel, Message } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
-import { essayStatusWord } from '../../domain/status-words.ts';
+import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
 import { AssignStudents, FileLabel } from './assign-students.tsx';
 import { useEssaysOfBatchQuery, useProcessEssaysMutation } from './essays.api.ts';
-import { isUnderWay, POLL_MS } from './use-essay-filter.ts';
 
 interface FileRow {
   id: string | null;
   filename: string;
   failure: string | null;
-  essay: Essay | null;
+  essay: EssaySummary | null;
   studentId: string | null;
 }
 
 /** Files of a batch with what is known of each by now; each stands in exactly one of the groups. */
 export const groupBatch = (
   result: EssayBatchUploadResult,
-  live: readonly Essay[] | undefined,
+  live: readonly EssaySummary[] | undefined,
   skipped: readonly { name: string; why: string }[],
 ): { needYou: FileRow[]; setAside: FileRow[]; waiting: FileRow[]; matched: FileRow[] } => {
   const rows = result.essays.map((item): FileRow => {
@@ -80,10 +80,8 @@ export const BatchReview = ({
   skipped: readonly { name: string; why: string }[];
   onDone: () => void;
 }) => {
-  const [poll, setPoll] = useState(POLL_MS);
-  const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id, { pollingInterval: poll });
-  const next = !data || data.some(isUnderWay) ? POLL_MS : 0;
-  if (next !== poll) setPoll(next);
+  const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id);
+  usePollWhile(!data || data.some(isUnderWay), refetch);
   const [problem, setProblem] = useState<string | null>(null);
   const [process, processing] = useProcessEssaysMutation();
   const notify = useNotify();

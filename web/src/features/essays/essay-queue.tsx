@@ -1,4 +1,5 @@
-import type { Essay } from '@essays/contract';
+import { ESSAY_PAGE_SIZE } from '@essays/contract';
+import type { Essay, EssayList } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
 import { useCardsInView } from '../../components/review/use-card-in-view.ts';
@@ -14,7 +16,6 @@ import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { useOffers } from '../../session/use-me.ts';
 import { actionsOf } from './essay-actions.tsx';
-import type { ListKind } from './essay-actions.tsx';
 import { EssayReview } from './essay-review.tsx';
 import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
@@ -22,20 +23,20 @@ import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
 
-/** Cards made at once; the rest come on request. */
-const FIRST = 20;
-
 /** The keys stand on the card they act on. On the others their room stays, or a button would move under the pointer. */
 const keysOnlyAt = (id: string | undefined) => ({
   '& article kbd': { visibility: 'hidden' },
   ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
 });
 
-/** A queue of essays: filters, one card per essay, the keyboard, and what happens after a decision. */
+/** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
   title,
   list,
   essays,
+  count,
+  page,
+  onPage,
   isLoading,
   isFetching,
   error,
@@ -53,8 +54,14 @@ export const EssayQueue = ({
   onDecided,
 }: {
   title: string;
-  list: Exclude<ListKind, 'detail'>;
+  list: EssayList;
+  /** Of the page. */
   essays: readonly Essay[] | undefined;
+  /** Of the whole list. */
+  count: number;
+  /** From 0. */
+  page: number;
+  onPage: (page: number) => void;
   isLoading: boolean;
   isFetching: boolean;
   error: unknown;
@@ -74,19 +81,22 @@ export const EssayQueue = ({
   onDecided?: (essay: Essay, what: Decided) => boolean;
 }) => {
   const [now] = useState(() => new Date());
-  const [shownCount, setShownCount] = useState(FIRST);
   const [current, setCurrent] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const [toScroll, setToScroll] = useState<string | null>(null);
-  /** The card that takes the focus once the decided one has left. */
-  const moveOn = useRef<{ left: string; to: string | null } | null>(null);
+  /** The card that takes the focus once the decided one has left: the next, or whichever stands in its place. */
+  const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
+  /** A page that the keyboard turned to, and from which side. */
+  const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
   const commands = useRef(new Map<string, (command: CardCommand) => void>());
 
   const all = useMemo(() => essays ?? [], [essays]);
-  const highlightedAt = highlight ? all.findIndex((e) => e.id === highlight) : -1;
-  const shown = all.slice(0, Math.max(shownCount, highlightedAt + 1));
-  const outlined = useHighlight(highlight, !isLoading && highlightedAt >= 0);
-  const inView = useCardsInView(shown.map((essay) => itemElementId(essay.id)));
+  const pages = Math.ceil(count / ESSAY_PAGE_SIZE);
+  const outlined = useHighlight(
+    highlight,
+    all.some((e) => e.id === highlight),
+  );
+  const inView = useCardsInView(all.map((essay) => itemElementId(essay.id)));
   // Whoever scrolls on has left the card behind: the keys are for a card that can be seen.
   useEffect(() => {
     if (!inView) return;
@@ -118,7 +128,7 @@ export const EssayQueue = ({
       return;
     }
     const at = all.findIndex((e) => e.id === essay.id);
-    moveOn.current = { left: essay.id, to: all[at + 1]?.id ?? all[at - 1]?.id ?? null };
+    moveOn.current = { left: essay.id, at, to: all[at + 1]?.id };
   };
   const decisions = useDecisions(list, decided);
 
@@ -126,8 +136,15 @@ export const EssayQueue = ({
     const move = moveOn.current;
     if (!move || all.some((e) => e.id === move.left)) return;
     moveOn.current = null;
-    goTo(move.to ?? undefined);
+    goTo(move.to ?? (all[move.at] ?? all.at(-1))?.id);
   }, [all, goTo]);
+
+  useEffect(() => {
+    if (turnedTo.current?.page !== page) return;
+    const { by } = turnedTo.current;
+    turnedTo.current = null;
+    goTo((by === 1 ? all[0] : all.at(-1))?.id);
+  }, [page, all, goTo]);
 
   // After saving scores the list has loaded anew: back to the card.
   useLayoutEffect(() => {
@@ -139,9 +156,14 @@ export const EssayQueue = ({
   const step = (by: 1 | -1) => {
     const at = current === null ? (by === 1 ? 0 : -1) : index + by;
     const next = all[at];
-    if (!next) return;
-    if (at >= shownCount) setShownCount(at + 1);
-    goTo(next.id);
+    if (next) {
+      goTo(next.id);
+      return;
+    }
+    const to = page + by;
+    if (to < 0 || to >= pages) return;
+    turnedTo.current = { page: to, by };
+    onPage(to);
   };
 
   const mayDecide = useOffers('grade_essays');
@@ -172,8 +194,11 @@ export const EssayQueue = ({
   const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all';
   return (
     <>
-      <PageHeading title={title} note={all.length > 0 ? `${index + 1} of ${all.length}` : undefined}>
-        {all.length > 1 && (
+      <PageHeading
+        title={title}
+        note={all.length > 0 ? `${page * ESSAY_PAGE_SIZE + index + 1} of ${count}` : undefined}
+      >
+        {count > 1 && (
           <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
             <Button
               variant="outlined"
@@ -229,7 +254,7 @@ export const EssayQueue = ({
             />
           ) : (
             <Box aria-busy={isFetching} sx={keysOnlyAt(all[index]?.id)}>
-              {shown.map((essay) => (
+              {all.map((essay) => (
                 <EssayReview
                   key={essay.id}
                   essay={essay}
@@ -247,13 +272,7 @@ export const EssayQueue = ({
                   commands={register}
                 />
               ))}
-              {all.length > shown.length && (
-                <Box sx={{ textAlign: 'center', mb: '22px' }}>
-                  <Button variant="outlined" onClick={() => setShownCount(shown.length + FIRST)}>
-                    Show {Math.min(FIRST, all.length - shown.length)} more of {all.length}
-                  </Button>
-                </Box>
-              )}
+              <Pager page={page} pages={pages} onPage={onPage} />
             </Box>
           )}
         </>

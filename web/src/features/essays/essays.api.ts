@@ -1,11 +1,15 @@
+import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type {
   Essay,
   EssayBatchUploadResult,
+  EssayList,
+  EssaySummary,
   EssayWithoutBaseline,
   GradingResult,
   LearningTargetScore,
   RewriteAnswer,
 } from '@essays/contract';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { api, DECISION_TAGS, filterParams, listTags, onSuccess } from '../../api/api.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
@@ -25,13 +29,50 @@ export interface ManualScores {
 export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string };
 
 /** An essay set aside in a batch, as the review step lists it. */
-export type UnassignedEssay = Essay & { markers?: string[]; set_aside_reason?: string | null };
+export type UnassignedEssay = EssaySummary;
+
+/** One page of one list. */
+export interface EssayListPlace extends ListFilter {
+  list: EssayList;
+  /** From 0. */
+  page: number;
+  /** The page that holds this essay instead, where the list has it. */
+  around: string | null;
+}
+export interface EssayListPage {
+  essays: Essay[];
+  /** Of the whole list. */
+  count: number;
+  page: number;
+}
+
+const LIST_URL: Record<EssayList, string> = {
+  graded: '/essays',
+  ungraded: '/essays',
+  flagged: '/essays/flagged',
+  rejected: '/essays/rejected',
+};
+/** Without texts, analyses and feedback. */
+export const SUMMARY = { view: 'summary' } as const;
+
+const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
+  const value = meta?.response?.headers.get(header) ?? null;
+  return value === null ? null : Number(value);
+};
+
+export const summariesOf = (answer: EssaySummary[] | { essays?: EssaySummary[] }): EssaySummary[] =>
+  Array.isArray(answer) ? answer : (answer.essays ?? []);
 
 const essaysOf = (answer: Essay[] | { essays?: Essay[] }): Essay[] =>
-  (Array.isArray(answer) ? answer : (answer.essays ?? [])).map(normalise);
+  (summariesOf(answer) as Essay[]).map(normalise);
+
+interface BaselineState {
+  id: string;
+  processing_status: string;
+}
 
 /** Filled where the server is silent, so that no screen has to ask twice. */
-const normalise = (essay: Essay): Essay => normaliseGraded(essay) as unknown as Essay;
+const normalise = (essay: Essay): Essay => normaliseGraded(essay);
 
 /** The lists are never served from a cache on the way: `_t` makes each address new. */
 const fresh = () => ({ _t: Date.now() });
@@ -40,22 +81,45 @@ const decided = onSuccess(...DECISION_TAGS);
 
 export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
-    essays: build.query<Essay[], ListFilter>({
-      query: (filter) => ({ url: '/essays', params: { ...filterParams({ ...filter }), ...fresh() } }),
-      transformResponse: essaysOf,
-      providesTags: (rows) => listTags('Essay', rows),
-    }),
-    flaggedEssays: build.query<Essay[], ListFilter>({
-      query: (filter) => ({ url: '/essays/flagged', params: { ...filterParams({ ...filter }), ...fresh() } }),
-      transformResponse: essaysOf,
-      providesTags: (rows) => listTags('Essay', rows),
-    }),
-    rejectedEssays: build.query<Essay[], ListFilter>({
-      query: (filter) => ({
-        url: '/essays/rejected',
-        params: { ...filterParams({ ...filter }), ...fresh() },
+    /** One page of a list, and how long the list is. */
+    essayList: build.query<EssayListPage, EssayListPlace>({
+      query: ({ list, page, around, ...filter }) => ({
+        url: LIST_URL[list],
+        params: {
+          ...filterParams({ ...filter, around, list: LIST_URL[list] === '/essays' ? list : null }),
+          limit: ESSAY_PAGE_SIZE,
+          offset: page * ESSAY_PAGE_SIZE,
+          ...fresh(),
+        },
       }),
-      transformResponse: essaysOf,
+      transformResponse: (answer: Essay[] | { essays?: Essay[] }, meta, { page }) => {
+        const essays = essaysOf(answer);
+        const offset = numberIn(meta, 'X-Offset') ?? page * ESSAY_PAGE_SIZE;
+        return {
+          essays,
+          count: numberIn(meta, 'X-Total-Count') ?? offset + essays.length,
+          page: Math.floor(offset / ESSAY_PAGE_SIZE),
+        };
+      },
+      providesTags: (answer) => listTags('Essay', answer?.essays),
+      /** The page that was found by an essay is from now on known by its number. */
+      onQueryStarted: async (place, { dispatch, queryFulfilled }) => {
+        if (place.around === null) return;
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.essays.some((essay) => essay.id === place.around))
+          void dispatch(
+            essaysApi.util.upsertQueryData(
+              'essayList',
+              { ...place, around: null, page: answer.data.page },
+              answer.data,
+            ),
+          );
+      },
+    }),
+    /** What waits for its student, of every year: it stands in no class's list. */
+    unassignedEssays: build.query<UnassignedEssay[], void>({
+      query: () => ({ url: '/essays/unassigned', params: { ...SUMMARY, ...fresh() } }),
+      transformResponse: summariesOf,
       providesTags: (rows) => listTags('Essay', rows),
     }),
     essay: build.query<Essay, string>({
@@ -64,10 +128,10 @@ export const essaysApi = api.injectEndpoints({
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
     /** An id that is no essay may be a baseline's; only its state is asked for. */
-    baselineBehindEssayId: build.query<{ id: string; processing_status: string }, string>({
+    baselineBehindEssayId: build.query<BaselineState, string>({
       query: (id) => `/baselines/${encodeURIComponent(id)}`,
-      transformResponse: (answer: { baseline?: { id: string; processing_status: string } }) =>
-        answer.baseline ?? (answer as unknown as { id: string; processing_status: string }),
+      transformResponse: (answer: BaselineState | { baseline: BaselineState }) =>
+        'baseline' in answer ? answer.baseline : answer,
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     /** A sample's text for the side by side view. */
@@ -88,9 +152,9 @@ export const essaysApi = api.injectEndpoints({
       },
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
-    studentEssays: build.query<Essay[], string>({
-      query: (studentId) => `/essays/student/${encodeURIComponent(studentId)}`,
-      transformResponse: essaysOf,
+    studentEssays: build.query<EssaySummary[], string>({
+      query: (studentId) => ({ url: `/essays/student/${encodeURIComponent(studentId)}`, params: SUMMARY }),
+      transformResponse: summariesOf,
       providesTags: (rows) => listTags('Essay', rows),
     }),
     essaysWithoutBaseline: build.query<EssayWithoutBaseline[], ListFilter>({
@@ -119,8 +183,8 @@ export const essaysApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
     essaysOfBatch: build.query<UnassignedEssay[], string>({
-      query: (id) => `/essays/batch/${encodeURIComponent(id)}`,
-      transformResponse: essaysOf,
+      query: (id) => ({ url: `/essays/batch/${encodeURIComponent(id)}`, params: SUMMARY }),
+      transformResponse: summariesOf,
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
     takeBackEssay: build.mutation<unknown, string>({
@@ -199,9 +263,8 @@ export const essaysApi = api.injectEndpoints({
 });
 
 export const {
-  useEssaysQuery,
-  useFlaggedEssaysQuery,
-  useRejectedEssaysQuery,
+  useEssayListQuery,
+  useUnassignedEssaysQuery,
   useEssayQuery,
   useLazyEssayQuery,
   useBaselineBehindEssayIdQuery,

@@ -1,5 +1,5 @@
 import { DESCRIPTION_LENGTH, truncate } from '@essays/contract';
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '../../components/chip.tsx';
@@ -11,7 +11,7 @@ import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
 
 /** Every essay of the student, newest first. */
-export const EssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
+export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => (
   <DataTable
     label="All Essays"
     rows={essays}
@@ -33,7 +33,7 @@ export const EssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
       {
         head: 'Description',
         wide: true,
-        cell: (e) => truncate(e.essay_description ?? e.essay_text ?? '', DESCRIPTION_LENGTH) || '–',
+        cell: (e) => truncate(e.essay_description ?? '', DESCRIPTION_LENGTH) || '–',
       },
       {
         head: 'Status',

@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { criterionMeans, targetProgress } from '../../domain/student-figures.ts'
 const FIRST = 4;
 
 /** What each learning target was scored, essay after essay. */
-export const TargetsPanel = ({ essays }: { essays: readonly Essay[] }) => {
+export const TargetsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const [isOpen, setOpen] = useState(false);
   const targets = targetProgress(essays);
   if (targets.length === 0)
@@ -65,7 +65,7 @@ export const TargetsPanel = ({ essays }: { essays: readonly Essay[] }) => {
 };
 
 /** Mean by criterion over the last essays. */
-export const SkillsPanel = ({ essays }: { essays: readonly Essay[] }) => {
+export const SkillsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const criteria = criterionMeans(essays);
   return (
     <Panel title="By criterion" note={criteria.length ? 'average of the last 5' : undefined}>

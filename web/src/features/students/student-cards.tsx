@@ -1,4 +1,4 @@
-import type { Essay, StudentProgress } from '@essays/contract';
+import type { EssaySummary, StudentProgress } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { FOUR_CARDS } from '../../components/page-grid.ts';
 import { StatCard } from '../../components/stat-card.tsx';
@@ -13,7 +13,7 @@ import {
 /** Yellow, not red: a falling line asks for a look and is nobody's error. */
 const TREND_COLOUR: Record<string, string> = { Improving: 'green', Declining: 'yellow', Stable: 'blue' };
 
-/** How she is doing and what changed, in four numbers. */
+/** How the student is doing and what changed, in four numbers. */
 export const StudentCards = ({
   essays,
   progress,
@@ -21,7 +21,7 @@ export const StudentCards = ({
   now,
 }: {
   /** Null while they load. */
-  essays: readonly Essay[] | null;
+  essays: readonly EssaySummary[] | null;
   progress: StudentProgress | undefined;
   isTrendKnown: boolean;
   now: Date;

@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts'
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
 
 /** Who wrote it; for a file that has nobody, its name and what stopped it. */
-const Writer = ({ essay }: { essay: Essay }) =>
+const Writer = ({ essay }: { essay: EssaySummary }) =>
   essay.student_display_id || essay.student_name ? (
     <StudentLabel displayId={essay.student_display_id} name={essay.student_name} />
   ) : (
@@ -67,13 +67,13 @@ const Result = ({
   </Chip>
 );
 
-const rawScores = (essay: Essay) => [
+const rawScores = (essay: EssaySummary) => [
   essay.focus_organization_score,
   essay.evidence_elaboration_score,
   essay.conventions_score,
 ];
 
-const COLUMNS: readonly Column<Essay>[] = [
+const COLUMNS: readonly Column<EssaySummary>[] = [
   { head: 'Student', cell: (essay) => <Writer essay={essay} /> },
   { head: 'Type', cell: (essay) => essayTypeWord(essay.essay_type) },
   {
@@ -153,7 +153,7 @@ const COLUMNS: readonly Column<Essay>[] = [
 ];
 
 /** A line per essay of a batch. */
-export const BatchEssaysTable = ({ essays }: { essays: readonly Essay[] }) => (
+export const BatchEssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => (
   <DataTable
     label="Essays of this batch"
     dense

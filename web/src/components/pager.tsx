@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Pagination from '@mui/material/Pagination';
+
+/** Pages of a long list; nothing where one page holds it all. */
+export const Pager = ({
+  page,
+  pages,
+  onPage,
+}: {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}) =>
+  pages > 1 && (
+    <Box component="nav" className="no-print" sx={{ display: 'flex', justifyContent: 'center', mb: '22px' }}>
+      <Pagination
+        count={pages}
+        page={page + 1}
+        onChange={(_event, to) => {
+          onPage(to - 1);
+          window.scrollTo(0, 0);
+        }}
+      />
+    </Box>
+  );

@@ -1,0 +1,65 @@
+import { ESSAY_PAGE_SIZE } from '@essays/contract';
+import type { EssayList } from '@essays/contract';
+import { useEffect, useRef, useState } from 'react';
+import { usePollWhile } from '../../api/use-poll-while.ts';
+import { isUnderWay } from '../../domain/status-words.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
+import type { ListFilter } from './essays.api.ts';
+
+/**
+ * One page of a list of essays, with its filters. A highlighted essay opens the page it stands on; outside the filters
+ * it widens them once to its own year and period; one that does not exist changes nothing.
+ */
+export const useEssayList = (list: EssayList, highlight: string | null) => {
+  const academic_year = useDefaultYear();
+  const [chosen, choose] = useState<ListFilter | null>(null);
+  /** Null until somebody turns a page: the one of the highlighted essay, or the first. */
+  const [page, setPage] = useState<number | null>(null);
+  const [lookedFor, lookFor] = useState(highlight);
+  if (lookedFor !== highlight) {
+    lookFor(highlight);
+    setPage(null);
+  }
+  const filter = chosen ?? { academic_year, period: 'all' };
+  const around = page === null ? highlight : null;
+  const query = useEssayListQuery({ list, ...filter, page: page ?? 0, around });
+  const { data, currentData } = query;
+  usePollWhile(data?.essays.some(isUnderWay) ?? false, query.refetch);
+
+  const isFound = currentData?.essays.some((essay) => essay.id === highlight) ?? false;
+  // From here on the page stays, also once the essay has left it.
+  if (around !== null && isFound && currentData) setPage(currentData.page);
+  // The last essay of the last page was decided.
+  const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : 0;
+  if (currentData && page !== null && page > last) setPage(last);
+
+  const widened = useRef<string | null>(null);
+  const isMissing = around !== null && currentData !== undefined && !isFound && widened.current !== highlight;
+  const { data: sought } = useEssayQuery(highlight ?? '', { skip: !isMissing });
+  useEffect(() => {
+    if (!isMissing || sought?.id !== highlight) return;
+    widened.current = highlight;
+    choose({
+      academic_year: sought.academic_year ?? 'all',
+      period: sought.period === null ? 'all' : String(sought.period),
+    });
+  }, [isMissing, sought, highlight]);
+
+  return {
+    list,
+    essays: data?.essays,
+    count: data?.count ?? 0,
+    page: data?.page ?? 0,
+    onPage: setPage,
+    filter,
+    onFilter: (next: ListFilter) => {
+      choose(next);
+      setPage(0);
+    },
+    error: query.error,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    onRetry: () => void query.refetch(),
+  };
+};
