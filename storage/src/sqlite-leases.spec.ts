@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteLeases } from './sqlite-leases.ts';
 
-/** A process of its own that claims a lease of an hour, says so, and lives until it is killed. */
+/**
+ * A process of its own that claims a lease of an hour, says so, and lives until it is killed. It keeps hold of the
+ * connection: one that is garbage is closed when it is collected, and then nobody uses the file.
+ */
 const HOLDER = `
   const { SqliteDatabase } = await import(process.argv[1] + '/sqlite-database.ts');
   const { SqliteLeases } = await import(process.argv[1] + '/sqlite-leases.ts');
   const leases = new SqliteLeases(new SqliteDatabase(process.argv[2], { synchronous: 'NORMAL', secureDelete: true }));
   const lease = await leases.claim('essay-1', 'holder', Date.now(), 3_600_000);
   console.log(JSON.stringify(lease));
-  setInterval(() => undefined, 1_000);
+  setInterval(() => leases, 1_000);
 `;
 
 describe('leases of a process that died', () => {
