@@ -92,12 +92,19 @@ const teacher = async (end) => {
     () => read('dashboard', '/essays/dashboard-stats'),
     async () => {
       mine =
-        (await read('essays of a student', `/essays?studentSessionId=${anyOf(students).id}`))?.essays ?? [];
+        (await read('essays of a student', `/essays?studentSessionId=${anyOf(students).id}&view=summary`))
+          ?.essays ?? [];
     },
-    () => read('all essays of 14 days', '/essays?days=14'),
-    () => read('all essays of a period', '/essays?period=2&days=30'),
-    () => read('flagged', '/essays/flagged'),
-    () => read('rejected', '/essays/rejected'),
+    () => read('essays of 30 days, short', '/essays?days=30&view=summary'),
+    () => read('graded, first page', '/essays?list=graded&academic_year=2025-26&limit=20'),
+    () =>
+      read(
+        'graded, any page',
+        `/essays?list=graded&academic_year=2025-26&period=2&limit=20&offset=${Math.floor((Math.random() * essays) / 20) * 20}`,
+      ),
+    () => read('ungraded, first page', '/essays?list=ungraded&academic_year=2025-26&limit=20'),
+    () => read('flagged, first page', '/essays/flagged?academic_year=2025-26&limit=20'),
+    () => read('rejected, first page', '/essays/rejected?academic_year=2025-26&limit=20'),
     () => read('students', '/students'),
     () => read('student', `/students/${anyOf(students).id}`),
     () => read('progress', `/students/${anyOf(students).id}/progress`),
