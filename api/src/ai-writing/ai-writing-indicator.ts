@@ -223,7 +223,7 @@ function indicatorsOf(
         }
       : {
           label: 'No earlier texts to compare with',
-          detail: `Without ${AI_ENOUGH_SAMPLES} samples of ${AI_SAMPLE_WORDS} words the score stays below 80: practised writers can look like this.`,
+          detail: `Without ${AI_ENOUGH_SAMPLES} samples of ${AI_SAMPLE_WORDS} words the score stays below 80: practiced writers can look like this.`,
         },
   );
   return indicators;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readText } from '../text/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
 import { compareAuthorship } from './compare-authorship.ts';
-import { consistencyColour, consistencyLabel } from './consistency.ts';
+import { consistencyColor, consistencyLabel } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES, similarities } from './families.ts';
 import { fingerprint, standardisedOf } from './fingerprint.ts';
@@ -236,7 +236,7 @@ describe('comparing an essay with samples', () => {
 
 describe('consistency labels', () => {
   it('STA-061 consistent, highly_consistent and maintained are green', () => {
-    expect((['consistent', 'highly_consistent', 'maintained'] as const).map(consistencyColour)).toEqual([
+    expect((['consistent', 'highly_consistent', 'maintained'] as const).map(consistencyColor)).toEqual([
       'green',
       'green',
       'green',
@@ -244,12 +244,12 @@ describe('consistency labels', () => {
   });
   it('STA-062 minor_variation, somewhat_consistent and somewhat_maintained are yellow', () => {
     expect(
-      (['minor_variation', 'somewhat_consistent', 'somewhat_maintained'] as const).map(consistencyColour),
+      (['minor_variation', 'somewhat_consistent', 'somewhat_maintained'] as const).map(consistencyColor),
     ).toEqual(['yellow', 'yellow', 'yellow']);
   });
   it('STA-063 major_jump, major_change, completely_different and lost are red', () => {
     expect(
-      (['major_jump', 'major_change', 'completely_different', 'lost'] as const).map(consistencyColour),
+      (['major_jump', 'major_change', 'completely_different', 'lost'] as const).map(consistencyColor),
     ).toEqual(['red', 'red', 'red', 'red']);
   });
   it('names a quarter of honest comparisons other than green', () => {

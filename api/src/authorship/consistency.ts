@@ -1,11 +1,11 @@
 import type { ConsistencyLabel } from '@essays/contract';
 
-export type ConsistencyColour = 'green' | 'yellow' | 'red';
+export type ConsistencyColor = 'green' | 'yellow' | 'red';
 
 const GREEN = new Set<ConsistencyLabel>(['consistent', 'highly_consistent', 'maintained']);
 const YELLOW = new Set<ConsistencyLabel>(['minor_variation', 'somewhat_consistent', 'somewhat_maintained']);
 
-export function consistencyColour(label: ConsistencyLabel): ConsistencyColour {
+export function consistencyColor(label: ConsistencyLabel): ConsistencyColor {
   return GREEN.has(label) ? 'green' : YELLOW.has(label) ? 'yellow' : 'red';
 }
 

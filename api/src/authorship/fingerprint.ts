@@ -7,7 +7,7 @@ export const STYLE_MODEL = styleModel as StyleModel;
 /** Changes with every fit, so that stored fingerprints of an older one are made anew. */
 export const FINGERPRINT_VERSION: string = STYLE_MODEL.version;
 
-/** How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never her text. */
+/** How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the text itself. */
 export interface Fingerprint extends Counts {
   version: string;
   /** Plain measures a teacher can read, per 100 words unless docs/accuracy.md says otherwise. */

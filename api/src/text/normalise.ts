@@ -25,7 +25,7 @@ export function normalise(text: string): string {
     .replace(/<\/?[a-z]{1,12}>/gi, ' ');
 }
 
-/** Passages of six and more quoted words are somebody else's words and say nothing about the student. */
+/** Passages of six and more quoted words are someone else's words and say nothing about the student. */
 export function withoutLongQuotes(normalised: string): string {
   return normalised.replace(/"([^"\n]{25,600})"/g, (whole, inside: string) =>
     inside.split(/\s+/).length >= 6 ? ' ' : whole,
