@@ -9,15 +9,15 @@ export interface ProjectorOptions {
 }
 
 export interface Projector {
-  /** Where each read model stands. `parked` names streams that wait for a cure. */
+  /** The position of each read model. `parked` lists streams whose events could not be applied. */
   status(): ProcessorStatus[];
-  /** Resolves when every batch in hand is written. */
+  /** Resolves when every started batch is written. */
   stop(): Promise<void>;
 }
 
-/** How often an idle loop looks whether its table is still the live one, ms. */
+/** How often an idle loop checks that its table is still the live one, ms. */
 const WATCH_EVERY = 1_000;
-/** Wait before a table is opened again after it was swapped away under a running loop, ms. */
+/** Wait before the new table is opened after a rebuild replaced the old one, ms. */
 const REOPEN_AFTER = 100;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -32,12 +32,12 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done();
   });
 
-/** The table that queries read is no longer the one this loop writes: a rebuild took its place. */
+/** A rebuild has replaced the table this loop writes: queries now read another one. */
 class Replaced extends Error {
   override name = 'Replaced';
 }
 
-/** One read model: follows the log until stopped; after a swap it goes on where the new table stands. */
+/** Keeps one read model up to date until stopped. After a rebuild it continues at the checkpoint of the new table. */
 class ReadModelLoop {
   status: ProcessorStatus;
 
@@ -74,7 +74,7 @@ class ReadModelLoop {
     stopped.addEventListener('abort', stop);
     if (stopped.aborted) stop();
     const mustBeLive = async () => {
-      // Another checkpoint than the live one's means another table, unless a write came in between the two reads.
+      // A checkpoint that differs from the live one means another table, or a write between the two reads: look again.
       for (let look = 0; look < 3; look += 1) {
         const mine = await model.checkpoint().catch(() => null);
         if (mine === (await readModels.position(name))) return;
@@ -90,7 +90,7 @@ class ReadModelLoop {
           handle: async (events, checkpoint, parking) => {
             await mustBeLive();
             await subscriber.handle(events, checkpoint, parking);
-            // A rebuild may swap at the very checkpoint at which this loop stood.
+            // A rebuild may replace the table while its checkpoint equals this loop's, which the check above cannot see.
             await mustBeLive();
           },
         },
@@ -136,7 +136,7 @@ const whileLeader = async (
       const now = Date.now();
       const kept = await storage.leases.renew(lease, now, LEASE_FOR).catch(() => null);
       if (kept) renewed = now;
-      // Unsure is not lost, but only as long as the lease runs.
+      // A renewal that failed does not mean the lease is lost, unless the lease has run out in the meantime.
       if (kept === false || now - renewed > LEASE_FOR - RENEW_EVERY) leading.abort();
     }
     leading.abort();
