@@ -73,7 +73,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await product.picture('students');
   });
 
-  it('uploads a baseline for her and approves it', async () => {
+  it('uploads a baseline for the student and approves it', async () => {
     const { page } = product;
     const row = page.getByRole('row', { name: /Maya Testfield/ });
     await row.getByRole('link').first().click();
@@ -121,6 +121,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
       .first()
       .waitFor();
     await page.getByText('Focus/Organization').first().waitFor();
+    await page.getByText('Grading results').first().click();
     await page.getByText('Learning Targets').first().waitFor();
     await page.getByText('Strengths as Encouragement').first().waitFor();
     await product.picture('graded');

@@ -40,10 +40,11 @@ describe('Review Flagged Baselines', () => {
       const { server, user } = open({ pendingBaselines: [baselineOf(graded)] });
       const c = await card();
       expect(c.getByText('Moderate')).toBeVisible();
-      expect(c.getByText(/52% similar/)).toBeVisible();
+      expect(c.getByText(/52% chance of one author/)).toBeVisible();
       expect(c.getByText('Similarity 52%: worth a look.')).toBeVisible();
       await user.click(c.getByText('Authorship analysis'));
       expect(await c.findByRole('region', { name: 'Decision' })).toBeInTheDocument();
+      await user.click(c.getByText('Grading results'));
       expect(c.getByText('Good detail.')).toBeVisible();
       expect(c.getAllByText(/3 \/ 4 Proficient/)).toHaveLength(2);
       for (const name of ['Approve', 'Reject', 'Delete'])
@@ -280,6 +281,7 @@ describe('Accepted Baselines', () => {
       await waitFor(() =>
         expect(server.to('GET /baselines/approved').at(-1)?.query.get('offset')).toBe('20'),
       );
+      await user.click(await screen.findByText('Grading results', { selector: 'article:only-of-type *' }));
       expect(await screen.findByText('Good detail.')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Go to page 3' })).not.toBeInTheDocument();
     },
