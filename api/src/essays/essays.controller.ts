@@ -6,36 +6,25 @@ import {
   HttpCode,
   Inject,
   Post,
-  Query,
-  Req,
   Res,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
-import type { Request, Response } from 'express';
-import { ESSAY_LISTS, ESSAY_PAGE_SIZE, rubricVersionOf, ServiceFailed } from '@essays/contract';
-import type {
-  ClassType,
-  Essay,
-  EssaySummary,
-  EssayWithoutBaseline,
-  ReadModelName,
-  User,
-} from '@essays/contract';
+import type { Response } from 'express';
+import { rubricVersionOf, ServiceFailed } from '@essays/contract';
+import type { ClassType, ReadModelName, User } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
 import { Me, Meta, Needs } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
-import { pageOf, setPageHeaders } from '../app/paging.ts';
 import { FILES, READ_MODELS } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
-import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
+import { Id } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { until } from '../documents/settled.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
@@ -43,8 +32,6 @@ import type { Upload } from '../documents/upload.ts';
 import { ChangeEssay, ConvertEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
 import type { PersonsEssayCommand } from './essay.commands.ts';
 import { EssayIntake } from './essay-intake.ts';
-import { EssayLists } from './essay-lists.queries.ts';
-import type { EssayFilter, Look } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 import {
   FlagRequest,
@@ -56,93 +43,24 @@ import {
 } from './essays.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'student_progress', 'audit'];
-/** How long Grade waits for the checks before it, and for the grade, milliseconds. */
+/**
+ * How long a request to grade waits for the checks before grading, and for the grade, milliseconds. A proxy in front of
+ * the product must allow as much (docs/operations.md).
+ */
 const CHECKS_TAKE = 20_000;
 const GRADING_TAKES = 180_000;
 
-const lookOf = (query: RawQuery): Look => ({
-  page: pageOf(query, ESSAY_PAGE_SIZE),
-  around: textOf(query, 'around'),
-  isSummary: isSummary(query),
-});
-
+/** One essay: what is uploaded, read, decided and deleted. The lists are in `essay-lists.controller.ts`. */
 @Controller('essays')
 export class EssaysController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: EssayQueries,
-    private readonly lists: EssayLists,
     private readonly intake: EssayIntake,
     private readonly desk: DecisionDesk,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
-
-  @Get()
-  async list(
-    @Query() query: RawQuery,
-    @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<{ essays: (Essay | EssaySummary)[] }> {
-    const list = oneOf(query, 'list', ESSAY_LISTS);
-    const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const student = textOf(query, 'studentSessionId');
-    const filter = {
-      ...(list !== undefined && { list }),
-      ...(days !== undefined && { days }),
-      ...(student !== undefined && { student_session_id: student }),
-    };
-    return { essays: await this.listed(filter, query, me, request, response) };
-  }
-
-  @Get('flagged')
-  flagged(
-    @Query() query: RawQuery,
-    @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    return this.listed({ list: 'flagged' }, query, me, request, response);
-  }
-
-  @Get('rejected')
-  async rejected(
-    @Query() query: RawQuery,
-    @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    return { essays: await this.listed({ list: 'rejected' }, query, me, request, response) };
-  }
-
-  @Get('without-baseline')
-  async withoutBaseline(
-    @Query() query: RawQuery,
-    @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EssayWithoutBaseline[]> {
-    const page = pageOf(query, ESSAY_PAGE_SIZE);
-    const answer = await this.lists.withoutBaseline(classFilterOf(query), page, me);
-    if (page) setPageHeaders(request, response, page, answer);
-    return answer.rows;
-  }
-
-  @Get('unassigned')
-  async unassigned(@Query() query: RawQuery, @Me() me: User) {
-    return { essays: await this.lists.unassigned(textOf(query, 'batch_id'), isSummary(query), me) };
-  }
-
-  @Get('dashboard-stats')
-  dashboardStats(@Query() query: RawQuery) {
-    return this.queries.dashboardStats(classFilterOf(query));
-  }
-
-  @Get('student/:studentId')
-  ofStudent(@Id('Student', 'studentId') studentId: string, @Query() query: RawQuery, @Me() me: User) {
-    return this.lists.ofStudent(studentId, isSummary(query), me);
-  }
 
   @Post('upload')
   @Needs('grade_essays')
@@ -190,7 +108,7 @@ export class EssaysController {
     return originalFile(this.files, { kind: 'essay', id, file_id }, response);
   }
 
-  /** Waits for the checks before, then for the grade; a graded essay answers at once. */
+  /** Waits for the checks, then for the grade; an essay that is graded already is answered at once. */
   @Post(':id/grade')
   @HttpCode(200)
   @Needs('grade_essays')
@@ -379,19 +297,6 @@ export class EssaysController {
   ) {
     await this.accept(response, new EraseEssay(id, meta));
     return { message: 'The essay was deleted.' };
-  }
-
-  private async listed(
-    filter: EssayFilter,
-    query: RawQuery,
-    me: User,
-    request: Request,
-    response: Response,
-  ): Promise<(Essay | EssaySummary)[]> {
-    const look = lookOf(query);
-    const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
-    if (look.page) setPageHeaders(request, response, look.page, answer);
-    return answer.rows;
   }
 
   /** A decision whose answer shows the essay as it stands after it. */

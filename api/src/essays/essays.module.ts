@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { ExtractionModule } from '../extraction/extraction.module.ts';
 import { EssayCommandsModule } from './essay-commands.module.ts';
 import { EssayIntake } from './essay-intake.ts';
+import { EssayListsController } from './essay-lists.controller.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 import { EssaysController } from './essays.controller.ts';
 
 @Module({
   imports: [EssayCommandsModule, ExtractionModule],
-  controllers: [EssaysController],
+  controllers: [EssayListsController, EssaysController],
   providers: [EssayIntake, EssayLists, EssayQueries],
   exports: [EssayLists, EssayQueries],
 })

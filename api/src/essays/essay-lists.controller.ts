@@ -1,0 +1,105 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ESSAY_LISTS, ESSAY_PAGE_SIZE } from '@essays/contract';
+import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
+import { Me } from '../app/decorators.ts';
+import { pageOf, setPageHeaders } from '../app/paging.ts';
+import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
+import type { RawQuery } from '../documents/inputs.ts';
+import { EssayLists } from './essay-lists.queries.ts';
+import type { EssayFilter, Look } from './essay-lists.queries.ts';
+import { EssayQueries } from './essay.queries.ts';
+
+const lookOf = (query: RawQuery): Look => ({
+  page: pageOf(query, ESSAY_PAGE_SIZE),
+  around: textOf(query, 'around'),
+  isSummary: isSummary(query),
+});
+
+/** The lists of essays; registered before the essays, so that 'flagged' is not taken for an id. */
+@Controller('essays')
+export class EssayListsController {
+  constructor(
+    private readonly queries: EssayQueries,
+    private readonly lists: EssayLists,
+  ) {}
+
+  @Get()
+  async list(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ essays: (Essay | EssaySummary)[] }> {
+    const list = oneOf(query, 'list', ESSAY_LISTS);
+    const days = wholeNumberOf(query, 'days', 1, 36_500);
+    const student = textOf(query, 'studentSessionId');
+    const filter = {
+      ...(list !== undefined && { list }),
+      ...(days !== undefined && { days }),
+      ...(student !== undefined && { student_session_id: student }),
+    };
+    return { essays: await this.listed(filter, query, me, request, response) };
+  }
+
+  @Get('flagged')
+  flagged(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.listed({ list: 'flagged' }, query, me, request, response);
+  }
+
+  @Get('rejected')
+  async rejected(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return { essays: await this.listed({ list: 'rejected' }, query, me, request, response) };
+  }
+
+  @Get('without-baseline')
+  async withoutBaseline(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EssayWithoutBaseline[]> {
+    const page = pageOf(query, ESSAY_PAGE_SIZE);
+    const answer = await this.lists.withoutBaseline(classFilterOf(query), page, me);
+    if (page) setPageHeaders(request, response, page, answer);
+    return answer.rows;
+  }
+
+  @Get('unassigned')
+  async unassigned(@Query() query: RawQuery, @Me() me: User) {
+    return { essays: await this.lists.unassigned(textOf(query, 'batch_id'), isSummary(query), me) };
+  }
+
+  @Get('dashboard-stats')
+  dashboardStats(@Query() query: RawQuery) {
+    return this.queries.dashboardStats(classFilterOf(query));
+  }
+
+  @Get('student/:studentId')
+  ofStudent(@Id('Student', 'studentId') studentId: string, @Query() query: RawQuery, @Me() me: User) {
+    return this.lists.ofStudent(studentId, isSummary(query), me);
+  }
+
+  private async listed(
+    filter: EssayFilter,
+    query: RawQuery,
+    me: User,
+    request: Request,
+    response: Response,
+  ): Promise<(Essay | EssaySummary)[]> {
+    const look = lookOf(query);
+    const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
+    if (look.page) setPageHeaders(request, response, look.page, answer);
+    return answer.rows;
+  }
+}
