@@ -13,7 +13,7 @@ const REPORT: AccuracyReport = {
   made: '2026-11-21',
   prior: 0.92,
   engines: {},
-  grading: { mean_of_asap_prompts: {} },
+  grading_means: {},
   rewrites: { edits_found: {}, false_same_student: { n: 0, of: 0 } },
   halves: {
     authorship: {
