@@ -1,12 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, PASSWORD_MIN } from '@essays/contract';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
-export const PASSWORD_MIN = 8;
 /** Longer than anybody types; without a limit a request could make the hash slow. */
 export const PASSWORD_MAX = 1024;
 

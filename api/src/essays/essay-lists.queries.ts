@@ -24,7 +24,7 @@ export interface EssayFilter {
   academic_year?: string;
   period?: number;
   student_session_id?: string;
-  /** Only what was handed in within so many times 24 hours. */
+  /** Only what was uploaded within this many times 24 hours. */
   days?: number;
 }
 

@@ -31,7 +31,7 @@ export const rewriteAmong = (
 };
 
 /**
- * The essays that count as earlier than this one. Of those handed in at the same moment, as in a batch, the ones that
+ * The essays that count as earlier than this one. Of those uploaded at the same moment, as in a batch, the ones that
  * were looked at before it do too: whichever of two equal texts is read last is the rewrite, and never both.
  */
 export const earlierThan = (
