@@ -75,7 +75,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     assert.deepEqual(leaks, []);
   });
 
-  it('PRM-002 a page of a permission she lacks says so and asks nothing', async () => {
+  it('PRM-002 a page of a missing permission says so and asks nothing', async () => {
     const { page } = product;
     await signInWith(product, seeded.teacher);
     const asked: string[] = [];

@@ -127,10 +127,10 @@ describe('deciding', { concurrency: false }, () => {
     await page.route(review, (route) => route.abort());
     await card.getByRole('button', { name: 'Reject' }).click();
     const reason = dialog().getByLabel('Reason for the rejection');
-    await reason.fill('She says her cousin wrote the end.');
+    await reason.fill('They say a cousin wrote the end.');
     await dialog().getByRole('button', { name: 'Reject' }).click();
     await dialog().getByRole('alert').waitFor();
-    assert.equal(await reason.inputValue(), 'She says her cousin wrote the end.');
+    assert.equal(await reason.inputValue(), 'They say a cousin wrote the end.');
     await page.unroute(review);
     await dialog().getByRole('button', { name: 'Reject' }).click();
     await page.getByText('Baseline rejected successfully.').waitFor();
@@ -151,7 +151,7 @@ describe('deciding', { concurrency: false }, () => {
     await button('Approve', other).waitFor();
     await open(path);
     await button('Reject').click();
-    await dialog().getByLabel('Reason for the rejection').fill('She did not know two of the words.');
+    await dialog().getByLabel('Reason for the rejection').fill('They did not know two of the words.');
     await dialog().getByRole('button', { name: 'Reject' }).click();
     await page.waitForURL(/rejected\?highlight=/);
 
@@ -160,7 +160,7 @@ describe('deciding', { concurrency: false }, () => {
     const sentence = await dialog(other).getByRole('alert').innerText();
     assert.match(sentence, /changed|decided|reload/i);
     await dialog(other).getByRole('button', { name: 'Cancel' }).click();
-    await other.getByText('She did not know two of the words.').waitFor();
+    await other.getByText('They did not know two of the words.').waitFor();
     assert.equal((await essay(seeded.essays.flagged)).processing_status, 'rejected');
     await other.context().close();
   });

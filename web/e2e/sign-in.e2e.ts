@@ -23,7 +23,7 @@ const signedOut = async () => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // The history entry of a sign-in page remembers where she was sent from.
+  // The history entry of a sign-in page remembers the page the user came from.
   await product.page.goto('about:blank');
 };
 const signIn = async (username = 'e.dunne', password = PASSWORD) => {

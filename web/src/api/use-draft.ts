@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const PREFIX = 'draft:';
 const keyOf = (user: string, subject: string): string => `${PREFIX}${user}:${subject}`;
@@ -12,29 +12,26 @@ const read = <T>(key: string): T | null => {
   }
 };
 
+const load = <T>(key: string, initial: T) => {
+  const kept = read<T>(key);
+  return { key, draft: kept ?? initial, restored: kept !== null };
+};
+
 /**
  * Typed text that survives a lost session: kept in this tab's sessionStorage under user and subject
  * (an essay id), found again after sign-in, gone on logout. `clear` after a successful save.
  */
 export const useDraft = <T>(user: string, subject: string, initial: T) => {
   const key = keyOf(user, subject);
-  const [draft, setDraft] = useState<T>(() => read<T>(key) ?? initial);
-  const shown = useRef(key);
-  const restored = useRef(read<T>(key) !== null);
-
+  const [state, setState] = useState(() => load(key, initial));
   // Another essay: never carry one student's text over to the next.
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    restored.current = read<T>(key) !== null;
-    setDraft(read<T>(key) ?? initial);
-  }, [key, initial]);
+  if (state.key !== key) setState(load(key, initial));
 
   const save = useCallback(
-    (next: T) => {
-      setDraft(next);
+    (draft: T) => {
+      setState((before) => ({ ...before, draft }));
       try {
-        sessionStorage.setItem(key, JSON.stringify(next));
+        sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A full or forbidden store costs the draft, not the work on screen.
       }
@@ -45,13 +42,12 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   const clear = useCallback(
     (to: T = initial) => {
       sessionStorage.removeItem(key);
-      restored.current = false;
-      setDraft(to);
+      setState({ key, draft: to, restored: false });
     },
     [key, initial],
   );
 
-  return { draft, save, clear, restored: restored.current };
+  return { draft: state.draft, save, clear, restored: state.restored };
 };
 
 /** On logout nothing typed stays behind for the next person at this computer. */

@@ -48,7 +48,7 @@ describe('sign-in', () => {
   );
 
   it(
-    'AUTH-007 AUTH-010 AUTH-012 AUTH-020 signing in stores the token and leads back to where she wanted to go',
+    'AUTH-007 AUTH-010 AUTH-012 AUTH-020 signing in stores the token and leads back to the page that was asked for',
     async () => {
       let answer: (value: { body: unknown }) => void = () => undefined;
       const { user, server, address } = renderApp(
@@ -158,7 +158,7 @@ describe('shell', () => {
   );
 
   it(
-    'PRM-001 PRM-002 a page that needs a permission she lacks says so',
+    'PRM-001 PRM-002 a page that needs a missing permission says so',
     async () => {
       renderApp('/audit');
       expect(
@@ -361,7 +361,7 @@ describe('student detail', () => {
     baseline_similarity_score: null,
     authorship_baseline_count: 0,
   };
-  const her = {
+  const student = {
     'GET /students/:id': {
       id: 's1',
       display_id: 'S0001',
@@ -386,7 +386,7 @@ describe('student detail', () => {
   it(
     'STD-001 STD-002 STD-003 STD-004 STD-005 STD-007 STD-008 STD-009 STD-010 STD-011 STD-022 STD-026 EMP-003 EMP-004 the page with nothing yet',
     async () => {
-      const { server } = renderApp('/students/s1', her);
+      const { server } = renderApp('/students/s1', student);
       expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
       for (const text of [
         'S0001',
@@ -412,7 +412,7 @@ describe('student detail', () => {
   it(
     'STD-025 VAL-048 a baseline of another student is not approved and no call is sent',
     async () => {
-      const { user, server } = renderApp('/students/s1', her);
+      const { user, server } = renderApp('/students/s1', student);
       await user.click(await screen.findByRole('button', { name: 'Approve' }));
       expect(
         await screen.findByText('This baseline belongs to a different student. Action prevented.'),

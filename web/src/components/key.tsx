@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 
-/** The key that does the same, printed beside it; a phone has none. */
-export const Key = ({ children }: { children: string }) => (
+/**
+ * A key of the keyboard. As a hint beside a button's name it is left out on a phone and for screen readers, who would
+ * read it as part of the name.
+ */
+export const Key = ({ children, isHint = true }: { children: string; isHint?: boolean }) => (
   <Box
     component="kbd"
-    aria-hidden
+    aria-hidden={isHint || undefined}
     sx={{
-      display: { xs: 'none', md: 'inline-block' },
+      display: isHint ? { xs: 'none', md: 'inline-block' } : 'inline-block',
       font: "600 0.6875rem/1.5 'Inter Variable', sans-serif",
       color: 'var(--ink-2)',
       border: '1px solid var(--line-strong)',

@@ -6,6 +6,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
+const HEADING_ID = 'page-heading';
+
+/** For after a row with the focus has gone; a frame later, when the closing dialog has given the focus back to it. */
+export const focusPageHeading = (): void => {
+  requestAnimationFrame(() => document.getElementById(HEADING_ID)?.focus());
+};
+
 /** The page's h1, a quiet note beside or below it, actions to the right. Also names the browser tab. */
 export const PageHeading = ({
   title,
@@ -39,7 +46,7 @@ export const PageHeading = ({
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 14px', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" id={HEADING_ID} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {note && (

@@ -22,6 +22,7 @@ export const useHighlight = (id: string | null, ready: boolean): string | null =
     if (!element) return undefined;
     // A card taller than the window is read from its top.
     element.scrollIntoView({ block: element.offsetHeight > window.innerHeight * 0.8 ? 'start' : 'center' });
+    // oxlint-disable-next-line react/set-state-in-effect -- Only an element found in the document is outlined.
     setOutlined(id);
     const timer = setTimeout(() => setOutlined(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ export const authApi = api.injectEndpoints({
       },
     }),
     setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
-    /** Possible only while nobody has an account; the answer signs her in. */
+    /** Possible only while nobody has an account; the answer signs this first person in. */
     createAdministrator: build.mutation<LoginAnswer, { username: string; password: string }>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body }),
       invalidatesTags: ['Setup'],

@@ -1,12 +1,14 @@
 import type { Permission } from '@essays/contract';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { useToken } from '../api/session.ts';
 import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
+import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
 import { useMay } from './use-me.ts';
 
@@ -44,6 +46,7 @@ export const FreshCache = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     if (isFresh) return;
     dispatch(api.util.resetApiState());
+    // oxlint-disable-next-line react/set-state-in-effect -- Nothing may show before the cache is empty.
     setFresh(true);
   }, [dispatch, isFresh]);
   return isFresh ? children : null;
@@ -59,5 +62,13 @@ export const RequirePermission = ({
   useMay(permission) ? (
     children
   ) : (
-    <EmptyPanel icon="shield" title="Access Denied - You don't have permission to access this page." />
+    <EmptyPanel
+      icon="shield"
+      title="Access Denied - You don't have permission to access this page."
+      action={
+        <Link component={RouterLink} to={PATHS.dashboard}>
+          To the dashboard
+        </Link>
+      }
+    />
   );

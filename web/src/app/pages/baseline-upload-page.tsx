@@ -65,7 +65,7 @@ const BaselineUploadPage = () => {
           onBatch={(result, setup) => setBatch({ result, setup })}
         />
       )}
-      <AssessmentDialog open={assessing} onClose={() => setAssessing(false)} onCompleted={() => undefined} />
+      {assessing && <AssessmentDialog onClose={() => setAssessing(false)} />}
     </>
   );
 };

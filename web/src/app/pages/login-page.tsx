@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -21,8 +22,6 @@ import {
 import type { CameFrom } from '../../session/guards.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { SERIF } from '../theme.ts';
-
-const MIN_PASSWORD = 8;
 
 const Reachability = () => {
   const { data, error, isLoading } = useReachabilityQuery();
@@ -125,8 +124,8 @@ const AdministratorForm = () => {
     event.preventDefault();
     const found = !username.trim()
       ? 'Please choose a username.'
-      : password.length < MIN_PASSWORD
-        ? `The password needs at least ${MIN_PASSWORD} characters.`
+      : password.length < PASSWORD_MIN
+        ? `The password needs at least ${PASSWORD_MIN} characters.`
         : password !== again
           ? 'The passwords do not match.'
           : null;
@@ -160,7 +159,7 @@ const AdministratorForm = () => {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="new-password"
-        helperText={`At least ${MIN_PASSWORD} characters`}
+        helperText={`At least ${PASSWORD_MIN} characters`}
         required
         fullWidth
         margin="normal"

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { studentOf } from '../../../test/student-fixtures.ts';
 
 const LONG = 30_000;
-const HER = studentOf();
+const STUDENT = studentOf();
 const PROGRESS = {
   progress: { trend_status: 'Stable', slope_per_essay: 0.01, count: 2 },
   scores: [],
@@ -17,7 +17,7 @@ const PROGRESS = {
 const failing = () => ({ status: 500, body: {} });
 const open = (answers: Answers = {}) =>
   renderApp('/students/s1', {
-    'GET /students/:id': HER,
+    'GET /students/:id': STUDENT,
     'GET /students/:id/progress': PROGRESS,
     'GET /students/:id/baselines': [],
     ...answers,
@@ -74,7 +74,7 @@ describe('what a teacher sees of a student', () => {
       const log = logged();
       const { user, server } = open({
         'GET /students/:id': {
-          ...HER,
+          ...STUDENT,
           flags: [
             { id: 'f1', flag_reason: 'Two drafts in two voices', resolved_at: null },
             { id: 'f2', flag_reason: 'Settled long ago', resolved_at: '2026-01-01T00:00:00.000Z' },
@@ -282,12 +282,12 @@ describe('the samples of a student', () => {
 
 describe('a student page that cannot be loaded', () => {
   it(
-    'ERR-024 the student herself: a sentence, and Retry brings her',
+    'ERR-024 the student cannot be loaded: a sentence, and Retry loads the page',
     async () => {
       let answer: () => object = failing;
       const { user } = open({ 'GET /students/:id': () => answer() });
       expect(await screen.findByText('Failed to load student information')).toBeVisible();
-      answer = () => ({ body: HER });
+      answer = () => ({ body: STUDENT });
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
     },

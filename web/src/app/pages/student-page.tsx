@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -16,6 +17,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-pan
 import { useNow } from '../../components/use-now.ts';
 import { submissions } from '../../domain/dashboard.ts';
 import { dateWord } from '../../domain/dates.ts';
+import { isUnderWay } from '../../domain/status-words.ts';
 import { decisionsOf } from '../../domain/student-decisions.ts';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { DecisionPanel } from '../../features/students/decision-panel.tsx';
@@ -33,10 +35,6 @@ import { TrendsPanel } from '../../features/students/trends-panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
 import { Offered } from '../../session/offered.tsx';
-
-/** Milliseconds between two looks while something of hers is being processed. */
-const POLL_MS = 2000;
-const UNDER_WAY: readonly string[] = ['pending', 'processing'];
 
 const Heading = ({ student, onAddBaseline }: { student: Student; onAddBaseline: () => void }) => (
   <PageHeading
@@ -87,29 +85,25 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </>
 );
 
-/** How she is doing, what changed, and what needs the teacher, in this order of urgency: decisions first. */
+/** How the student is doing, what changed, and what needs the teacher. Decisions come first: they are the most urgent. */
 const StudentPage = () => {
   const { studentId = '' } = useParams();
   const notify = useNotify();
   const now = useNow();
   const student = useStudentQuery(studentId);
-  // The pipeline works after the answer: what is under way is asked for again until it rests.
-  const [isBusy, setBusy] = useState(false);
-  const polling = { pollingInterval: isBusy ? POLL_MS : 0 };
-  const essays = useEssaysOfStudentQuery(studentId, polling);
-  const samples = useStudentSamplesQuery(studentId, polling);
+  const essays = useEssaysOfStudentQuery(studentId);
+  const samples = useStudentSamplesQuery(studentId);
   const progress = useStudentProgressQuery({ id: studentId });
   const [dismiss] = useDismissFlagMutation();
   const [isAdding, setAdding] = useState(false);
-  const underWay = [...(essays.data ?? []), ...(samples.data ?? [])].some((text) =>
-    UNDER_WAY.includes(text.processing_status),
-  );
-  if (underWay !== isBusy) setBusy(underWay);
+  usePollWhile([...(essays.data ?? []), ...(samples.data ?? [])].some(isUnderWay), () => {
+    void essays.refetch();
+    void samples.refetch();
+  });
 
   if (student.isLoading) return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;
 
-  const her = student.data;
   const handedIn = essays.data ? submissions(essays.data) : null;
   const dismissFlag = async (id: string) => {
     const { error } = await dismiss({ id, resolution_notes: 'Dismissed on the student page' });
@@ -118,10 +112,10 @@ const StudentPage = () => {
 
   return (
     <>
-      <Heading student={her} onAddBaseline={() => setAdding(true)} />
+      <Heading student={student.data} onAddBaseline={() => setAdding(true)} />
       {handedIn && samples.data && (
         <DecisionPanel
-          decisions={decisionsOf(her.flags ?? [], handedIn, samples.data)}
+          decisions={decisionsOf(student.data.flags ?? [], handedIn, samples.data)}
           now={now}
           onDismiss={(id) => void dismissFlag(id)}
         />
@@ -158,7 +152,7 @@ const StudentPage = () => {
       </Box>
       {isAdding && (
         <BaselineManagerDialog
-          student={her}
+          student={student.data}
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false);

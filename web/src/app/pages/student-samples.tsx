@@ -27,7 +27,7 @@ import { SampleComparisons, SamplesTable } from '../../features/students/sample-
 import { PATHS, withId } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
 
-/** Failures of some acts are for the developer's console only; the teacher sees that nothing changed. */
+/** The specification wants these failures in the browser's console only; the teacher sees that nothing changed. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));
 
 const pageOf = (sample: Baseline): string =>
@@ -89,9 +89,9 @@ const Reprocessing = () => (
   </Backdrop>
 );
 
-type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'not-hers' };
+type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'other-student' };
 
-/** Both tables of her samples and everything that can be done there. */
+/** Both tables of the student's samples and everything that can be done there. */
 export const StudentSamples = ({
   studentId,
   query,
@@ -112,7 +112,7 @@ export const StudentSamples = ({
 
   const approve = async (sample: Baseline) => {
     if (sample.student_session_id !== null && sample.student_session_id !== studentId) {
-      setOpen({ kind: 'not-hers' });
+      setOpen({ kind: 'other-student' });
       return;
     }
     const { error } = await review({
@@ -178,7 +178,7 @@ export const StudentSamples = ({
       )}
       {open?.kind === 'view' && <Detail id={open.sample.id} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog sample={open.sample} onClose={close} />}
-      {open?.kind === 'not-hers' && (
+      {open?.kind === 'other-student' && (
         <ConfirmDialog
           open
           title="Not approved"

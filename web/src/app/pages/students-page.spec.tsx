@@ -169,6 +169,7 @@ describe('what changes the roster', () => {
       await view.user.click(getByRole('button', { name: 'Delete Permanently' }));
       expect(await screen.findByText('S0001 was deleted permanently.')).toBeVisible();
       expect(view.server.to('DELETE /students/:id')[0]?.query.get('hard_delete')).toBe('true');
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     },
     LONG,
   );
@@ -185,7 +186,7 @@ describe('what changes the roster', () => {
   );
 
   it.each(REFUSALS)(
-    'ERR-016 ERR-017 adding fails %s; what she typed stays',
+    'ERR-016 ERR-017 adding fails %s; what was typed stays',
     async (_title, answer, sentence) => {
       const { user } = open({ 'POST /students': answer });
       await user.click(await screen.findByRole('button', { name: 'Add New Student' }));
@@ -224,7 +225,7 @@ describe('the baseline manager', () => {
   };
 
   it(
-    'STU-020 STU-021 VAL-014 VAL-015 VAL-016 lists her samples over a form that wants a text and a date',
+    'STU-020 STU-021 VAL-014 VAL-015 VAL-016 lists the samples of the student over a form that wants a text and a date',
     async () => {
       const { user, server, ...m } = await manager();
       expect(await m.findByRole('table', { name: 'Baseline samples' })).toHaveTextContent(/biggest reason/);

@@ -27,20 +27,20 @@ const UploadEssayPage = () => {
         title="Upload Essay"
         note={
           <>
-            Samples go to{' '}
+            To add writing samples, use{' '}
             <Link component={RouterLink} to={PATHS.baselineUpload}>
-              Upload baselines
+              Upload Baselines
             </Link>
-            . Earlier uploads are in the{' '}
+            . Earlier batches are in{' '}
             <Link component={RouterLink} to={PATHS.batches}>
-              batch history
+              Batch History
             </Link>
             .
           </>
         }
       />
       {!mayUpload ? (
-        <EmptyPanel icon="shield" title="Your account can look at everything, but not upload." />
+        <EmptyPanel icon="shield" title="Your account can view everything but cannot upload." />
       ) : batch ? (
         <BatchReview result={batch.result} skipped={batch.skipped} onDone={() => setBatch(null)} />
       ) : (

@@ -7,11 +7,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { useLast } from '../../components/use-last.ts';
 import {
   useBatchProgressQuery,
   useBatchResetMutation,
@@ -20,33 +22,20 @@ import {
   useIntelligentAssessmentMutation,
 } from './baselines.api.ts';
 
-export const POLL_MS = 2000;
 /** How long a finished dialog stays, ms. */
 export const AUTO_CLOSE_MS = 2000;
 
 export const isRunning = (status: BaselineBatchProgress['status'] | undefined): boolean =>
   status === 'collecting' || status === 'processing';
 
-/** Compares the waiting samples of many students; goes on without this page. */
-export const AssessmentDialog = ({
-  open,
-  onClose,
-  onCompleted,
-}: {
-  open: boolean;
-  onClose: () => void;
-  /** Called once per completed run. */
-  onCompleted: () => void;
-}) => {
+/** Compares the waiting samples of many students; the work goes on without this page. Mount it to open it. */
+export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
   const [started, setStarted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [poll, setPoll] = useState(0);
-  const summary = useBatchSummaryQuery(undefined, { skip: !open, refetchOnMountOrArgChange: true });
+  const summary = useBatchSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   const progress = useBatchProgressQuery(undefined, {
-    skip: !open,
-    pollingInterval: poll,
     refetchOnMountOrArgChange: true,
   });
   const [start, starting] = useIntelligentAssessmentMutation();
@@ -55,36 +44,23 @@ export const AssessmentDialog = ({
   const notify = useNotify();
   const status = progress.data?.status;
   const running = isRunning(status) || starting.isLoading;
-  const next = open && running && status !== 'error' ? POLL_MS : 0;
-  if (next !== poll) setPoll(next);
+  usePollWhile(running && status !== 'error', progress.refetch);
 
-  const done = useRef(false);
-  const wasRunning = useRef(false);
-  if (isRunning(status)) wasRunning.current = true;
-  const completed = (started || wasRunning.current) && status === 'completed' && !starting.isLoading;
-  const latest = useRef({ onClose, onCompleted, notify });
-  latest.current = { onClose, onCompleted, notify };
+  const wasRunning = useLast(isRunning(status) || null) === true;
+  const completed = (started || wasRunning) && status === 'completed' && !starting.isLoading;
+  const announce = useEffectEvent(() =>
+    notify('Batch intelligent assessment completed! Check the review queue for flagged baselines.'),
+  );
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!completed || done.current) return undefined;
-    done.current = true;
-    latest.current.notify(
-      'Batch intelligent assessment completed! Check the review queue for flagged baselines.',
-    );
-    latest.current.onCompleted();
-    const timer = setTimeout(() => latest.current.onClose(), AUTO_CLOSE_MS);
+    if (!completed) return undefined;
+    announce();
+    const timer = setTimeout(() => close(), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [completed]);
-  useEffect(() => {
-    if (open) return;
-    done.current = false;
-    wasRunning.current = false;
-    setStarted(false);
-    setProblem(null);
-  }, [open]);
 
   const begin = async () => {
     setProblem(null);
-    done.current = false;
     setStarted(true);
     try {
       await start({ batchSize: size }).unwrap();
@@ -102,7 +78,7 @@ export const AssessmentDialog = ({
   const share = p && p.totalStudents > 0 ? (p.processedStudents / p.totalStudents) * 100 : 0;
   const failedCount = p?.results.filter((r) => !r.success).length ?? 0;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Batch intelligent assessment</DialogTitle>
       <DialogContent>
         {summary.isLoading ? (

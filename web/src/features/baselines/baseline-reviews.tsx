@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { isUnderWay } from '../../domain/status-words.ts';
 import { BaselineCard } from './baseline-card.tsx';
 import { usePendingReviewsQuery } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
@@ -17,8 +19,6 @@ import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 import { Offered } from '../../session/offered.tsx';
-
-const POLL_MS = 2000;
 
 const focusHeading = (id: string | undefined) => {
   if (id) requestAnimationFrame(() => document.getElementById(headingElementId(id))?.focus());
@@ -29,12 +29,8 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
   const [now] = useState(() => new Date());
   const { filter, setFilter } = useBaselineFilter(id);
   const [search, setSearch] = useState('');
-  const [poll, setPoll] = useState(0);
-  const { data, error, isLoading, refetch } = usePendingReviewsQuery(filter, { pollingInterval: poll });
-  const next = data?.some((b) => b.processing_status === 'pending' || b.processing_status === 'processing')
-    ? POLL_MS
-    : 0;
-  if (next !== poll) setPoll(next);
+  const { data, error, isLoading, refetch } = usePendingReviewsQuery(filter);
+  usePollWhile(data?.some(isUnderWay) ?? false, refetch);
   const shown = useMemo(() => {
     const term = foldForSearch(search);
     return (data ?? []).filter(

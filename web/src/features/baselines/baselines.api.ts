@@ -24,7 +24,7 @@ export interface BatchAssignment {
   detailed_feedback?: string;
 }
 
-const normalise = (baseline: Baseline): Baseline => normaliseGraded(baseline) as unknown as Baseline;
+const normalise = (baseline: Baseline): Baseline => normaliseGraded(baseline);
 
 /** The pending reviews arrive as a list, or under one of two names. */
 export const pendingOf = (

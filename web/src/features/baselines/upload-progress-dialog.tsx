@@ -3,16 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Chip } from '../../components/chip.tsx';
+import { useLast } from '../../components/use-last.ts';
 
 /** Waits while a single sample is uploaded; closes by itself when it is there. */
 export const UploadProgressDialog = ({ state }: { state: 'closed' | 'waiting' | 'complete' }) => {
   const id = useId();
-  // What it said stays while it fades out.
-  const said = useRef<'waiting' | 'complete'>('waiting');
-  if (state !== 'closed') said.current = state;
-  const waiting = said.current === 'waiting';
+  const waiting = useLast(state === 'closed' ? null : state) === 'waiting';
   return (
     <Dialog open={state !== 'closed'} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{waiting ? 'Uploading the baseline' : 'Upload complete'}</DialogTitle>

@@ -1,10 +1,11 @@
 import type { Baseline } from '@essays/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { whose } from '../../domain/whose.ts';
 import {
@@ -84,10 +85,8 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     }
   };
 
-  // The words stay while the dialog fades out.
-  const subject = useRef<Baseline | null>(null);
-  if (asked) subject.current = asked.baseline;
-  const ofWhom = subject.current ? ` · ${whose(subject.current)}` : '';
+  const subject = useLast(asked)?.baseline;
+  const ofWhom = subject ? ` · ${whose(subject)}` : '';
   const dialogs = (
     <>
       <ReasonDialog

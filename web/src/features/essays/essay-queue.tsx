@@ -100,6 +100,7 @@ export const EssayQueue = ({
   // Whoever scrolls on has left the card behind: the keys are for a card that can be seen.
   useEffect(() => {
     if (!inView) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- What is in view is known only after the cards are laid out.
     setCurrent((before) =>
       before !== null && inView.lookedAt.has(itemElementId(before))
         ? before
@@ -150,6 +151,7 @@ export const EssayQueue = ({
   useLayoutEffect(() => {
     if (!toScroll || isFetching) return;
     document.getElementById(itemElementId(toScroll))?.scrollIntoView({ block: 'start' });
+    // oxlint-disable-next-line react/set-state-in-effect -- Scrolled once, and only when the new list is laid out.
     setToScroll(null);
   }, [toScroll, isFetching]);
 

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { StatusChip } from '../../components/chip.tsx';
-import { essayStatusWord } from '../../domain/status-words.ts';
+import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
 import { useEssayQuery } from './essays.api.ts';
-import { isUnderWay, POLL_MS } from './use-essay-filter.ts';
 
 /** The essay that was uploaded last, and how far it is. */
 export const LastUpload = ({ id }: { id: string }) => {
-  const [poll, setPoll] = useState(POLL_MS);
-  const { data } = useEssayQuery(id, { pollingInterval: poll });
-  const next = data && !isUnderWay(data) ? 0 : POLL_MS;
-  if (next !== poll) setPoll(next);
+  const { data, refetch } = useEssayQuery(id);
+  usePollWhile(!data || isUnderWay(data), refetch);
   if (!data) return null;
   return (
     <Box

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Key } from '../../components/key.tsx';
 
 const STORED = 'shortcuts';
 
@@ -38,8 +39,7 @@ const isField = (target: EventTarget | null): boolean => {
 
 export const useQueueKeys = (run: (command: QueueCommand) => void) => {
   const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off');
-  const latest = useRef(run);
-  latest.current = run;
+  const onCommand = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
@@ -48,7 +48,7 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
       const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;
       event.preventDefault();
-      latest.current(found.command);
+      onCommand(found.command);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -80,25 +80,22 @@ export const KeysDialog = ({
       <DialogContent>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', gap: '6px 12px', '& dd': { m: 0 } }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: '72px 1fr',
+            gap: '6px 12px',
+            '& dd': { m: 0 },
+            '& kbd': { mr: '4px' },
+          }}
         >
           {QUEUE_KEYS.map((k) => (
             <Box key={k.keys[0]} sx={{ display: 'contents' }}>
               <dt>
                 {k.keys.map((key) => (
-                  <Box
-                    component="kbd"
-                    key={key}
-                    sx={{
-                      border: '1px solid var(--line-strong)',
-                      borderRadius: '4px',
-                      padding: '1px 6px',
-                      mr: '4px',
-                      fontFamily: 'inherit',
-                    }}
-                  >
+                  <Key key={key} isHint={false}>
                     {key}
-                  </Box>
+                  </Key>
                 ))}
               </dt>
               <dd>{k.label}</dd>

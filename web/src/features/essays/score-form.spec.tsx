@@ -26,7 +26,7 @@ const saveFour = async (user: ReturnType<typeof renderApp>['user']) => {
   const card = within(await screen.findByRole('article'));
   await user.click(card.getByRole('button', { name: /^Manually score/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Manually score · S/ }));
-  const focus = within(dialog.getByRole('radiogroup', { name: 'Focus/Organization' }));
+  const focus = within(await dialog.findByRole('radiogroup', { name: 'Focus/Organization' }));
   await user.click(focus.getByRole('radio', { name: /^4 of 4/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await confirm(user);
@@ -54,7 +54,7 @@ describe('two people score one essay', () => {
     expect(await dialog.findByText('Focus/Organization: theirs 2, yours 4')).toBeInTheDocument();
     expect(server.to('POST /essays/e1/save-grades')[0]?.headers.get('if-match')).toBe('"4"');
     expect(
-      within(dialog.getByRole('radiogroup', { name: 'Focus/Organization' })).getByRole('radio', {
+      within(await dialog.findByRole('radiogroup', { name: 'Focus/Organization' })).getByRole('radio', {
         name: /^4 of 4/,
       }),
     ).toBeChecked();

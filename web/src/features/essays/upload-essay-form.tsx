@@ -5,9 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
-import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
@@ -19,20 +17,15 @@ import {
 import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { essayFormProblem, essayTypesFor } from '../../domain/upload-rules.ts';
+import { essayTypesFor } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
-import {
-  useDecideRewriteMutation,
-  useUploadEssayBatchMutation,
-  useUploadEssayMutation,
-} from './essays.api.ts';
-import type { UploadedEssay } from './essays.api.ts';
 import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
 import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
 import { RewritePanel } from './rewrite-panel.tsx';
 import { RewriteFields } from './rewrite-fields.tsx';
 import { LastUpload } from './last-upload.tsx';
+import { useSendEssay } from './use-send-essay.ts';
 
 const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: 'one file, up to 10MB', icon: 'file' },
@@ -51,7 +44,7 @@ export const UploadEssayForm = ({
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
 }) => {
   const source = useUploadSource(user, 'upload-essay');
-  const { method, file, text, files } = source;
+  const { method, files } = source;
   const { period, students } = roster;
   const [studentId, setStudentId] = useState(roster.wanted ?? '');
   // What the chosen student's class writes; with nobody chosen, what the period does.
@@ -62,18 +55,6 @@ export const UploadEssayForm = ({
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
   const [notes, setNotes] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [mismatch, setMismatch] = useState<string | null>(null);
-  const [rewriteAnswer, setRewriteAnswer] = useState<{ answer: UploadedEssay; text: string | null } | null>(
-    null,
-  );
-  const [lastId, setLastId] = useState<string | null>(null);
-  const notify = useNotify();
-  const [upload, uploading] = useUploadEssayMutation();
-  const [uploadBatch, uploadingBatch] = useUploadEssayBatchMutation();
-  const [decideRewrite, deciding] = useDecideRewriteMutation();
-  const busy = uploading.isLoading || uploadingBatch.isLoading;
-
   const choosePeriod = (next: PeriodChoice) => {
     roster.setPeriod(next);
     setStudentId('');
@@ -81,98 +62,37 @@ export const UploadEssayForm = ({
     setEssayType('');
   };
 
-  const clear = () => {
-    setStudentId('');
-    source.clear();
-    setRewrite(false);
-    setOriginalId('');
-    setNotes('');
-    setProblem(null);
-    setRewriteAnswer(null);
-  };
+  const { setProblem, ...sending } = useSendEssay({
+    source,
+    details: { studentId, essayType, isRewrite, originalId, notes },
+    onBatch,
+    onStored: () => {
+      source.clear();
+      setStudentId('');
+      setRewrite(false);
+      setOriginalId('');
+      setNotes('');
+    },
+  });
 
-  const send = async (confirmStudent: boolean) => {
-    const found = essayFormProblem({ method, studentId, file, text, files, isRewrite, originalId });
-    setProblem(found);
-    if (found !== null || busy) return;
-    const body = new FormData();
-    if (method === 'batch') {
-      body.append('essay_type', essayType);
-      for (const one of files) body.append('files', one);
-      try {
-        const result = await uploadBatch(body).unwrap();
-        onBatch(result, source.skipped);
-      } catch (error) {
-        setProblem(errorSentence(error, 'Failed to upload batch'));
-      }
-      return;
-    }
-    body.append('student_session_id', studentId);
-    body.append('essay_type', essayType);
-    if (method === 'pdf' && file) body.append('file', file);
-    if (method === 'text') body.append('essay_text', text);
-    if (isRewrite) {
-      body.append('is_rewrite', 'true');
-      body.append('rewrite_of_essay_id', originalId);
-      if (notes.trim()) body.append('improvement_notes', notes.trim());
-    }
-    if (confirmStudent) body.append('confirm_student', 'true');
-    try {
-      const answer = await upload(body).unwrap();
-      setMismatch(null);
-      setLastId(answer.id ?? answer.essay_id ?? null);
-      if (answer.is_rewrite && !isRewrite)
-        setRewriteAnswer({ answer, text: method === 'text' ? text : null });
-      else if (
-        answer.is_rewrite &&
-        (answer.changeMetrics?.isIdentical || answer.changeMetrics?.isNearlyIdentical)
-      )
-        setRewriteAnswer({ answer, text: method === 'text' ? text : null });
-      else {
-        clear();
-        notify('Essay uploaded successfully!');
-      }
-    } catch (error) {
-      const sentence = errorSentence(error, 'Failed to upload essay');
-      if (statusOf(error) === 409 && !confirmStudent) setMismatch(sentence);
-      else {
-        setMismatch(null);
-        setProblem(sentence);
-      }
-    }
-  };
-
-  const sayRewrite = async (confirmed: boolean) => {
-    const id = rewriteAnswer?.answer.id ?? rewriteAnswer?.answer.essay_id;
-    try {
-      if (id) await decideRewrite({ id, confirmed }).unwrap();
-    } catch (error) {
-      // The essay is stored either way; the word on it can be given again on the essay's page.
-      if (statusOf(error) !== 404)
-        notify(errorSentence(error, 'Failed to save the decision'), { kind: 'error' });
-    }
-    clear();
-    notify('Essay uploaded successfully!');
-  };
-
-  if (rewriteAnswer)
+  if (sending.rewrite)
     return (
       <RewritePanel
-        answer={rewriteAnswer.answer}
-        text={rewriteAnswer.text}
-        busy={deciding.isLoading}
-        onDecide={(confirmed) => void sayRewrite(confirmed)}
+        answer={sending.rewrite.answer}
+        text={sending.rewrite.text}
+        busy={sending.rewrite.busy}
+        onDecide={sending.rewrite.decide}
       />
     );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(false);
+    sending.send();
   };
   const single = method !== 'batch';
   return (
     <>
-      {lastId !== null && <LastUpload id={lastId} />}
+      {sending.lastId !== null && <LastUpload id={sending.lastId} />}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}>
         <Panel title="1. Upload method">
           <ChoiceRow
@@ -256,10 +176,10 @@ export const UploadEssayForm = ({
             onProblem={setProblem}
           />
         </Panel>
-        {problem !== null && <Message severity="error">{problem}</Message>}
+        {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
         <Box sx={{ display: 'flex', gap: '8px 18px', alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" size="large" disabled={busy}>
-            {busy
+          <Button type="submit" variant="contained" size="large" disabled={sending.busy}>
+            {sending.busy
               ? 'Uploading...'
               : single
                 ? 'Upload Essay'
@@ -274,10 +194,10 @@ export const UploadEssayForm = ({
         </Box>
       </Box>
       <OtherStudentDialog
-        sentence={mismatch}
-        busy={busy}
-        onConfirm={() => void send(true)}
-        onCancel={() => setMismatch(null)}
+        sentence={sending.mismatch}
+        busy={sending.busy}
+        onConfirm={() => sending.send(true)}
+        onCancel={sending.forgetMismatch}
       />
     </>
   );

@@ -1,12 +1,13 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useLast } from '../../components/use-last.ts';
 import { CONSEQUENCE, UNDOABLE } from '../../domain/decision-words.ts';
 import type { AskedDecision } from '../../domain/decision-words.ts';
 import { whose } from '../../domain/whose.ts';
@@ -49,7 +50,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [retry] = useRetryEssayMutation();
   const busy = approving.isLoading || rejecting.isLoading || flagging.isLoading;
 
-  /** Someone else was faster, or the picture was old: show the present one behind the message. */
+  /** Someone else was faster, or this page was out of date: load the present state behind the message. */
   const refreshOn = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));
@@ -134,41 +135,42 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     setAsked(null);
     setError(null);
   };
-  // The words stay while the dialog fades out.
-  const subject = useRef<Essay | null>(null);
-  if (asked) subject.current = asked.essay;
-  const ofWhom = subject.current ? ` · ${whose(subject.current)}` : '';
-  const rejectedNow = subject.current?.processing_status === 'rejected';
+  const subject = useLast(asked)?.essay;
+  const ofWhom = subject ? ` · ${whose(subject)}` : '';
+  const questions = [
+    {
+      decision: 'approve',
+      title: 'Approve',
+      question:
+        subject?.processing_status === 'rejected'
+          ? 'Approve authorship for this essay and restore it to graded?'
+          : 'Approve authorship for this essay?',
+      label: 'Approve',
+    },
+    {
+      decision: 'flag',
+      title: 'Flag essay',
+      question: 'Flag this essay for manual baseline review?',
+      label: 'Flag',
+    },
+  ] as const;
   const dialogs = (
     <>
-      <ConfirmDialog
-        open={asked?.decision === 'approve'}
-        title={`Approve${ofWhom}`}
-        question={
-          rejectedNow
-            ? 'Approve authorship for this essay and restore it to graded?'
-            : 'Approve authorship for this essay?'
-        }
-        confirmLabel="Approve"
-        busy={busy}
-        error={error}
-        onConfirm={() => void send('')}
-        onCancel={cancel}
-      >
-        <Consequence of="approve" />
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked?.decision === 'flag'}
-        title={`Flag${ofWhom}`}
-        question="Flag this essay for manual baseline review?"
-        confirmLabel="Flag"
-        busy={busy}
-        error={error}
-        onConfirm={() => void send(FLAG_REASON)}
-        onCancel={cancel}
-      >
-        <Consequence of="flag" />
-      </ConfirmDialog>
+      {questions.map(({ decision, title, question, label }) => (
+        <ConfirmDialog
+          key={decision}
+          open={asked?.decision === decision}
+          title={`${title}${ofWhom}`}
+          question={question}
+          confirmLabel={label}
+          busy={busy}
+          error={error}
+          onConfirm={() => void send('')}
+          onCancel={cancel}
+        >
+          <Consequence of={decision} />
+        </ConfirmDialog>
+      ))}
       <ReasonDialog
         open={asked?.decision === 'reject'}
         title={`Reject essay${ofWhom}`}

@@ -1,6 +1,6 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssayList } from '@essays/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
@@ -34,17 +34,16 @@ export const useEssayList = (list: EssayList, highlight: string | null) => {
   const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : 0;
   if (currentData && page !== null && page > last) setPage(last);
 
-  const widened = useRef<string | null>(null);
-  const isMissing = around !== null && currentData !== undefined && !isFound && widened.current !== highlight;
+  const [widenedFor, setWidenedFor] = useState<string | null>(null);
+  const isMissing = around !== null && currentData !== undefined && !isFound && widenedFor !== highlight;
   const { data: sought } = useEssayQuery(highlight ?? '', { skip: !isMissing });
-  useEffect(() => {
-    if (!isMissing || sought?.id !== highlight) return;
-    widened.current = highlight;
+  if (isMissing && sought?.id === highlight) {
+    setWidenedFor(highlight);
     choose({
       academic_year: sought.academic_year ?? 'all',
       period: sought.period === null ? 'all' : String(sought.period),
     });
-  }, [isMissing, sought, highlight]);
+  }
 
   return {
     list,

@@ -55,7 +55,7 @@ const Row = ({
   </Box>
 );
 
-/** What only a person can settle about this student, first on her page; one quiet line when there is nothing. */
+/** What only a person can decide about this student, at the top of the page; one short line when there is nothing. */
 export const DecisionPanel = ({
   decisions,
   now,

@@ -24,7 +24,7 @@ const Summary = ({ progress }: { progress: StudentProgress }) =>
     <EmptyPanel icon="message" title="No teacher summary yet. This will appear here once generated." />
   );
 
-/** Her scores as a line, and what a teacher should know of it in a few sentences. */
+/** The student's scores as a line, and what a teacher should know about them in a few sentences. */
 export const TrendsPanel = ({ query }: { query: QueryState<StudentProgress> }) => {
   const summary = query.data?.teacher_summary;
   return (

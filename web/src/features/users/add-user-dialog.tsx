@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@essays/contract';
 import type { Role } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -5,8 +6,6 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useRegisterUserMutation } from './users.api.ts';
-
-const MIN_PASSWORD = 8;
 
 export const AddUserDialog = ({
   onClose,
@@ -21,11 +20,11 @@ export const AddUserDialog = ({
   const [role, setRole] = useState<Role>('teacher');
   const [tried, setTried] = useState(false);
   const noName = tried && !username.trim();
-  const shortPassword = tried && password.length < MIN_PASSWORD;
+  const shortPassword = tried && password.length < PASSWORD_MIN;
 
   const submit = async () => {
     setTried(true);
-    if (!username.trim() || password.length < MIN_PASSWORD || isLoading) return;
+    if (!username.trim() || password.length < PASSWORD_MIN || isLoading) return;
     const answer = await register({ username: username.trim(), password, role });
     if (!answer.error) onAdded(username.trim());
   };
@@ -58,7 +57,7 @@ export const AddUserDialog = ({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={shortPassword}
-        helperText={`At least ${MIN_PASSWORD} characters`}
+        helperText={`At least ${PASSWORD_MIN} characters`}
         required
         fullWidth
         margin="dense"

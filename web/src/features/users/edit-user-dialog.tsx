@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
+import { PASSWORD_MIN, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
 import type { Permission, Role, User } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -14,7 +14,6 @@ import { RoleSelect } from './role-select.tsx';
 import { useChangeUserMutation } from './users.api.ts';
 import type { UserChange } from './users.api.ts';
 
-const MIN_PASSWORD = 8;
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
@@ -32,7 +31,7 @@ export const EditUserDialog = ({
   const [role, setRole] = useState<Role>(user.role);
   const [permissions, setPermissions] = useState<readonly Permission[]>(user.permissions);
   const [password, setPassword] = useState('');
-  const shortPassword = password !== '' && password.length < MIN_PASSWORD;
+  const shortPassword = password !== '' && password.length < PASSWORD_MIN;
   const isOwnList = !same(permissions, ROLE_PERMISSIONS[role]);
 
   const submit = async () => {
@@ -98,7 +97,7 @@ export const EditUserDialog = ({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={shortPassword}
-        helperText={`At least ${MIN_PASSWORD} characters; leave empty to keep the current one`}
+        helperText={`At least ${PASSWORD_MIN} characters; leave empty to keep the current one`}
         fullWidth
         margin="dense"
         autoComplete="new-password"

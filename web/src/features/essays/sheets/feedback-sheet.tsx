@@ -69,7 +69,7 @@ export const FeedbackSheet = ({ essay }: { essay: Essay }) => {
           ))}
           <tr>
             <td>{view.asRubric ? 'Total' : 'Essay score'}</td>
-            <td className="number">
+            <td className="number" colSpan={withWords ? 2 : 1}>
               {view.asRubric ? (
                 <>
                   <strong>{view.total ?? '–'}</strong> / 20
@@ -80,7 +80,6 @@ export const FeedbackSheet = ({ essay }: { essay: Essay }) => {
                 </>
               )}
             </td>
-            {withWords && <td />}
           </tr>
         </tbody>
       </table>

@@ -1,0 +1,141 @@
+import type { EssayBatchUploadResult } from '@essays/contract';
+import { useState } from 'react';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { useNotify } from '../../components/notices.tsx';
+import type { SkippedFile, UploadSource } from '../../components/review/upload-fields.tsx';
+import { essayFormProblem } from '../../domain/upload-rules.ts';
+import {
+  useDecideRewriteMutation,
+  useUploadEssayBatchMutation,
+  useUploadEssayMutation,
+} from './essays.api.ts';
+import type { UploadedEssay } from './essays.api.ts';
+
+export interface EssayDetails {
+  studentId: string;
+  essayType: string;
+  isRewrite: boolean;
+  originalId: string;
+  /** What the student set out to improve. */
+  notes: string;
+}
+
+const batchBody = (essayType: string, files: readonly File[]): FormData => {
+  const body = new FormData();
+  body.append('essay_type', essayType);
+  for (const file of files) body.append('files', file);
+  return body;
+};
+
+const essayBody = (
+  { studentId, essayType, isRewrite, originalId, notes }: EssayDetails,
+  { method, file, text }: UploadSource,
+  confirmStudent: boolean,
+): FormData => {
+  const body = new FormData();
+  body.append('student_session_id', studentId);
+  body.append('essay_type', essayType);
+  if (method === 'pdf' && file) body.append('file', file);
+  if (method === 'text') body.append('essay_text', text);
+  if (isRewrite) {
+    body.append('is_rewrite', 'true');
+    body.append('rewrite_of_essay_id', originalId);
+    if (notes.trim()) body.append('improvement_notes', notes.trim());
+  }
+  if (confirmStudent) body.append('confirm_student', 'true');
+  return body;
+};
+
+/** A rewrite the teacher has not named as one, or one in which hardly anything has changed. */
+const isQuestionable = (answer: UploadedEssay, isRewrite: boolean): boolean =>
+  Boolean(
+    answer.is_rewrite &&
+    (!isRewrite || answer.changeMetrics?.isIdentical || answer.changeMetrics?.isNearlyIdentical),
+  );
+
+/** Sends one essay or a folder of them, and asks what only the teacher knows: whose it is, and whether it is a rewrite. */
+export const useSendEssay = ({
+  source,
+  details,
+  onBatch,
+  onStored,
+}: {
+  source: UploadSource;
+  details: EssayDetails;
+  onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
+  /** The essay is stored and nothing is left to ask: the form starts anew. */
+  onStored: () => void;
+}) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The text names another student than the chosen one. */
+  const [mismatch, setMismatch] = useState<string | null>(null);
+  const [rewrite, setRewrite] = useState<{ answer: UploadedEssay; text: string | null } | null>(null);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const notify = useNotify();
+  const [upload, uploading] = useUploadEssayMutation();
+  const [uploadBatch, uploadingBatch] = useUploadEssayBatchMutation();
+  const [decideRewrite, deciding] = useDecideRewriteMutation();
+  const busy = uploading.isLoading || uploadingBatch.isLoading;
+
+  const finish = () => {
+    setProblem(null);
+    setRewrite(null);
+    onStored();
+    notify('Essay uploaded successfully!');
+  };
+
+  const sendBatch = async () => {
+    try {
+      onBatch(await uploadBatch(batchBody(details.essayType, source.files)).unwrap(), source.skipped);
+    } catch (error) {
+      setProblem(errorSentence(error, 'Failed to upload batch'));
+    }
+  };
+
+  const sendOne = async (confirmStudent: boolean) => {
+    try {
+      const answer = await upload(essayBody(details, source, confirmStudent)).unwrap();
+      setMismatch(null);
+      setLastId(answer.id ?? answer.essay_id ?? null);
+      if (isQuestionable(answer, details.isRewrite))
+        setRewrite({ answer, text: source.method === 'text' ? source.text : null });
+      else finish();
+    } catch (error) {
+      const sentence = errorSentence(error, 'Failed to upload essay');
+      const isMismatch = statusOf(error) === 409 && !confirmStudent;
+      setMismatch(isMismatch ? sentence : null);
+      if (!isMismatch) setProblem(sentence);
+    }
+  };
+
+  const send = (confirmStudent = false) => {
+    const { method, file, text, files } = source;
+    const found = essayFormProblem({ ...details, method, file, text, files });
+    setProblem(found);
+    if (found !== null || busy) return;
+    void (method === 'batch' ? sendBatch() : sendOne(confirmStudent));
+  };
+
+  const decide = async (confirmed: boolean) => {
+    const id = rewrite?.answer.id ?? rewrite?.answer.essay_id;
+    try {
+      if (id) await decideRewrite({ id, confirmed }).unwrap();
+    } catch (error) {
+      // The essay is stored either way; the decision can be made again on the essay's page.
+      if (statusOf(error) !== 404)
+        notify(errorSentence(error, 'Failed to save the decision'), { kind: 'error' });
+    }
+    finish();
+  };
+
+  return {
+    send,
+    busy,
+    problem,
+    setProblem,
+    mismatch,
+    forgetMismatch: () => setMismatch(null),
+    rewrite: rewrite && { ...rewrite, busy: deciding.isLoading, decide: (yes: boolean) => void decide(yes) },
+    lastId,
+  };
+};
