@@ -47,6 +47,14 @@ const scored = (scores: Partial<Record<string, number>> = {}) =>
   );
 
 describe('essays read model', () => {
+  it("a teacher's scores leave the machine's to be seen, also after a second scoring", () => {
+    const machine = after(...graded).grading_result;
+    const twice = after(...graded, scored(), scored({ conventions_score: 1 })).grading_result;
+    expect(twice).toMatchObject({ graded_by: 'teacher', conventions_score: 1 });
+    expect(twice?.proposed_scores).toMatchObject({ conventions_score: machine?.conventions_score });
+    expect(after(received, extracted, scored()).grading_result?.proposed_scores).toBeNull();
+  });
+
   it('EVT-050 DOM-005 DOM-006 DOM-010 a received essay is filed, dated and of origin essay', () => {
     expect(after(received)).toMatchObject({
       id: 'e1',

@@ -205,7 +205,8 @@ export const Act = ({
     title={disabled ? why : undefined}
     startIcon={<Icon name={icon} />}
     sx={{
-      px: { xs: '10px', md: '14px' },
+      px: { xs: '8px', md: '14px' },
+      minWidth: 0,
       whiteSpace: 'nowrap',
       '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
       '& kbd': { color: 'inherit', borderColor: 'currentColor', opacity: 0.65, ml: '8px' },
