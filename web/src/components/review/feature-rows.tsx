@@ -30,7 +30,7 @@ const rangeWords = ({
 const Values = ({ row }: { row: MarkerSnapshot }) => {
   const range = rangeWords(row);
   return (
-    <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+    <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
       {inUnit(row.value, row.unit)}
       {range && ` · samples ${range}`}
       {row.class_median != null && ` · class ${tidy(row.class_median)}`}
@@ -54,25 +54,26 @@ export const FeatureRows = ({ rows }: { rows: readonly MarkerSnapshot[] }) => {
             key={row.marker}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) minmax(72px, 26%) 104px',
-              gap: '2px 12px',
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(84px, 30%)',
+              gap: '0 12px',
               alignItems: 'center',
               padding: '4px 0',
             }}
           >
-            <span>
-              {row.label}
-              <Values row={row} />
-            </span>
+            <span>{row.label}</span>
+            <Box
+              component="strong"
+              sx={{
+                justifySelf: 'end',
+                fontSize: '0.8125rem',
+                fontWeight: 600,
+                color: row.standing ? STANDING[row.standing].colour : undefined,
+              }}
+            >
+              {row.standing && STANDING[row.standing].word}
+            </Box>
+            <Values row={row} />
             <Bar row={row} />
-            {row.standing && (
-              <Box
-                component="strong"
-                sx={{ color: STANDING[row.standing].colour, fontSize: '0.8125rem', fontWeight: 600 }}
-              >
-                {STANDING[row.standing].word}
-              </Box>
-            )}
           </Box>
         ))}
       </Box>

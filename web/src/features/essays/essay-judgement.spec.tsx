@@ -78,13 +78,13 @@ it(
     expect(c.getByText('Of 100 genuine essays in our tests, up to 2 were flagged like this.')).toBeVisible();
     expect(c.getByText(/^19 of 24 classmates' essays are closer to this essay/)).toBeVisible();
     expect(c.getByRole('list', { name: 'Features of the writing' })).toHaveTextContent(
-      'Commas8 per 100 words · samples 3.5 to 5 · class 4.5differs',
+      'Commasdiffers8 per 100 words · samples 3.5 to 5 · class 4.5',
     );
     const causes = within(c.getByRole('region', { name: 'What else could explain it' }));
     expect(causes.getAllByRole('listitem').length).toBeGreaterThan(1);
     expect(causes.getByText(/A reason to talk, not proof/)).toBeVisible();
     expect(c.getByRole('group', { name: 'Decide' })).toHaveTextContent(
-      /Approve: It counts as the student’s own work.*Reject: It is set aside/,
+      /Approve: It counts as the student’s own work.*Reject: It moves to Rejected Essays/,
     );
     expect(card).not.toHaveTextContent(CHARGE);
   },
