@@ -149,6 +149,7 @@ it(
       processing_error: 'Its pages are empty.',
       original_filename: 'scan.pdf',
       essay_text: null,
+      essay_description: null,
       word_count: null,
       grading_result: null,
       focus_organization_score: null,
