@@ -12,7 +12,7 @@ import {
   HumanTable,
   MachineTable,
 } from '../../features/how-sure/measured-tables.tsx';
-import { MEASURED, shareWords, worstGenuine } from '../../features/how-sure/measured.ts';
+import { foundOnNewTasks, MEASURED, shareWords, worstGenuine } from '../../features/how-sure/measured.ts';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <Box component="p" sx={{ m: 0, mb: '10px', fontSize: '0.9375rem', lineHeight: 1.6, maxWidth: '72ch' }}>
@@ -26,6 +26,7 @@ const Points = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+const NEW_TASKS = foundOnNewTasks(MEASURED);
 const PRIOR = Math.round(100 * MEASURED.prior);
 
 /** What the numbers can and cannot say, from `docs/accuracy.json`; linked from every result. */
@@ -90,6 +91,13 @@ const HowSurePage = () => (
         </Text>
         <HumanTable report={MEASURED} />
         <MachineTable report={MEASURED} />
+        {NEW_TASKS && (
+          <Text>
+            These texts answer the same kind of tasks as those the check has learned from. On school tasks
+            that it had never seen it found only {shareWords(NEW_TASKS)} of ChatGPT’s essays: a low score says
+            nothing.
+          </Text>
+        )}
       </Panel>
       <Panel title="Scores">
         <Text>

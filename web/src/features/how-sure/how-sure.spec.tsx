@@ -1,7 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import HowSurePage from '../../app/pages/how-sure-page.tsx';
-import { authorshipRows, humanRows, MEASURED, shareWords, worstGenuine } from './measured.ts';
+import {
+  authorshipRows,
+  foundOnNewTasks,
+  humanRows,
+  MEASURED,
+  shareWords,
+  worstGenuine,
+} from './measured.ts';
 import type { AccuracyReport } from './measured.ts';
 
 const cell = (n: number, of: number, other: number) => ({
@@ -14,6 +21,22 @@ const REPORT: AccuracyReport = {
   prior: 0.92,
   engines: {},
   grading_means: {},
+  unseen_corpus: {
+    ai_writing: {
+      persuade: {
+        ai_outfox: {
+          groups: {
+            'outfox gpt-3.5-turbo-0613': {
+              label: 'ai',
+              n: 60,
+              over_50: 25,
+              with_own_samples: { at_80_plus: { n: 15, of: 60 } },
+            },
+          },
+        },
+      },
+    },
+  },
   rewrites: { edits_found: {}, false_same_student: { n: 0, of: 0 } },
   halves: {
     authorship: {
@@ -53,6 +76,7 @@ describe('How sure is this?', () => {
       { writers: 'American school essays', texts: 200, warned: { n: 9, of: 200 }, flagged: null },
     ]);
     expect([shareWords({ n: 3, of: 200 }), shareWords({ n: 1, of: 12 })]).toEqual(['1.5 %', '1 of 12']);
+    expect(foundOnNewTasks(REPORT)).toEqual({ n: 15, of: 60 });
   });
 
   it('shows the figures of docs/accuracy.json, false accusations before everything else', () => {

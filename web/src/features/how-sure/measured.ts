@@ -38,6 +38,8 @@ export interface AccuracyReport {
     authorship: Record<string, Record<string, StyleCell>>;
     ai_writing: Record<string, Record<string, { groups: Record<string, AiGroup> }>>;
   };
+  /** Each collection by a check that was fitted without it. */
+  unseen_corpus: { ai_writing: Record<string, Record<string, { groups: Record<string, AiGroup> }>> };
 }
 
 /** Through unknown: the compiler takes every single figure of the file for a type of its own. */
@@ -126,6 +128,11 @@ const aiRows = ({ halves }: AccuracyReport, names: Readonly<Record<string, strin
   });
 export const humanRows = (from: AccuracyReport): AiRow[] => aiRows(from, HUMANS);
 export const machineRows = (from: AccuracyReport): AiRow[] => aiRows(from, MACHINES);
+
+/** ChatGPT's school essays on tasks the check had never seen, found beside texts of a student. */
+export const foundOnNewTasks = ({ unseen_corpus }: AccuracyReport): Share | null =>
+  unseen_corpus.ai_writing['persuade']?.['ai_outfox']?.groups['outfox gpt-3.5-turbo-0613']?.with_own_samples
+    ?.at_80_plus ?? null;
 
 const MODES: Readonly<Record<string, string>> = {
   absolute_draft: 'one essay alone (draft)',
