@@ -143,6 +143,7 @@ const withResult = (row: EssayRow, result: GradingResult, overall_score: number 
     graded_by: _,
     rubric_version: _version,
     scoring_mode: _mode,
+    proposed_scores: _proposed,
     ai_writing_score: _score,
     is_flagged_for_ai_writing: _flag,
     ...fields
@@ -191,6 +192,20 @@ const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): Grad
     return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
   });
 
+/** The machine's scores stay to be seen beside the teacher's. */
+const proposedScores = ({ grading_result: result }: EssayRow): Record<string, number> | null => {
+  if (result === null) return null;
+  if (result.graded_by === 'teacher') return result.proposed_scores ?? null;
+  const all = [
+    ...Object.entries(threeScores(result)),
+    ...result.rubric_assessment.map((criterion): [string, number] => [
+      criterion.criterion_id,
+      criterion.score,
+    ]),
+  ];
+  return Object.fromEntries(all.filter((one): one is [string, number] => one[1] !== null));
+};
+
 const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change =>
   withResult(
     row,
@@ -208,6 +223,7 @@ const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByT
       improvements_paragraph: row.improvements_paragraph,
       ai_writing_score: null,
       is_flagged_for_ai_writing: false,
+      proposed_scores: proposedScores(row),
       graded_by: 'teacher',
       rubric_version: row.grading_result?.rubric_version ?? null,
       scoring_mode: null,
@@ -234,7 +250,7 @@ const flagReason = (row: EssayRow, reason: string | null): string | null => {
   return joined(stands, reason);
 };
 
-/** An undo takes back what a person decided, not what a rule has found since. */
+/** An undo reverts what a person decided, not what a rule has found since. */
 const withReason = (row: EssayRow, reason: string | null): EssayRow['before_decision'] => {
   const before = row.before_decision;
   if (!before || row.life.before_decision?.approved) return before;
@@ -343,7 +359,7 @@ const withAiFigures = (row: EssayRow): EssayRow =>
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 3,
+  version: 4,
   indexes: [
     'student_session_id',
     ['processing_status', 'submission_date'],
