@@ -120,7 +120,7 @@ export const theme = createTheme({
         },
         '@media print': {
           'body, :root': { ...asVariables(LIGHT), background: '#fff' },
-          // Paper presses no buttons.
+          // Buttons are of no use on paper.
           '.no-print, button, .MuiButton-root': { display: 'none !important' },
           'tr, li, figure': { breakInside: 'avoid' },
         },

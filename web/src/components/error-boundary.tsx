@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './state-panels.tsx';
 
-/** A panel that breaks takes only itself down; the rest of the page stays. */
+/** An error while rendering a panel replaces only that panel; the rest of the page stays. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; what?: string; way?: string },
   { broken: boolean }

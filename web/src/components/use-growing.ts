@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Up to so many rows stand at once; a longer list grows as its end comes into sight. */
+/** A list of up to this many rows is shown at once; a longer one grows as its end comes into view. */
 const ALL_UP_TO = 200;
 const STEP = 100;
 

@@ -14,7 +14,7 @@ export interface Queue {
   oldest: string | null;
   /** Where it is worked off. */
   to: string;
-  /** The machine's turn, not the teacher's. */
+  /** The product is still working on these; there is nothing for the teacher to do. */
   isUnderWay: boolean;
 }
 
@@ -32,7 +32,7 @@ const PENDING: Look = {
   icon: 'star',
   to: PATHS.baselineReviews,
 };
-/** In the order in which they are best worked off. */
+/** In the order in which they are best dealt with. */
 const OF_THE_SERVER: Record<keyof DashboardStats['queues'], Look> = {
   failed: {
     words: ['essay with an error', 'essays with an error'],
@@ -71,7 +71,7 @@ const waitingIn = (rows: readonly { status_since: string }[]) => ({
   oldest: oldestSince(rows),
 });
 
-/** What waits; empty queues are left out. The server's own counts know no window of days. */
+/** The queues that are not empty. The server counts all of them, however long they have waited. */
 export const nextForYou = (
   flagged: readonly EssaySummary[],
   pending: readonly Baseline[],

@@ -36,12 +36,12 @@ import { SummaryCards } from '../../features/dashboard/summary-cards.tsx';
 import { useDashboardData } from './dashboard-data.ts';
 import type { DashboardList } from './dashboard-data.ts';
 
-/** So many samples stand on the dashboard; the link leads to all. */
+/** How many samples the dashboard shows; the link leads to all of them. */
 const SHOWN_TO_REVIEW = 10;
 
 const real = <Row,>(list: DashboardList<Row>): Row[] => (list.isSample ? [] : list.data);
 
-/** A table of the dashboard with its way to everything, or why it is empty. */
+/** A table of the dashboard with a link to the full list, or the reason why it is empty. */
 const TablePanel = ({
   title,
   list,

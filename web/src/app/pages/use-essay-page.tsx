@@ -10,7 +10,7 @@ import { highlighted, PATHS } from '../../domain/paths.ts';
 
 const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
 
-/** What all essay lists share: who looks, the years, the highlighted essay, where a decision leads. */
+/** What all essay lists share: the user, the years, the highlighted essay, and the list to open after a decision. */
 export const useEssayPage = () => {
   const me = useMe();
   const { data: years } = useAcademicYearsQuery();

@@ -26,7 +26,7 @@ interface FileRow {
   studentId: string | null;
 }
 
-/** Files of a batch with what is known of each by now; each stands in exactly one of the groups. */
+/** The files of a batch with what is known about each so far; every file is in exactly one group. */
 export const groupBatch = (
   result: EssayBatchUploadResult,
   live: readonly EssaySummary[] | undefined,

@@ -33,7 +33,7 @@ import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 /** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
 export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
-  // Nothing typed: what is saved. So a new grade shows at once, and typed work outlives it.
+  // Without a draft the saved scores show, so that a new grade appears at once; a draft is never replaced by one.
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const dispatch = useDispatch();
   const notify = useNotify();
 
-  // A draft knows over what it was begun, so that nobody's scores are overwritten unseen.
+  // A draft remembers the revision it was begun on, so that nobody's scores are overwritten unseen.
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
 

@@ -19,7 +19,7 @@ import { baselineStatusWord } from '../../domain/status-words.ts';
 import { Offered } from '../../session/offered.tsx';
 
 const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
-/** Also an accepted sample whose grading failed; a text that cannot be read is beyond help. */
+/** An accepted sample whose grading failed can be retried too; a text that could not be read cannot. */
 const canRetry = ({ processing_status: status, processing_error: error }: Baseline): boolean =>
   UNFINISHED.includes(status) || (status === 'approved' && error !== null && error !== undefined);
 

@@ -9,7 +9,7 @@ import { Bar } from '../../components/stat-card.tsx';
 import { learningTargetBand } from '../../domain/bands.ts';
 import { criterionMeans, targetProgress } from '../../domain/student-figures.ts';
 
-/** So many targets stand open; the lowest come first. */
+/** How many targets are shown at first; the lowest scores come first. */
 const FIRST = 4;
 
 /** What each learning target was scored, essay after essay. */
