@@ -8,10 +8,8 @@ import { Icon } from './icon.tsx';
 
 const HEADING_ID = 'page-heading';
 
-/** For after a row with the focus has gone; a frame later, when the closing dialog has given the focus back to it. */
-export const focusPageHeading = (): void => {
-  requestAnimationFrame(() => document.getElementById(HEADING_ID)?.focus());
-};
+/** For when the row that had the focus is deleted: without it the focus would fall back to the document's start. */
+export const focusPageHeading = (): void => document.getElementById(HEADING_ID)?.focus();
 
 /** The page's h1, a quiet note beside or below it, actions to the right. Also names the browser tab. */
 export const PageHeading = ({

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -51,7 +52,8 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
       onConfirm={() =>
         void erase(student.id).then((answer) => {
           if (answer.error) return;
-          onClose();
+          // At once, because the closing dialog gives the focus back to the row that is about to go.
+          flushSync(onClose);
           focusPageHeading();
           notify(`${student.display_id} was deleted permanently.`);
         })
