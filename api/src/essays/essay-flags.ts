@@ -32,7 +32,7 @@ export const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] 
           values: { similarity, threshold: DIFFERS_BELOW, samples: compared.samples },
         },
         {
-          reason: `Differs from all of the student's samples: similarity ${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
+          reason: `Differs from all of the student's samples: chance of one author ${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),
     );

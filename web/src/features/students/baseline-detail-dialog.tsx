@@ -73,8 +73,8 @@ export const BaselineDetailDialog = ({
                 )}
               </Fact>
               <Fact name="AI writing">
-                <Chip band={aiBand(baseline.ai_writing_score).band}>
-                  {aiBand(baseline.ai_writing_score).word}
+                <Chip band={aiBand(baseline.ai_writing_score, baseline.word_count).band}>
+                  {aiBand(baseline.ai_writing_score, baseline.word_count).word}
                 </Chip>
               </Fact>
             </Box>

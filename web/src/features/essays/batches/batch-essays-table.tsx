@@ -102,13 +102,13 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
   },
   {
     head: 'AI Detection',
-    cell: ({ ai_writing_score: score, is_flagged_for_ai_writing }) =>
+    cell: ({ ai_writing_score: score, is_flagged_for_ai_writing, word_count: words }) =>
       score === null ? (
         <span>–</span>
       ) : (
         <Result
-          band={is_flagged_for_ai_writing ? 'red' : aiBand(score).band}
-          word={aiBand(score).word}
+          band={is_flagged_for_ai_writing ? 'red' : aiBand(score, words).band}
+          word={aiBand(score, words).word}
           number={`(AI ${Math.round(score)}%)`}
         />
       ),
