@@ -142,6 +142,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
     await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Export grades (CSV)');
+    await page.keyboard.press('Tab');
     assert.equal(await focused(), 'Bulk Add Students');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Bulk Add Students' });

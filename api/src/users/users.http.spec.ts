@@ -214,7 +214,7 @@ describe('accounts over HTTP', () => {
       'Deactivated the account.',
       expect.stringContaining('view_audit'),
       'Changed the role from teacher to department_head.',
-      "Registered the account 'teacher' as teacher.",
+      "Created the account 'teacher' as teacher.",
     ]);
   });
 });

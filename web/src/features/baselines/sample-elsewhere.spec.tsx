@@ -36,7 +36,7 @@ it('the audit opens a sample wherever it stands', async () => {
     'GET /baselines/b1': rejected,
     'GET /baselines/rejected': [],
   });
-  await user.click(await screen.findByRole('button', { name: /^Story of/ }));
+  await user.click(await screen.findByRole('button', { name: /^History of/ }));
   await user.click(await screen.findByRole('link', { name: 'Open baseline' }));
   expect(await screen.findByRole('heading', { name: 'Rejected Baselines' })).toBeVisible();
   expect(address()).toBe('/baseline-rejected?id=b1');
