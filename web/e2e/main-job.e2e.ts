@@ -39,7 +39,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
   it('AUTH-002 AUTH-003 AUTH-006 creates the administrator at first start, then signs in', async () => {
     const { page, url } = product;
     await page.goto(url);
-    await page.getByText('This is the first start.').waitFor();
+    await page.getByText('Create the administrator account first', { exact: false }).waitFor();
     await product.picture('first-start');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: false }).first().fill('a long password');

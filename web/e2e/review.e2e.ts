@@ -214,8 +214,10 @@ describe('deciding', { concurrency: false }, () => {
     await page.getByText('Essay rejected.').waitFor();
     await page.locator(`#${first}`).waitFor({ state: 'detached' });
     await page.waitForFunction((id) => document.activeElement?.closest('article')?.id === id, second);
+    await dialog().waitFor({ state: 'detached' });
     await page.keyboard.press('a');
-    await dialog().waitFor();
+    await page.getByRole('dialog', { name: /^Approve/ }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Approve');
     await page.keyboard.press('Enter');
     await page.getByText('Authorship approved.').waitFor();
     await page.locator(`#${second}`).waitFor({ state: 'detached' });
