@@ -10,6 +10,7 @@ const swc = (jsx) => [
         ...(jsx ? { react: { runtime: 'automatic' } } : {}),
       },
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',

@@ -1,5 +1,5 @@
 /**
- * Writes api/src/openapi/schemas.ts: JSON Schemas (2020-12, as OpenAPI 3.1 has them) of all answers and requests, read
+ * Writes api/src/openapi/schemas.json: JSON Schemas (2020-12, as OpenAPI 3.1 has them) of all answers and requests, read
  * from their TypeScript types, so that the API document cannot say anything else than the code.
  * `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
  */
@@ -10,7 +10,8 @@ import prettier from 'prettier';
 import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const OUTPUT = join(root, 'api/src/openapi/schemas.ts');
+const OUTPUT = join(root, 'api/src/openapi/schemas.json');
+const CONTRACT = join(root, 'contract/src/index.ts');
 const ANSWERS = join(root, 'api/src/openapi/answers.ts');
 
 const requestFiles = () =>
@@ -22,9 +23,23 @@ const requestFiles = () =>
 /** Schemas of types, gathering the named ones as components. */
 class Schemas {
   components = {};
+  /** Names of the contract that TypeScript forgets: a choice of words read off a list. One with two names has none. */
+  #choices = new Map();
+  /** `Whole -> Short` where the contract says `type Short = Omit<Whole, …>`: the document builds Whole upon Short. */
+  #shorter = new Map();
 
-  constructor(checker) {
+  constructor(checker, contract) {
     this.checker = checker;
+    for (const symbol of contract) {
+      const declared = symbol.declarations?.find(ts.isTypeAliasDeclaration);
+      if (!declared || declared.typeParameters) continue;
+      const type = checker.getDeclaredTypeOfSymbol(symbol);
+      if (type.isUnion() && type.types.every((one) => one.isStringLiteral()))
+        this.#choices.set(type, this.#choices.has(type) ? null : symbol);
+      const [whole] = declared.type.typeArguments ?? [];
+      if (declared.type.typeName?.text === 'Omit')
+        this.#shorter.set(checker.getTypeFromTypeNode(whole), type);
+    }
   }
 
   of(type) {
@@ -40,7 +55,10 @@ class Schemas {
 
   /** Types that the code names are named in the document too; generic and nameless ones stand where they are used. */
   #nameOf(type) {
-    const symbol = type.aliasSymbol ?? (type.flags & ts.TypeFlags.Object ? type.symbol : undefined);
+    const symbol =
+      type.aliasSymbol ??
+      this.#choices.get(type) ??
+      (type.flags & ts.TypeFlags.Object ? type.symbol : undefined);
     if (!symbol || type.aliasTypeArguments?.length > 0 || type.typeArguments?.length > 0) return null;
     const isNamed =
       symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface | ts.SymbolFlags.Class);
@@ -64,37 +82,68 @@ class Schemas {
   }
 
   #union(type) {
-    const members = type.types.filter((one) => !(one.flags & ts.TypeFlags.Undefined));
-    const isTruth = (one) => one.flags & ts.TypeFlags.BooleanLiteral;
-    const words = members.filter((one) => one.isStringLiteral());
-    const others = members.filter((one) => !one.isStringLiteral() && !isTruth(one));
+    const present = this.checker.getNonNullableType(type);
+    const isNullable = type.types.some((one) => one.flags & ts.TypeFlags.Null);
+    const isNamed = present !== type && this.#nameOf(present) !== null;
     const schemas = [
-      ...(words.length > 0 ? [{ enum: words.map((one) => one.value) }] : []),
-      ...(members.some(isTruth) ? [{ type: 'boolean' }] : []),
-      ...others.map((one) => this.of(one)),
+      ...(isNullable ? [{ type: 'null' }] : []),
+      ...(isNamed ? [this.of(present)] : this.#alternatives(present)),
     ];
     if (schemas.length === 1) return schemas[0];
     const simple = schemas.every((one) => Object.keys(one).join() === 'type');
     return simple ? { type: schemas.map((one) => one.type) } : { anyOf: schemas };
   }
 
+  /** What a value may be that is there: one of some words, or of some shapes. */
+  #alternatives(type) {
+    if (!type.isUnion()) return [this.of(type)];
+    const isTruth = (one) => one.flags & ts.TypeFlags.BooleanLiteral;
+    const words = type.types.filter((one) => one.isStringLiteral());
+    const others = type.types.filter((one) => !one.isStringLiteral() && !isTruth(one));
+    return [
+      ...(words.length > 0 ? [{ enum: words.map((one) => one.value).sort() }] : []),
+      ...(type.types.some(isTruth) ? [{ type: 'boolean' }] : []),
+      ...others.map((one) => this.of(one)),
+    ];
+  }
+
   #object(type) {
     const { checker } = this;
     const rest = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+    const { bases, own } = this.#partsOf(type);
     const properties = {};
     const required = [];
-    for (const property of checker.getPropertiesOfType(type)) {
-      const own = checker.getTypeOfSymbol(property);
+    for (const property of own) {
       const description = this.#said(property);
-      properties[property.name] = { ...this.of(own), ...(description && { description }) };
+      properties[property.name] = {
+        ...this.of(checker.getTypeOfSymbol(property)),
+        ...(description && { description }),
+      };
       if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
     }
     return {
+      ...(bases.length > 0 && { allOf: bases.map((base) => this.of(base)) }),
       type: 'object',
-      ...(Object.keys(properties).length > 0 && { properties }),
+      ...(own.length > 0 && { properties }),
       ...(required.length > 0 && { required }),
       ...(rest && { additionalProperties: this.of(rest) }),
     };
+  }
+
+  /** What a type is built upon, and what it adds: `extends` and `&` become `allOf`, so that no shape stands twice. */
+  #partsOf(type) {
+    const { checker } = this;
+    const shorter = this.#shorter.get(type);
+    const parents = type.isIntersection()
+      ? type.types
+      : type.isClassOrInterface()
+        ? checker.getBaseTypes(type)
+        : [];
+    const bases = shorter ? [shorter] : parents.filter((base) => this.#nameOf(base) !== null);
+    const isDeclaredAgain = ({ name }) => !shorter && type.symbol?.members?.has(name);
+    const isInherited = (property) =>
+      bases.some((base) => checker.getPropertyOfType(base, property.name)) && !isDeclaredAgain(property);
+    return { bases, own: checker.getPropertiesOfType(type).filter((property) => !isInherited(property)) };
   }
 
   #said(symbol) {
@@ -119,9 +168,9 @@ export const apiSchemas = () => {
   };
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
-  const schemas = new Schemas(checker);
   const exportsOf = (file) =>
     checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
+  const schemas = new Schemas(checker, exportsOf(CONTRACT));
   const answers = {};
   for (const symbol of exportsOf(ANSWERS)) {
     const type = checker.getDeclaredTypeOfSymbol(symbol);
@@ -137,18 +186,11 @@ export const apiSchemas = () => {
   return { components: inOrder, answers };
 };
 
-export const schemasFile = async () => {
-  const { components, answers } = apiSchemas();
-  const text = `// Made by scripts/api-schemas.mjs from answers.ts and the *.requests.ts files; not to be edited.
-import type { Call } from './answers.ts';
-import type { Schema } from './schema.ts';
-
-export const COMPONENTS: Record<string, Schema> = ${JSON.stringify(components)};
-
-export const ANSWER_SCHEMAS: Record<Call, Schema> = ${JSON.stringify(answers)};
-`;
-  return prettier.format(text, { ...(await prettier.resolveConfig(OUTPUT)), parser: 'typescript' });
-};
+export const schemasFile = async () =>
+  prettier.format(JSON.stringify(apiSchemas()), {
+    ...(await prettier.resolveConfig(OUTPUT)),
+    parser: 'json',
+  });
 
 export const writtenSchemasFile = () => readFileSync(OUTPUT, 'utf8');
 

@@ -51,14 +51,14 @@ const row = (name: string, schema: Schema, isRequired: boolean, description = sc
 const table = (rows: string[]): string => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '');
 
 /** What stands in an object; a named or simple schema is its own expression. */
-const shapeOf = (schema: Schema): string =>
-  schema.properties
-    ? table(
-        Object.entries(schema.properties).map(([name, one]) =>
-          row(name, one, schema.required?.includes(name) ?? false),
-        ),
-      )
-    : `<p>${kindOf(schema)}</p>`;
+const shapeOf = ({ allOf, ...schema }: Schema): string => {
+  const own = Object.entries(schema.properties ?? {}).map(([name, one]) =>
+    row(name, one, schema.required?.includes(name) ?? false),
+  );
+  if (allOf)
+    return `<p>All of ${allOf.map(kindOf).join(', all of ')}${own.length > 0 ? ', and' : ''}</p>${table(own)}`;
+  return schema.properties ? table(own) : `<p>${kindOf(schema)}</p>`;
+};
 
 const operation = (
   method: string,

@@ -16,6 +16,12 @@ const LIMITS: Record<string, (limit: unknown) => Schema> = {
   arrayUnique: () => ({ uniqueItems: true }),
 };
 
+/** A request and the requests that it extends. */
+export const lineageOf = (request: RequestClass): RequestClass[] => {
+  const parent = Object.getPrototypeOf(request) as RequestClass;
+  return parent.name in COMPONENTS ? [request, ...lineageOf(parent)] : [request];
+};
+
 /** The shape of a request from its type, with the limits that its decorators set. */
 export const requestSchemaOf = (request: RequestClass): Schema => {
   const schema = COMPONENTS[request.name];
@@ -26,7 +32,7 @@ export const requestSchemaOf = (request: RequestClass): Schema => {
     const property = properties[propertyName];
     const limit = LIMITS[name ?? '']?.((constraints as unknown[] | undefined)?.[0]);
     // A property of a list, of one of several kinds or with words of its own is left as its type has it.
-    if (!property || !limit || each || property.anyOf || property.enum) continue;
+    if (!property || !limit || each || property.anyOf || property.enum || property.$ref) continue;
     if ('minLength' in limit && property.type !== 'string') continue;
     Object.assign(property, limit);
   }

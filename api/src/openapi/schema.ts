@@ -6,6 +6,8 @@ export interface Schema {
   const?: string;
   enum?: readonly unknown[];
   anyOf?: Schema[];
+  /** The shapes that this one adds to. */
+  allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
