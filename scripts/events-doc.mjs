@@ -69,6 +69,7 @@ const STREAMS = {
   assessment: 'Intelligent assessment, `assessment-<id>`',
   rubric: 'Rubrics, `rubric-<class type>`',
   user: 'Users, `user-<id>`',
+  session: 'Sessions, `session-<id>`',
   displayid: 'Display ids, `displayid-<id>`',
   username: 'Usernames, `username-<name>`',
   setup: 'First start, `setup-administrator`',

@@ -10,6 +10,7 @@ export * from './events/upcast.ts';
 export * from './domain/periods.ts';
 export * from './domain/essay-types.ts';
 export * from './domain/roles.ts';
+export * from './domain/session.ts';
 export * from './domain/states.ts';
 export * from './domain/thresholds.ts';
 export * from './domain/markers.ts';

@@ -5,8 +5,8 @@ import { foldAll } from './testing/fold.ts';
 import { recorded } from './testing/sample-history.ts';
 
 const HISTORY = recorded();
-/** Facts of no read model: reservations, and steps that only the audit tells of. */
-const BOOKKEEPING: EventType[] = ['DisplayIdReserved', 'UsernameReserved'];
+/** What no audit tells of: reservations, and when somebody goes home. */
+const BOOKKEEPING: EventType[] = ['DisplayIdReserved', 'UsernameReserved', 'UserSignedOut'];
 
 const plain = (rows: Map<string, unknown>) =>
   Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -17,7 +17,7 @@ describe('all read models', () => {
     expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
   });
 
-  it('every event type shows in the audit, save reservations', () => {
+  it('every event type shows in the audit, save reservations and sign-outs', () => {
     const audited = Object.keys(PROJECTIONS.audit.on);
     expect(EVENT_TYPES.filter((type) => !audited.includes(type))).toEqual(BOOKKEEPING);
   });

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { InvalidInput } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
+import type { Claims } from '../auth/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import type { Clock } from './tokens.ts';
 
@@ -20,6 +21,12 @@ export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permis
 export const Me = createParamDecorator(
   (_: unknown, context: ExecutionContext): User =>
     (context.switchToHttp().getRequest<Request>() as Request & { user: User }).user,
+);
+
+/** The claims of the token that the call came with. Not for public routes. */
+export const MyToken = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Claims =>
+    (context.switchToHttp().getRequest<Request>() as Request & { authInfo: Claims }).authInfo,
 );
 
 /** Revision named by If-Match: `"7"`, `W/"7"` or 7. */

@@ -12,22 +12,23 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { hasPermission } from '@essays/contract';
+import { hasPermission, LONGEST_SESSION } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, Public } from '../app/decorators.ts';
+import { Me, Meta, MyToken, Public } from '../app/decorators.ts';
 import { TooManyTries, WrongCredentials } from '../app/problem.filter.ts';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { CreateFirstAdministrator, RegisterUser } from '../users/user.commands.ts';
+import { CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { LoginRequest, RegisterRequest } from './auth.requests.ts';
 import { passwordMatches } from './passwords.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { Tokens } from './tokens.ts';
+import type { Claims } from './tokens.ts';
 
 @Controller('auth')
 export class AuthController {
@@ -80,6 +81,29 @@ export class AuthController {
   @Get('verify')
   verify(@Me() me: User): { user: User } {
     return { user: me };
+  }
+
+  /** Who may not sign in any more is refused by the guard. */
+  @Post('renew')
+  @HttpCode(200)
+  async renew(@Me() me: User, @MyToken() token: Claims): Promise<LoginAnswer> {
+    const row = (await this.readModels.get('users', me.id)) as UserRow;
+    return { token: this.tokens.renewed(row, token), user: me };
+  }
+
+  /** Ends the session for every token of it, not only in the browser that asks. */
+  @Post('logout')
+  @HttpCode(200)
+  async logout(
+    @Me() me: User,
+    @MyToken() { sid, auth_time }: Claims,
+    @Meta() meta: CommandMeta,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ message: string }> {
+    const endsAt = new Date((auth_time + LONGEST_SESSION) * 1000).toISOString();
+    const accepted = await this.commands.execute(new SignOut(me.id, sid, endsAt, meta));
+    await answerAccepted(response, this.readModels, accepted, ['users']);
+    return { message: 'Signed out.' };
   }
 
   @Public()

@@ -24,7 +24,7 @@ describe('signing in over HTTP', () => {
   const claims = async () => {
     const row = await server.storage.readModels.get('users', server.user('teacher').id);
     const iat = Math.floor(Date.now() / 1000);
-    return { sub: row!.id, key: keyOf(row!), iat, exp: iat + HOUR };
+    return { sub: row!.id, sid: 'a-session', auth_time: iat, key: keyOf(row!), iat, exp: iat + HOUR };
   };
   const statusOf = async (token: string) => (await server.anonymous(token).get('/api/auth/verify')).status;
 
@@ -120,7 +120,8 @@ describe('signing in over HTTP', () => {
       'another user in the payload': `${head}.${swapped}.${signature}`,
       'no signature': `${head}.${payload}.`,
       expired: jwt.sign({ ...good, iat: good.iat - 13 * HOUR, exp: good.iat - 1 }),
-      'without an end': jwt.sign({ sub: good.sub, key: good.key }),
+      'without an end': jwt.sign((({ exp: _, ...rest }) => rest)(good)),
+      'without a session': jwt.sign((({ sid: _, ...rest }) => rest)(good)),
       'of an unknown user': jwt.sign({ ...good, sub: '01890000-0000-7000-8000-000000000001' }),
       'of an older password': jwt.sign({ ...good, key: 'another' }),
       'no token': 'not-a-token',

@@ -24,10 +24,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(claims: Claims): Promise<User | false> {
-    if (typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return false;
-    const row = await this.readModels.get('users', claims.sub);
+  /** The user, and beside them the claims of their token. */
+  async validate(claims: Claims): Promise<[User, Claims] | false> {
+    const { sub, sid, auth_time, exp } = claims;
+    if (typeof sub !== 'string' || typeof sid !== 'string') return false;
+    if (typeof auth_time !== 'number' || typeof exp !== 'number') return false;
+    const row = await this.readModels.get('users', sub);
     if (!row?.is_active || keyOf(row) !== claims.key) return false;
-    return userAnswer(row);
+    if (row.ended_sessions && Object.hasOwn(row.ended_sessions, sid)) return false;
+    return [userAnswer(row), claims];
   }
 }

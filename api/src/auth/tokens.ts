@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LONGEST_SESSION, RuleBroken, TOKEN_LIFE } from '@essays/contract';
 import type { UserRow } from '@essays/contract';
+import { newId } from '@essays/storage';
 import { CLOCK } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 
-/** Life of a token, seconds: a school day. */
-export const TOKEN_LIFE = 12 * 60 * 60;
-
 export interface Claims {
   sub: string;
+  /** The session: a sign-in and every renewal that follows from it. Signing out ends them all. */
+  sid: string;
+  /** When the user signed in, seconds since 1970. */
+  auth_time: number;
   /** Of the password it was given for: a new password ends the tokens of the old one. */
   key: string;
   iat: number;
@@ -26,9 +29,27 @@ export class Tokens {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Of a user who has just signed in. */
   of(user: UserRow): string {
-    const iat = Math.floor(this.clock() / 1000);
-    const claims: Claims = { sub: user.id, key: keyOf(user), iat, exp: iat + TOKEN_LIFE };
+    return this.sign(user, newId(), this.now());
+  }
+
+  /** Another token of the session. @throws RuleBroken when the session lasts as long as it may already. */
+  renewed(user: UserRow, { sid, auth_time, exp }: Claims): string {
+    if (exp >= auth_time + LONGEST_SESSION)
+      throw new RuleBroken('A session ends 24 hours after the sign-in. Please sign in again.');
+    return this.sign(user, sid, auth_time);
+  }
+
+  private sign(user: UserRow, sid: string, auth_time: number): string {
+    const iat = this.now();
+    const exp = Math.min(iat + TOKEN_LIFE, auth_time + LONGEST_SESSION);
+    const claims: Claims = { sub: user.id, sid, auth_time, key: keyOf(user), iat, exp };
     return this.jwt.sign(claims);
+  }
+
+  /** Seconds since 1970. */
+  private now(): number {
+    return Math.floor(this.clock() / 1000);
   }
 }

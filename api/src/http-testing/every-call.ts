@@ -93,7 +93,11 @@ export const everyCall = async (
   await say('POST /auth/login', { body: { username: 'teacher', password: 'wrong password' } });
   const account = { username: `new.${tag}`, password: 'a long password' };
   const user = await say('POST /auth/register', { body: account });
-  await say('POST /auth/login', { body: account });
+  const session = await say('POST /auth/login', { body: account });
+  const own = { Authorization: `Bearer ${session.body.token}` };
+  await say('POST /auth/renew', { headers: own });
+  await say('POST /auth/logout', { headers: own });
+  await say('POST /auth/renew', { headers: own });
   await say('GET /users');
   await say('PATCH /users/{id}', { params: { id: user.body.user.id }, body: { role: 'assistant' } });
 

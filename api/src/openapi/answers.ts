@@ -79,6 +79,8 @@ export interface Answers {
 
   'POST /auth/login': LoginAnswer;
   'POST /auth/register': { user: User; token?: string };
+  'POST /auth/renew': LoginAnswer;
+  'POST /auth/logout': Message;
   'GET /auth/verify': { user: User };
   'GET /auth/setup': SetupAnswer;
   'GET /users': User[];

@@ -69,6 +69,10 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /rubrics': { says: 'Every published version of the rubrics, with what each score means.' },
 
   'POST /auth/login': { says: 'Signs in; the token is valid for 12 hours.' },
+  'POST /auth/renew': {
+    says: 'Another token for 12 hours, in exchange for one that is still valid; until 24 hours after the sign-in.',
+  },
+  'POST /auth/logout': { says: 'Signs out: no token of this session is valid any more.' },
   'POST /auth/register': {
     says: 'Creates an account. Open to anyone while there is none; the first account is the administrator’s.',
   },

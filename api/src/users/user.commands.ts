@@ -25,6 +25,19 @@ export class CreateFirstAdministrator extends Command<Accepted & { user_id: stri
   }
 }
 
+/** Ends a session before its time. */
+export class SignOut extends Command<Accepted> {
+  constructor(
+    readonly userId: string,
+    readonly sessionId: string,
+    /** ISO, UTC: when the last of its tokens would have run out. */
+    readonly endsAt: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
 export class ChangeUser extends Command<Accepted> {
   constructor(
     readonly userId: string,

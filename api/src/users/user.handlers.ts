@@ -11,7 +11,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { ChangeUser, CreateFirstAdministrator, RegisterUser } from './user.commands.ts';
+import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from './user.commands.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
 import { checkedUsername } from './username.ts';
 
@@ -175,5 +175,26 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     for (const row of await this.readModels.find('users', { where: { is_active: true } }))
       if (row.id !== userId && isAdministrator(await this.stateOf(row.id))) return true;
     return false;
+  }
+}
+
+/** The stream `session-<id>` takes one first event only: whoever signs out twice has signed out once. */
+@CommandHandler(SignOut)
+export class SignOutHandler implements ICommandHandler<SignOut> {
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ userId, sessionId, endsAt, meta }: SignOut) {
+    const stream = `session-${sessionId}`;
+    const signedOut = event('UserSignedOut', { user_id: userId, session_id: sessionId, ends_at: endsAt });
+    try {
+      return await this.runner.append(stream, [signedOut], meta, -1);
+    } catch (error) {
+      const [before] = error instanceof WrongExpectedRevision ? await this.log.readStream(stream) : [];
+      if (!before) throw error;
+      return { revision: before.revision, position: before.position };
+    }
   }
 }

@@ -9,6 +9,7 @@ export type StreamCategory =
   | 'assessment'
   | 'rubric'
   | 'user'
+  | 'session'
   | 'displayid'
   | 'username'
   | 'setup';
@@ -62,6 +63,7 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
   UserPasswordChanged: { stream: 'user', meaning: 'An account got a new password.' },
   UserDeactivated: { stream: 'user', meaning: "The account's tokens end with the next request." },
   UserActivated: { stream: 'user', meaning: 'The account may sign in again.' },
+  UserSignedOut: { stream: 'session', meaning: 'A session ended before its time; its tokens are void.' },
   EssayReceived: { stream: 'essay', meaning: 'A teacher uploaded an essay.' },
   EssayTextExtracted: {
     stream: 'essay',

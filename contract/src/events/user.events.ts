@@ -18,4 +18,6 @@ export interface UserEvents {
   /** The account's tokens end with the next request. */
   UserDeactivated: EventShape<{ user_id: string }>;
   UserActivated: EventShape<{ user_id: string }>;
+  /** A session ended before its time: none of its tokens, which would have lived until `ends_at`, is taken any more. */
+  UserSignedOut: EventShape<{ user_id: string; session_id: string; ends_at: string }>;
 }

@@ -109,6 +109,11 @@ export interface UserRow {
   own_permissions: Permission[] | null;
   is_active: boolean;
   password_hash: string;
+  /**
+   * Sessions that were signed out of, each with the time until which its tokens would have lived; absent before the first.
+   * They stand here because the account is read for each request anyway.
+   */
+  ended_sessions?: Record<string, string>;
   revision: number;
 }
 

@@ -61,7 +61,8 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
 /**
- * What a department head reads, without a student's name. Null leaves an event out: reservations are bookkeeping.
+ * What a department head reads, without a student's name. Null leaves an event out: reservations are bookkeeping, and when
+ * somebody goes home is nobody's business.
  * A missing type does not compile.
  */
 const SENTENCES: Sentences = {
@@ -88,6 +89,7 @@ const SENTENCES: Sentences = {
   UserPasswordChanged: () => 'Set a new password.',
   UserDeactivated: () => 'Deactivated the account.',
   UserActivated: () => 'Activated the account.',
+  UserSignedOut: null,
 
   EssayReceived: (e) =>
     `Uploaded ${withArticle(e.data.essay_type)} essay as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,

@@ -635,6 +635,16 @@ export const SAMPLE_STREAMS: [streamId: string, events: DomainEvent[]][] = [
       happened('StudentErased', { student_id: 'student-c', display_id: 'S0003', essays: 0, baselines: 0 }),
     ],
   ],
+  [
+    'session-session-1',
+    [
+      happened('UserSignedOut', {
+        user_id: 'user-1',
+        session_id: 'session-1',
+        ends_at: '2026-01-16T08:00:00.000Z',
+      }),
+    ],
+  ],
 ];
 
 /** Events as a log would return them: one a minute, by a teacher, in one stream after another. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@essays/contract';
-import { rowAfter } from '../testing/fold.ts';
-import { happened } from '../testing/sample-history.ts';
+import { foldAll, rowAfter } from '../testing/fold.ts';
+import { happened, recorded } from '../testing/sample-history.ts';
 
 const user_id = 'u1';
 const after = (...events: DomainEvent[]) => rowAfter('users', 'user-u1', events);
@@ -36,5 +36,31 @@ describe('users read model', () => {
     const gone = happened('UserDeactivated', { user_id });
     expect(then(gone)?.is_active).toBe(false);
     expect(after(registered, gone, happened('UserActivated', { user_id }))?.is_active).toBe(true);
+  });
+
+  it('a session that was signed out of is remembered as long as its tokens could live, and no longer', () => {
+    // Events of the sample come one a minute from 9:01 on.
+    const signedOut = (session_id: string, ends_at: string): [string, DomainEvent[]] => [
+      `session-${session_id}`,
+      [happened('UserSignedOut', { user_id, session_id, ends_at })],
+    ];
+    const rows = foldAll(
+      'users',
+      recorded([
+        [
+          'user-u1',
+          [registered, happened('UserRoleChanged', { user_id, role: 'admin', previous: 'teacher' })],
+        ],
+        signedOut('short', '2026-01-15T09:04:00.000Z'),
+        signedOut('long', '2026-01-15T20:00:00.000Z'),
+        signedOut('last', '2026-01-15T21:00:00.000Z'),
+      ]),
+    );
+    const row = rows.get('u1');
+    expect(row?.ended_sessions).toEqual({
+      long: '2026-01-15T20:00:00.000Z',
+      last: '2026-01-15T21:00:00.000Z',
+    });
+    expect(row?.revision).toBe(1);
   });
 });

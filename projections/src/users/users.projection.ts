@@ -7,6 +7,14 @@ type Row = UserRow | null;
 const changed = (row: Row, event: RecordedEvent, change: Partial<UserRow>): Row =>
   !row || isRepeat(row.revision, event) ? row : { ...row, ...change, revision: event.revision };
 
+/** Those whose tokens have run out need not be remembered. */
+const endedSessions = (row: UserRow, { data, metadata }: RecordedEvent<'UserSignedOut'>) => ({
+  ...Object.fromEntries(
+    Object.entries(row.ended_sessions ?? {}).filter(([, endsAt]) => endsAt > metadata.occurredAt),
+  ),
+  [data.session_id]: data.ends_at,
+});
+
 /** Accounts, as sign-in and the users page need them. */
 export const users: Projection<'users'> = {
   name: 'users',
@@ -48,6 +56,11 @@ export const users: Projection<'users'> = {
     UserActivated: {
       row: (event) => event.data.user_id,
       evolve: (row, event) => changed(row, event, { is_active: true }),
+    },
+    // Of a stream of its own: the revision of the account stays.
+    UserSignedOut: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => row && { ...row, ended_sessions: endedSessions(row, event) },
     },
   },
 };
