@@ -1,22 +1,26 @@
 /**
- * The errors a rule may throw. Their message is one sentence for a teacher; it never carries a student's name.
- * The API's filter turns each into a problem document with the status named here.
+ * What is thrown at a caller on purpose. The message is one sentence for a teacher; it never carries a student's name.
+ * The API's filter turns it into a problem document with its status.
  */
-export class InvalidInput extends Error {
+export abstract class Refusal extends Error {
+  abstract readonly status: number;
+}
+
+export class InvalidInput extends Refusal {
   readonly status: number = 400;
   override name = 'InvalidInput';
 }
-export class NotFound extends Error {
+export class NotFound extends Refusal {
   readonly status = 404;
   override name = 'NotFound';
 }
 /** An illegal state, or a race lost against another person. */
-export class RuleBroken extends Error {
+export class RuleBroken extends Refusal {
   readonly status = 409;
   override name = 'RuleBroken';
 }
 /** The caller named a version that is no longer the present one. */
-export class StaleVersion extends Error {
+export class StaleVersion extends Refusal {
   readonly status = 412;
   override name = 'StaleVersion';
 }
@@ -30,7 +34,7 @@ export class UnusableFile extends InvalidInput {
   }
 }
 /** An outside service failed after all tries. */
-export class ServiceFailed extends Error {
+export class ServiceFailed extends Refusal {
   readonly status = 502;
   override name = 'ServiceFailed';
 }

@@ -1,12 +1,12 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { InvalidInput, NotFound, RuleBroken, SENTENCES, ServiceFailed, StaleVersion } from '@essays/contract';
+import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom } from '@essays/storage';
 
 /** Too many requests in a short time; the filter answers 429 and says when to try again. */
-export class TooManyTries extends Error {
+export class TooManyTries extends Refusal {
   readonly status = 429;
   override name = 'TooManyTries';
   constructor(readonly retryAfterSeconds: number) {
@@ -15,13 +15,13 @@ export class TooManyTries extends Error {
 }
 
 /** A sentence of its own for 401: 'Please sign in again.' would not help at the sign-in screen. */
-export class WrongCredentials extends Error {
+export class WrongCredentials extends Refusal {
   readonly status = 401;
   override name = 'WrongCredentials';
 }
 
 /** An Idempotency-Key that was already used for a different request. */
-export class KeyUsedOtherwise extends Error {
+export class KeyUsedOtherwise extends Refusal {
   readonly status = 422;
   override name = 'KeyUsedOtherwise';
   constructor() {
@@ -78,19 +78,9 @@ const UNSEEN = {
 const isSavedButUnseen = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.getHeader('X-Stream-Position') !== undefined;
 
-const isOurs = (error: unknown): error is Error & { status: number } =>
-  error instanceof InvalidInput ||
-  error instanceof NotFound ||
-  error instanceof RuleBroken ||
-  error instanceof StaleVersion ||
-  error instanceof ServiceFailed ||
-  error instanceof WrongCredentials ||
-  error instanceof TooManyTries ||
-  error instanceof KeyUsedOtherwise;
-
-/** Status and sentence of anything that may be thrown. Only our own errors speak for themselves. */
+/** Status and sentence of anything that may be thrown. Only a refusal speaks for itself. */
 const tell = (error: unknown): { status: number; sentence: string } => {
-  if (isOurs(error)) return { status: error.status, sentence: error.message };
+  if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   const code = errorMember(error, 'code');
   const type = errorMember(error, 'type');
@@ -131,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: Request, response: Response): void {
     const { status, sentence } = isSavedButUnseen(error, response) ? UNSEEN : tell(error);
-    if (status >= 500 && !isOurs(error)) this.#log.error(traceOf(error, request));
+    if (status >= 500 && !(error instanceof Refusal)) this.#log.error(traceOf(error, request));
     if (response.headersSent) {
       response.destroy();
       return;

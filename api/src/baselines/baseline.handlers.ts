@@ -2,41 +2,28 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput } from '@essays/contract';
-import type { BaselineType, RecordedEvent, StudentRow } from '@essays/contract';
+import type { BaselineType, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
 import { EVENT_LOG } from '../app/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { fold } from '../commands/decider.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { streamOf } from '../documents/document-noun.ts';
 import { DocumentErasure } from '../documents/document-erasure.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { essayDecider } from '../essays/essay.decider.ts';
-import { essayStream, foldEssay } from '../essays/essay.handlers.ts';
+import { ESSAY } from '../essays/essay.noun.ts';
 import { AssignBaseline, ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
-import type { BaselineCommand } from './baseline.commands.ts';
-import { baselineDecider } from './baseline.decider.ts';
-import type { BaselineState } from './baseline.decider.ts';
-
-export const baselineStream = (baselineId: string): string => `baseline-${baselineId}`;
-
-export const foldBaseline = (past: readonly RecordedEvent[]): BaselineState =>
-  past.reduce((state, e) => baselineDecider.evolve(state, e), baselineDecider.initialState);
-
-/** The student a command files the sample under; the key of the sample's text then belongs to them. */
-const newOwner = (command: BaselineCommand): string | null => {
-  if (command.type === 'ReceiveBaseline') return command.baseline.filing?.student_id ?? null;
-  return command.type === 'AssignBaseline' || command.type === 'RecordMatch'
-    ? command.filing.student_id
-    : null;
-};
+import { BASELINE } from './baseline.noun.ts';
 
 @CommandHandler(ChangeBaseline)
 export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
   constructor(private readonly documents: OwnedDocuments) {}
 
   execute({ baselineId, command, meta }: ChangeBaseline): Promise<Accepted> {
-    return this.documents.run(baselineStream(baselineId), baselineDecider, command, meta, newOwner(command));
+    return this.documents.run(BASELINE, baselineId, command, meta);
   }
 }
 
@@ -75,21 +62,16 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
   ) {}
 
   execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
-    return this.erasure.erase(
-      baselineStream(baselineId),
-      baselineDecider,
-      { type: 'EraseBaseline', because } as const,
-      meta,
-      'Baseline not found',
-      ({ life }) => this.unlink(baselineId, life.from_essay_id, meta),
+    return this.erasure.erase(BASELINE, baselineId, { type: 'EraseBaseline', because }, meta, ({ life }) =>
+      this.unlink(baselineId, life.from_essay_id, meta),
     );
   }
 
   /** The essay the sample was made from may become a sample again. Answers the position in the log, or -1. */
   private async unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
     if (!essayId) return -1;
-    const stream = essayStream(essayId);
-    const { life } = foldEssay(await this.log.readStream(stream));
+    const stream = streamOf(ESSAY, essayId);
+    const { life } = fold(essayDecider, await this.log.readStream(stream));
     if (!life.exists || life.erased) return -1;
     const { expectedRevision: _, ...rest } = meta;
     const own = { ...rest, commandId: derivedId(meta.commandId, 'unlink') };

@@ -16,6 +16,7 @@ import type { Clock } from '../app/tokens.ts';
 import { isByShippedEngine } from '../authorship/school-calibration.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { fold } from '../commands/decider.ts';
 import { SYSTEM } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { inParallel, until } from '../documents/settled.ts';
@@ -257,8 +258,7 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async #state(id: string) {
-    const past = await this.log.readStream(`assessment-${id}`);
-    return past.reduce((s, e) => assessmentDecider.evolve(s, e), assessmentDecider.initialState);
+    return fold(assessmentDecider, await this.log.readStream(`assessment-${id}`));
   }
 
   async #run(id: string, command: AssessmentCommand, meta: CommandMeta): Promise<Accepted> {

@@ -3,6 +3,7 @@ import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
 import type { Accepted, CommandMeta } from './command-meta.ts';
+import { fold } from './decider.ts';
 import type { Decider } from './decider.ts';
 
 /** Tries of a command that met a concurrent write. */
@@ -35,7 +36,7 @@ export class CommandRunner {
         e.revision > (since ?? e.revision) && !['system', meta.actor.id].includes(e.metadata.actorId);
       if (meta.actor.id !== 'system' && past.some(byAnotherPerson))
         throw new RuleBroken(SENTENCES.decidedMeanwhile);
-      const state = past.reduce((s, e) => decider.evolve(s, e), decider.initialState);
+      const state = fold(decider, past);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
       // A repeat comes first: what it once did moved the revision that it names.

@@ -10,6 +10,12 @@ export interface Decider<State, Command> {
   evolve(state: State, event: RecordedEvent): State;
 }
 
+/** Where a stream has led. */
+export const fold = <State>(
+  { initialState, evolve }: Pick<Decider<State, never>, 'initialState' | 'evolve'>,
+  past: readonly RecordedEvent[],
+): State => past.reduce((state, e) => evolve(state, e), initialState);
+
 /** An event with all its parts, checked against its type. */
 export const event = <T extends EventType>(
   type: T,

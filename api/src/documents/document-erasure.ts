@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import type { Decider } from '../commands/decider.ts';
+import { fold } from '../commands/decider.ts';
+import { notFound, streamOf } from './document-noun.ts';
+import type { DocumentNoun, DocumentState } from './document-noun.ts';
 import { Scrub } from './scrub.ts';
-
-interface ErasableState {
-  life: { erased: boolean; file_id: string | null };
-}
 
 /** Deletes an essay or a sample for good: the event, then its key and its file, then every trace in read models. */
 @Injectable()
@@ -24,21 +21,20 @@ export class DocumentErasure {
 
   /**
    * `unlink` tells other documents that this one is gone; it answers the position they reached, or -1.
-   * @throws NotFound with the given sentence for a document that was erased before.
+   * @throws NotFound for a document that was erased before.
    */
-  async erase<State extends ErasableState, Command>(
-    stream: string,
-    decider: Decider<State, Command>,
+  async erase<State extends DocumentState, Command>(
+    noun: DocumentNoun<State, Command>,
+    id: string,
     command: Command,
     meta: CommandMeta,
-    notFound: string,
     unlink: (state: State) => Promise<number> = async () => -1,
   ): Promise<Accepted> {
-    const past = await this.log.readStream(stream);
-    const state = past.reduce((before, e) => decider.evolve(before, e), decider.initialState);
-    if (state.life.erased) throw new NotFound(notFound);
+    const stream = streamOf(noun, id);
+    const state = fold(noun.decider, await this.log.readStream(stream));
+    if (state.life.erased) throw notFound(noun);
     this.scrub.markPending();
-    const { revision, position } = await this.runner.run(stream, decider, command, meta);
+    const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
     await this.keys.destroy(stream);
     if (state.life.file_id) await this.files.delete(state.life.file_id);
     const unlinked = await unlink(state);

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DecisionDesk } from '../commands/decision-desk.ts';
-import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { DocumentErasure } from '../documents/document-erasure.ts';
 import { Filings } from '../documents/filings.ts';
 import { EssayConversion } from './essay-conversion.ts';

@@ -7,7 +7,7 @@ import { EVENT_LOG, KEYS } from '../app/tokens.ts';
 import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { event } from '../commands/decider.ts';
+import { event, fold } from '../commands/decider.ts';
 import type { EssayState } from './essay.decider.ts';
 
 /** An essay at the moment when it was decided to convert it. */
@@ -92,10 +92,7 @@ export class EssayConversion {
     for (let turn = 0; ; turn += 1) {
       const baseline_id = derivedId(filing?.student_id as string, `first-baseline/${turn}`);
       await this.#write(baseline_id, essay, meta);
-      const { life } = (await this.log.readStream(`baseline-${baseline_id}`)).reduce(
-        (state, e) => baselineDecider.evolve(state, e),
-        baselineDecider.initialState,
-      );
+      const { life } = fold(baselineDecider, await this.log.readStream(`baseline-${baseline_id}`));
       if (!life.erased && life.from_essay_id === essay_id) return baseline_id;
       // A sample that was deleted or assigned to another student is no longer this student's: try the next id.
       if (!life.erased && life.filing?.student_id === filing?.student_id) return null;

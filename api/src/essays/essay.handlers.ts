@@ -7,10 +7,12 @@ import type { EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { fold } from '../commands/decider.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
+import { streamOf } from '../documents/document-noun.ts';
 import { DocumentErasure } from '../documents/document-erasure.ts';
 import {
   AssignEssay,
@@ -20,31 +22,20 @@ import {
   RecordEssayGrade,
   UndoEssayAssignment,
 } from './essay.commands.ts';
-import type { EssayCommand } from './essay.commands.ts';
 import { EssayConversion } from './essay-conversion.ts';
 import { essayDecider } from './essay.decider.ts';
 import type { EssayState } from './essay.decider.ts';
+import { ESSAY } from './essay.noun.ts';
 
 /** How long the check for other samples waits for their read model, milliseconds. */
 const CATCH_UP = 3000;
-
-export const essayStream = (essayId: string): string => `essay-${essayId}`;
-
-export const foldEssay = (past: readonly RecordedEvent[]): EssayState =>
-  past.reduce((state, e) => essayDecider.evolve(state, e), essayDecider.initialState);
-
-/** The student a command files the essay under; the key of the essay's text then belongs to them. */
-const newOwner = (command: EssayCommand): string | null => {
-  if (command.type === 'ReceiveEssay') return command.essay.filing?.student_id ?? null;
-  return command.type === 'AssignEssay' || command.type === 'RecordMatch' ? command.filing.student_id : null;
-};
 
 @CommandHandler(ChangeEssay)
 export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
   constructor(private readonly documents: OwnedDocuments) {}
 
   execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
-    return this.documents.run(essayStream(essayId), essayDecider, command, meta, newOwner(command));
+    return this.documents.run(ESSAY, essayId, command, meta);
   }
 }
 
@@ -71,7 +62,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
   ) {}
 
   async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
-    const stream = essayStream(essayId);
+    const stream = streamOf(ESSAY, essayId);
     const done = await this.runner.run(
       stream,
       essayDecider,
@@ -92,9 +83,9 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
   ) {}
 
   async execute({ essayId, meta }: ConvertEssay) {
-    const stream = essayStream(essayId);
+    const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
-    const state = foldEssay(past);
+    const state = fold(essayDecider, past);
     if (state.life.linked_baseline_id && !state.life.erased) {
       const last = past.at(-1) as RecordedEvent;
       const baseline_id = state.life.linked_baseline_id;
@@ -125,9 +116,9 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
   ) {}
 
   async execute({ essayId, grade, meta }: RecordEssayGrade): Promise<Accepted> {
-    const stream = essayStream(essayId);
+    const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
-    const state = foldEssay(past);
+    const state = fold(essayDecider, past);
     const events = essayDecider.decide({ type: 'RecordGrade', ...grade }, state);
     // A text that a rule flags does not become a sample of the student's writing.
     const becomesFirst =
@@ -159,7 +150,6 @@ export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
   constructor(private readonly erasure: DocumentErasure) {}
 
   execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
-    const command = { type: 'EraseEssay', because } as const;
-    return this.erasure.erase(essayStream(essayId), essayDecider, command, meta, 'Essay not found');
+    return this.erasure.erase(ESSAY, essayId, { type: 'EraseEssay', because }, meta);
   }
 }

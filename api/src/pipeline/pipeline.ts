@@ -12,7 +12,7 @@ import type { AuthorshipComparison } from '../authorship/authorship-comparison.t
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { Filings } from '../documents/filings.ts';
 import { ChangeEssay, RecordEssayGrade } from '../essays/essay.commands.ts';
 import { ChangeEssayHandler, RecordEssayGradeHandler } from '../essays/essay.handlers.ts';

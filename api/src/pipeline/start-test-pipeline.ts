@@ -11,7 +11,7 @@ import type { BaselineCommand } from '../baselines/baseline.commands.ts';
 import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { OwnedDocuments } from '../commands/owned-documents.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { event } from '../commands/decider.ts';
 import { readSample, readText } from '../documents/read-text.ts';
 import { ChangeEssay } from '../essays/essay.commands.ts';

@@ -6,7 +6,7 @@ import type { Storage } from '@essays/storage';
 import { STORAGE } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { event } from '../commands/decider.ts';
+import { event, fold } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { Scrub } from '../documents/scrub.ts';
@@ -48,7 +48,7 @@ export class Erasure {
 
   async ofStudent(studentId: string, meta: CommandMeta): Promise<Accepted> {
     const past = await this.storage.log.readStream(`student-${studentId}`);
-    const state = past.reduce((s, one) => studentDecider.evolve(s, one), studentDecider.initialState);
+    const state = fold(studentDecider, past);
     if (state.id === null || state.erased) throw new NotFound('Student not found');
     const begun = begin(past, meta);
     this.scrub.markPending();

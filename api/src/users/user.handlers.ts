@@ -9,7 +9,7 @@ import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { event } from '../commands/decider.ts';
+import { event, fold } from '../commands/decider.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from './user.commands.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
@@ -166,8 +166,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   }
 
   private async stateOf(userId: string) {
-    const past = await this.log.readStream(`user-${userId}`);
-    return past.reduce((state, one) => userDecider.evolve(state, one), userDecider.initialState);
+    return fold(userDecider, await this.log.readStream(`user-${userId}`));
   }
 
   /** The read model says who could be one; the streams say who is. */

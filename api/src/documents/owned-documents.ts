@@ -1,15 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Filing } from '@essays/contract';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, KEYS } from '../app/tokens.ts';
-import type { Accepted, CommandMeta } from './command-meta.ts';
-import { CommandRunner } from './command-runner.ts';
-import type { Decider } from './decider.ts';
-
-/** Essays and samples: their text belongs to the student they are filed under. */
-interface OwnedState {
-  life: { exists: boolean; filing: Filing | null };
-}
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { fold } from '../commands/decider.ts';
+import { streamOf } from './document-noun.ts';
+import type { DocumentNoun, DocumentState } from './document-noun.ts';
 
 /** Runs commands on documents and gives their keys to the student, so that erasing the student erases them too. */
 @Injectable()
@@ -20,23 +16,22 @@ export class OwnedDocuments {
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
   ) {}
 
-  /** `owner`: the student the command files the document under; null for all other commands. */
-  async run<State extends OwnedState, Command>(
-    stream: string,
-    decider: Decider<State, Command>,
+  async run<State extends DocumentState, Command>(
+    noun: DocumentNoun<State, Command>,
+    id: string,
     command: Command,
     meta: CommandMeta,
-    owner: string | null,
   ): Promise<Accepted> {
+    const stream = streamOf(noun, id);
+    const owner = noun.filingOf(command)?.student_id ?? null;
     // Before the event, so that erasing the student reaches the document even if we crash in between.
     if (owner) await this.keys.handOver(stream, owner);
     try {
-      const { revision, position } = await this.runner.run(stream, decider, command, meta);
+      const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
       return { revision, position };
     } finally {
       if (owner) {
-        const past = await this.log.readStream(stream);
-        const { life } = past.reduce((state, e) => decider.evolve(state, e), decider.initialState);
+        const { life } = fold(noun.decider, await this.log.readStream(stream));
         const present = life.filing?.student_id ?? null;
         if (life.exists && present !== owner) await this.keys.handOver(stream, present);
       }

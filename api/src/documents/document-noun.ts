@@ -1,0 +1,21 @@
+import { NotFound } from '@essays/contract';
+import type { Filing } from '@essays/contract';
+import type { Decider } from '../commands/decider.ts';
+
+/** What is known of every document, essay or sample. */
+export interface DocumentState {
+  life: { exists: boolean; erased: boolean; filing: Filing | null; file_id: string | null };
+}
+
+/** One of the two kinds of documents, by what differs between them. */
+export interface DocumentNoun<State extends DocumentState, Command> {
+  name: 'essay' | 'baseline';
+  decider: Decider<State, Command>;
+  /** Where a command files the document; null for a command that files nothing. */
+  filingOf(command: Command): Filing | null;
+}
+
+export const streamOf = ({ name }: { name: 'essay' | 'baseline' }, id: string): string => `${name}-${id}`;
+
+export const notFound = ({ name }: { name: 'essay' | 'baseline' }): NotFound =>
+  new NotFound(name === 'essay' ? 'Essay not found' : 'Baseline not found');
