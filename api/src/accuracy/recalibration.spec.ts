@@ -14,17 +14,24 @@ import {
   writeSchoolCalibrations,
 } from '../authorship/school-calibration-file.ts';
 import { DEMO_STUDENTS } from '../demo/demo-class.ts';
+import type { TopicKey } from '../demo/demo-topics.ts';
 import { writeEssay } from '../demo/demo-writer.ts';
 import { recalibrate } from './recalibration.ts';
 import { schoolCases, type SchoolText, type SchoolTexts } from './school-cases.ts';
 import { schoolTexts } from './school-texts.ts';
 
-const SAMPLE_TOPICS = ['phones', 'start', 'jobs'];
+const SAMPLE_TOPICS = ['phones', 'start', 'jobs'] as const;
 
 /** A made-up school: each student has three samples and wrote one essay, all on the same task. */
 function school(students: number): SchoolTexts {
   const texts = DEMO_STUDENTS.slice(0, students).map(({ voice }, at) => {
-    const text = (id: string, topic: string, turn: number, date: string, essayType: string): SchoolText => ({
+    const text = (
+      id: string,
+      topic: TopicKey,
+      turn: number,
+      date: string,
+      essayType: string,
+    ): SchoolText => ({
       id: `${id}-${at}`,
       student: `student-${at}`,
       text: writeEssay(topic, { ...voice, hurried: false }, 31 * at + turn, 24, turn),

@@ -1,4 +1,7 @@
-import { DemoClock, plannedSamples } from './demo-plan.ts';
+import { DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
+import { DEMO_STUDENTS } from './demo-class.ts';
+import { chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
+import { TOPICS } from './demo-topics.ts';
 
 const NOW = Date.UTC(2026, 0, 31);
 
@@ -10,6 +13,43 @@ describe('the plan of the demo class', () => {
     const ofPlace = (place: number) => plan.filter((one) => one.place === place).map(({ n }) => n);
     expect(ofPlace(1)).toEqual([0, 1, 2]);
     expect(ofPlace(4)).toEqual([0]);
+  });
+
+  it('nobody writes twice on one question', () => {
+    const samples = plannedSamples(NOW);
+    for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
+      const questions = [
+        ...samples.filter((one) => one.place === place).map(({ topic }) => topic),
+        ...CLASS_SETS.filter((set) => set.period === period).map((_, n) => chosenQuestion(place, n)),
+      ];
+      expect([name, new Set(questions).size]).toEqual([name, questions.length]);
+    }
+  });
+
+  it('its class sets come after the samples, oldest first, and name students of the class', () => {
+    const days = CLASS_SETS.map(({ daysAgo }) => daysAgo);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    expect(NOW - days[0]! * DAY_MS).toBeGreaterThan(plannedSamples(NOW).at(-1)!.at);
+    for (const { period, missing = [], byHand } of CLASS_SETS)
+      for (const name of [...missing, ...byHand.map(([who]) => who)])
+        expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
+  });
+
+  it('a class is large enough to say how many classmates are further away', () => {
+    expect(DEMO_STUDENTS.filter(({ period }) => period === 2).length).toBeGreaterThan(ENOUGH_CLASSMATES);
+  });
+
+  it('every student and every topic is read in full from its text', () => {
+    for (const { name, voice } of DEMO_STUDENTS) {
+      expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      expect(voice.care).toBeGreaterThan(0);
+      expect([voice.openers, voice.tags, voice.life].map((one) => one.length > 0)).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+    for (const { ideas } of Object.values(TOPICS)) expect(ideas).toHaveLength(12);
   });
 
   it('its clock never goes back, but for a moment in the present', async () => {

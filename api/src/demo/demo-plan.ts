@@ -1,9 +1,26 @@
 import { DAY_MS } from '@essays/contract';
+import type { EssayType } from '@essays/contract';
 import { DEMO_STUDENTS } from './demo-class.ts';
+import type { TopicKey } from './demo-topics.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody has a sample of theirs when the essays begin. */
 const WITHOUT_SAMPLE: readonly string[] = ['Hannah Levy', 'Malik Johnson', 'Elise Laurent'];
+/** What there is to choose from. Everybody takes the next one each time, so that nobody writes twice on one question. */
+const QUESTIONS = {
+  1: ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'],
+  2: ['uniforms', 'start', 'jobs', 'service', 'homework', 'phones', 'lunch', 'library'],
+} as const satisfies Record<number, readonly TopicKey[]>;
+/** Samples are the first texts of the year. */
+const SAMPLES_AT_MOST = 3;
+
+/** The question of a student's n-th text. */
+const questionOf = (place: number, n: number): TopicKey => {
+  const questions = QUESTIONS[DEMO_STUDENTS[place]!.period];
+  return questions[(place + n) % questions.length]!;
+};
+/** The question a student chose for the n-th class set. */
+export const chosenQuestion = (place: number, n: number): TopicKey => questionOf(place, SAMPLES_AT_MOST + n);
 
 export interface PlannedSample {
   /** When it is handed in, ms since 1970. */
@@ -13,6 +30,7 @@ export interface PlannedSample {
   place: number;
   /** The student's first, second, third. */
   n: number;
+  topic: TopicKey;
 }
 
 /** Three samples for most, one for some, none for three; in the order of the days on which they were written. */
@@ -21,12 +39,111 @@ export const plannedSamples = (now: number): PlannedSample[] =>
     WITHOUT_SAMPLE.includes(name)
       ? []
       : Array.from({ length: place % 5 === 4 ? 1 : 2 + (place % 2) }, (_, n) => ({
-          at: now - 68 * DAY_MS + place * HOUR_MS + (n + 1) * 9 * DAY_MS,
+          at: now - 76 * DAY_MS + place * HOUR_MS + (n + 1) * 4 * DAY_MS,
           name,
           place,
           n,
+          topic: questionOf(place, n),
         })),
   ).sort((a, b) => a.at - b.at);
+
+/** Scores a teacher gave by hand, criterion by criterion, with a comment for the student now and then. */
+export type ScoreByHand = readonly [name: string, scores: readonly number[], words?: string];
+
+export interface ClassSet {
+  period: 1 | 2;
+  essay_type: EssayType;
+  /** Handed in so many days before now, by all but `missing`. */
+  daysAgo: number;
+  missing?: readonly string[];
+  /** Ideas by which an essay is longer than at the beginning of the year. */
+  grown: number;
+  byHand: readonly ScoreByHand[];
+}
+
+/** What both classes handed in, oldest first, each on one of the questions: graded by the product, in part by hand. */
+export const CLASS_SETS: readonly ClassSet[] = [
+  {
+    period: 2,
+    essay_type: 'argumentative',
+    daysAgo: 56,
+    missing: ['Zoe Alvarez'],
+    grown: 0,
+    byHand: [
+      ['Maya Rivera', [2, 1, 2], 'Your own family is your best reason. Begin with it.'],
+      ['Owen Blake', [1, 1, 1], 'You have a real point. Write it out: three paragraphs, one reason in each.'],
+      ['Jonah Pierce', [2, 1, 2]],
+      ['Caleb Stone', [3, 2, 3]],
+      [
+        'Grace Okafor',
+        [3, 3, 3],
+        'The second paragraph is your best so far. Next time bring the other side in earlier.',
+      ],
+      ['Priya Raman', [4, 4, 4], 'This is how a reason is built. Read it to the class?'],
+    ],
+  },
+  { period: 1, essay_type: 'analytical', daysAgo: 50, grown: 0, byHand: [] },
+  {
+    period: 2,
+    essay_type: 'explanatory',
+    daysAgo: 42,
+    missing: ['Theo Marsh', 'Ethan Yoder'],
+    grown: 1,
+    byHand: [
+      ['Maya Rivera', [2, 2, 2]],
+      ['Grace Okafor', [3, 3, 4]],
+      ['Ravi Menon', [4, 3, 4]],
+    ],
+  },
+  {
+    period: 2,
+    essay_type: 'argumentative',
+    daysAgo: 30,
+    missing: ['Malik Johnson'],
+    grown: 1,
+    byHand: [
+      ['Maya Rivera', [3, 2, 2], 'Now there is a plan behind it. Tell me where the numbers come from.'],
+      ['Caleb Stone', [3, 3, 3]],
+      ['Jonah Pierce', [2, 2, 2]],
+    ],
+  },
+  {
+    period: 1,
+    essay_type: 'analytical',
+    daysAgo: 24,
+    missing: ['Felix Adler'],
+    grown: 2,
+    byHand: [
+      [
+        'Ines Kato',
+        [4, 4, 5, 4],
+        'You let the two readings stand side by side, and the essay is better for it.',
+      ],
+      ['Yara Osei', [3, 4, 3, 4]],
+      ['Daniel Kim', [4, 3, 5, 4]],
+      ['Noah Bergstrom', [3, 2, 3, 3], 'The retelling is accurate. Where is your own reading?'],
+      ['Amara Diallo', [5, 4, 4, 5]],
+      ['Rosa Delgado', [4, 4, 4, 4]],
+      ['Kofi Mensah', [4, 3, 3, 4]],
+      ['Elise Laurent', [3, 3, 3, 3]],
+    ],
+  },
+  {
+    period: 2,
+    essay_type: 'explanatory',
+    daysAgo: 17,
+    missing: ['Nina Petrov'],
+    grown: 2,
+    byHand: [['Maya Rivera', [3, 3, 2]]],
+  },
+  {
+    period: 2,
+    essay_type: 'argumentative',
+    daysAgo: 6,
+    grown: 3,
+    byHand: [['Maya Rivera', [3, 3, 3], 'From a list of opinions in September to this: well done.']],
+  },
+];
 
 /** A clock that only goes forward: the log is in the order in which things are said to have happened. */
 export class DemoClock {

@@ -1,5 +1,6 @@
 import type { Voice } from './demo-class.ts';
 import { REFLECTIONS, TOPICS } from './demo-topics.ts';
+import type { Telling, TopicKey } from './demo-topics.ts';
 
 /** A small seeded generator (mulberry32): the demo class writes the same texts on every machine. */
 export const seeded = (seed: number) => {
@@ -38,14 +39,15 @@ const HURRIED: [RegExp, string][] = [
   [/\bbeing\b/g, 'beeing'],
 ];
 
+/** Of one text. The lists are long enough for seven arguments and five analyses of a student. */
+const REFLECTIONS_EACH = { argument: 6, analysis: 4 };
+
 const lowerFirst = (sentence: string): string =>
-  /^(I\b|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s|Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/.test(
+  /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s|Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/.test(
     sentence,
   )
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-const ANALYSES = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'];
 
 /**
  * An essay of about `length` sentences on a topic, in a student's voice: the choice between plain and careful
@@ -53,29 +55,29 @@ const ANALYSES = ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'
  * student's texts, so that no two of them share more than their habits.
  */
 export const writeEssay = (
-  topicKey: string,
+  topicKey: TopicKey,
   voice: Voice,
   seed: number,
   length: number,
   turn = 0,
 ): string => {
-  const topic = TOPICS[topicKey]!;
+  const topic = TOPICS[topicKey];
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const telling = (pair: [string, string]): string => pair[random() < voice.care ? 1 : 0];
+  const telling = (pair: Telling): string => pair[random() < voice.care ? 1 : 0];
 
   const ideas = topic.ideas
     .map((idea, place) => ({ idea, order: place + random() * 4 }))
     .sort((x, y) => x.order - y.order)
     .slice(0, voice.hurried ? Math.ceil(length / 2) : length);
-  const kind = ANALYSES.includes(topicKey) ? 'analysis' : 'argument';
   // The n-th text of a student takes other thoughts and another piece of the student's life than the ones before.
-  const share = kind === 'analysis' ? 4 : 6;
-  const reflections = REFLECTIONS[kind]
-    .slice((turn * share) % REFLECTIONS[kind].length)
+  const thoughts = REFLECTIONS[topic.kind];
+  const share = REFLECTIONS_EACH[topic.kind];
+  const reflections = thoughts
+    .slice((turn * share) % thoughts.length)
     .slice(0, share)
     .reverse();
-  const life = voice.life.slice(turn % voice.life.length).slice(0, 1);
+  const life = voice.life.slice(turn).slice(0, 1);
   const sentences: string[] = [];
   ideas.forEach(({ idea }, n) => {
     let sentence = telling(idea);
@@ -122,7 +124,7 @@ export const writeEssay = (
 };
 
 /** Written by somebody else, and well: what an authorship comparison should notice. */
-export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. A uniform neither erases nor creates what pupils have long since noticed in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
+export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. A uniform neither erases nor creates what students have long since noticed in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
 
 Then there is the money. Although proponents invoke the modest price of a single ensemble, they neglect the persistent obligation to maintain an ordinary wardrobe, which renders the expenditure cumulative rather than substitutive. Households of limited means thereby subsidize an appearance of parity whose benefits accrue principally to the institution itself.
 

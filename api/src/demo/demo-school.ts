@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { criteriaOf } from '@essays/contract';
+import type { Baseline, Essay, EssayBatchUploadResult, EssayType, Student } from '@essays/contract';
+import type { Server } from '../start-server.ts';
+import { DEMO_STUDENTS } from './demo-class.ts';
+import type { DemoStudent } from './demo-class.ts';
+import { essayPdf } from './demo-pdf.ts';
+import type { DemoClock } from './demo-plan.ts';
+import { TOPICS } from './demo-topics.ts';
+import type { TopicKey } from './demo-topics.ts';
+import { writeEssay } from './demo-writer.ts';
+
+/** Password of every account of the demo; it is printed at the end. */
+export const PASSWORD = 'demo-class-2025';
+const YEAR = '2025-26';
+const SETTLED_WITHIN_MS = 120_000;
+
+export const pdfFile = (bytes: Buffer, name: string): File =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+/** The demo's people at work: every step is a call that a browser makes. */
+export class DemoSchool {
+  #token: string | undefined;
+  readonly #students = new Map<string, Student>();
+  readonly #turns = new Map<string, number>();
+
+  constructor(
+    private readonly server: Server,
+    private readonly clock: DemoClock,
+  ) {}
+
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const form = body instanceof FormData;
+    const response = await fetch(`${this.server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** Tokens are dated by the server's clock and checked against the real one, so signing in happens in the present. */
+  signIn(username: string): Promise<void> {
+    return this.clock.inThePresent(async () => {
+      this.#token = (
+        await this.call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })
+      ).token;
+    });
+  }
+
+  /** All that was begun is done. */
+  settle(): Promise<void> {
+    return this.server.settle(SETTLED_WITHIN_MS);
+  }
+
+  async enroll(period: DemoStudent['period']): Promise<void> {
+    const { students } = await this.call<{ students: Student[] }>('POST', '/students/bulk', {
+      students: DEMO_STUDENTS.filter((s) => s.period === period).map(({ name }) => ({ name, period })),
+      academic_year: YEAR,
+    });
+    for (const student of students) this.#students.set(student.student_name!, student);
+  }
+
+  student(name: string): Student {
+    const found = this.#students.get(name);
+    if (!found) throw new Error(`No student of the demo: ${name}`);
+    return found;
+  }
+
+  /** The student's next text: another piece of the student's life than in the one before. */
+  write(name: string, topic: TopicKey, length: number): string {
+    const place = DEMO_STUDENTS.findIndex((one) => one.name === name);
+    const turn = this.#turns.get(name) ?? 0;
+    this.#turns.set(name, turn + 1);
+    return writeEssay(topic, DEMO_STUDENTS[place]!.voice, 10_000 + 100 * place + turn, length, turn);
+  }
+
+  /** A sample of one of the student's texts, typed in or as a file. */
+  async giveSample(
+    name: string,
+    topic: TopicKey,
+    length: number,
+    { asPdf = false, ...fields }: { asPdf?: boolean; essay_type: EssayType; grading_status: string },
+  ): Promise<string> {
+    const text = this.write(name, topic, length);
+    const { id: student_session_id, display_id } = this.student(name);
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ student_session_id, academic_year: YEAR, ...fields }))
+      form.set(field, value);
+    if (asPdf) form.set('file', pdfFile(await essayPdf(TOPICS[topic].title, display_id, text), 'sample.pdf'));
+    else form.set('essay_text', text);
+    return (await this.call<{ id: string }>('POST', '/baselines/upload', form)).id;
+  }
+
+  /** What of these samples waits for a teacher gets this decision. */
+  async review(ids: readonly string[], decision: 'approved' | 'rejected', reason?: string): Promise<void> {
+    for (const id of ids) {
+      const { processing_status } = await this.call<Baseline>('GET', `/baselines/${id}`);
+      if (processing_status === 'ready_for_review')
+        await this.call('POST', `/baselines/${id}/review`, { decision, rejection_reason: reason });
+    }
+  }
+
+  /** A class set, as one batch of files with the students' ids in them. Answers the essay of each student. */
+  async handIn(
+    essay_type: EssayType,
+    texts: readonly { name: string; topic: TopicKey; text: string }[],
+  ): Promise<Map<string, string>> {
+    const form = new FormData();
+    form.set('essay_type', essay_type);
+    for (const [n, { name, topic, text }] of texts.entries())
+      form.append(
+        'files',
+        pdfFile(
+          await essayPdf(TOPICS[topic].title, this.student(name).display_id, text),
+          `essay-${n + 1}.pdf`,
+        ),
+      );
+    const { essays } = await this.call<EssayBatchUploadResult>('POST', '/essays/upload-batch', form);
+    await this.settle();
+    return new Map(
+      texts.map(({ name }, n) => {
+        const id = essays.find((one) => one.original_filename === `essay-${n + 1}.pdf`)?.id;
+        if (!id) throw new Error(`Not taken in: essay of ${name}`);
+        return [name, id];
+      }),
+    );
+  }
+
+  /** One essay, as a file. */
+  async handInOne(name: string, essay_type: EssayType, title: string, text: string): Promise<string> {
+    const form = new FormData();
+    form.set('student_session_id', this.student(name).id);
+    form.set('essay_type', essay_type);
+    form.set('file', pdfFile(await essayPdf(title, null, text), 'essay.pdf'));
+    const { id } = await this.call<{ id: string }>('POST', '/essays/upload', form);
+    await this.settle();
+    return id;
+  }
+
+  /** Has those graded that are not yet, which an essay without a sample is not by itself. */
+  async grade(ids: Iterable<string>): Promise<void> {
+    for (const id of ids)
+      if ((await this.essay(id)).processing_status === 'ready_for_grading')
+        await this.call('POST', `/essays/${id}/grade`);
+    await this.settle();
+  }
+
+  /** A teacher's own scores: three of 4, or the four IB criteria of 5. */
+  async score(
+    essayId: string,
+    scores: readonly number[],
+    detailed_feedback: string | undefined,
+  ): Promise<void> {
+    const [focus_organization_score, evidence_elaboration_score, conventions_score] = scores;
+    const ib = criteriaOf('ib_english');
+    await this.call('POST', `/essays/${essayId}/save-grades`, {
+      detailed_feedback,
+      ...(scores.length === ib.length
+        ? { rubric_assessment: ib.map(({ name }, n) => ({ criterion: name, score: scores[n] })) }
+        : { focus_organization_score, evidence_elaboration_score, conventions_score }),
+    });
+  }
+
+  essay(id: string): Promise<Essay> {
+    return this.call<Essay>('GET', `/essays/${id}`);
+  }
+
+  /** Summaries are written beside the work that settles. */
+  async summaryOf(name: string): Promise<void> {
+    for (let n = 0; n < 200; n += 1) {
+      const { teacher_summary } = await this.call<{ teacher_summary: string | null }>(
+        'GET',
+        `/students/${this.student(name).id}/progress`,
+      );
+      if (teacher_summary) return;
+      await sleep(50);
+    }
+    throw new Error('The summaries of the demo were not written.');
+  }
+}
