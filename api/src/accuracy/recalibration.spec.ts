@@ -141,7 +141,11 @@ describe("recalibration from the school's own writing", () => {
         class_type: '10th_grade',
         linked_baseline_id: null,
         rewrite_of_essay_id: null,
-        life: { approved, comparison: 'made', decided: approved ? { what: 'approved' } : null },
+        life: {
+          standing: { verdict: approved ? 'approved' : 'open' },
+          authorship: { state: 'compared' },
+          decided: approved ? { what: 'approved' } : null,
+        },
       }) as unknown as EssayRow;
     const sample = (id: string, byPerson: boolean) =>
       ({

@@ -21,7 +21,9 @@ export async function schoolTexts(readModels: ReadModels): Promise<SchoolTexts> 
 }
 
 const isApprovedByAPerson = ({ life }: EssayRow): boolean =>
-  life.approved && life.decided?.what === 'approved' && life.comparison === 'made';
+  life.standing.verdict === 'approved' &&
+  life.decided?.what === 'approved' &&
+  life.authorship.state === 'compared';
 
 const essayText = (row: EssayRow): SchoolText[] =>
   row.student_session_id === null || row.essay_text === null || row.processing_status === 'rejected'

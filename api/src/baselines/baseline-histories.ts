@@ -1,4 +1,11 @@
-import type { BaselineStatus, ComparisonNumbers, DomainEvent, Filing, RecordedEvent } from '@essays/contract';
+import type {
+  BaselineLife,
+  BaselineStatus,
+  ComparisonNumbers,
+  DomainEvent,
+  Filing,
+  RecordedEvent,
+} from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 import { baselineDecider } from './baseline.decider.ts';
@@ -21,7 +28,12 @@ export const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
   );
 export const when = (past: readonly (DomainEvent | RecordedEvent)[], command: BaselineCommand) =>
   baselineDecider.decide(command, stateAfter(past));
-export const statusAfter = (events: readonly DomainEvent[]): BaselineStatus => stateAfter(events).life.status;
+export const lifeAfter = (events: readonly (DomainEvent | RecordedEvent)[]): BaselineLife => {
+  const { life } = stateAfter(events);
+  if (!life) throw new Error('A history begins with BaselineReceived');
+  return life;
+};
+export const statusAfter = (events: readonly DomainEvent[]): BaselineStatus => lifeAfter(events).status;
 export const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);
 
 export const received = (

@@ -22,7 +22,7 @@ import {
   retry,
   review,
   REVIEW,
-  stateAfter,
+  lifeAfter,
   STATES,
   statusAfter,
   text,
@@ -35,7 +35,7 @@ describe('baseline', () => {
 
   it('STA-030 EVT-034 ready_for_review can be approved and goes on to grading', () => {
     expect(types(when(REVIEW, approve))).toEqual(['BaselineApproved']);
-    expect(stateAfter(APPROVED).life.step).toBe('grade');
+    expect(lifeAfter(APPROVED).step).toBe('grade');
   });
 
   it('STA-031 EVT-035 ready_for_review can be rejected with a reason', () => {
@@ -58,7 +58,7 @@ describe('baseline', () => {
   ])('STA-033 STA-034 STA-035 %s can be retried', (_, past) => {
     const events = when(past, retry);
     expect(types(events)).toEqual(['BaselineProcessingRetried']);
-    expect(stateAfter([...past, ...events]).life.step).not.toBeNull();
+    expect(lifeAfter([...past, ...events]).step).not.toBeNull();
   });
 
   it.each([REVIEW, APPROVED, REJECTED, FAILED].map((past) => [statusAfter(past), past] as const))(
@@ -109,7 +109,7 @@ describe('baseline', () => {
   it('STA-042 previous-year and manually graded samples are not graded', () => {
     for (const status of ['previous_year', 'manual_grade'] as const)
       expect(
-        stateAfter([received(filing, status), text, compared(null), ai(5), review, approved]).life.step,
+        lifeAfter([received(filing, status), text, compared(null), ai(5), review, approved]).step,
       ).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('baseline', () => {
     const setup = { essay_type: 'narrative' as const, grading_status: 'previous_year' as const };
     const events = when(past, { type: 'AssignBaseline', filing, setup });
     expect(events[0]?.data).toMatchObject({ by_marker: false, ...setup });
-    expect(stateAfter([...past, ...events]).life).toMatchObject({ step: 'compare', ...setup });
+    expect(lifeAfter([...past, ...events])).toMatchObject({ step: 'compare', ...setup });
     expect(() => when(FAILED, { type: 'AssignBaseline', filing, setup })).toThrow(RuleBroken);
   });
 

@@ -63,7 +63,7 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
 
   execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
     return this.erasure.erase(BASELINE, baselineId, { type: 'EraseBaseline', because }, meta, ({ life }) =>
-      this.unlink(baselineId, life.from_essay_id, meta),
+      this.unlink(baselineId, life?.from_essay_id ?? null, meta),
     );
   }
 
@@ -72,7 +72,7 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
     if (!essayId) return -1;
     const stream = streamOf(ESSAY, essayId);
     const { life } = fold(essayDecider, await this.log.readStream(stream));
-    if (!life.exists || life.erased) return -1;
+    if (!life || life.erased) return -1;
     const { expectedRevision: _, ...rest } = meta;
     const own = { ...rest, commandId: derivedId(meta.commandId, 'unlink') };
     const unlinked = await this.runner.run(

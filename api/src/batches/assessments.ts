@@ -235,8 +235,7 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
         .map(({ life }) => life as BaselineLife);
     try {
       let position = -1;
-      for (const { baseline_id } of await rows()) {
-        const id = baseline_id as string;
+      for (const { baseline_id: id } of await rows()) {
         const meta = this.#meta(run.id, `reassess/${id}`);
         const done = await this.commands.execute(new ChangeBaseline(id, { type: 'Reassess' }, meta));
         position = Math.max(position, done.position);
@@ -247,7 +246,10 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
         return (await rows()).every(({ step }) => step === null || step === 'grade');
       });
       if (!settled) return 'This took too long. Processing continues; please check back later.';
-      return (await rows()).find(({ interrupted }) => interrupted)?.interrupted?.reason ?? null;
+      const [interrupted] = (await rows()).flatMap(({ review }) =>
+        review.state === 'interrupted' ? [review.reason] : [],
+      );
+      return interrupted ?? null;
     } catch (error) {
       return error instanceof RuleBroken ? error.message : 'Processing failed unexpectedly.';
     }
@@ -296,8 +298,8 @@ export const dueForAssessment = async (
   const withApproved = new Set(approved.map((row) => row.student_id));
   const due = open.filter(({ status, life, student_id }) => {
     if (status !== 'ready_for_review') return true;
-    return life.comparison === 'made'
-      ? !isByShippedEngine(life.engine_version)
+    return life.authorship.state === 'compared'
+      ? !isByShippedEngine(life.authorship.engine_version)
       : withApproved.has(student_id);
   });
   return { due, withApproved };

@@ -104,13 +104,14 @@ export class BaselineBatches {
         }),
         taken: (id) => {
           const row = rows.get(id);
-          const error = row?.life.unreadable ?? null;
+          const reading = row?.life.reading;
+          const error = reading?.state === 'unreadable' ? reading.reason : null;
           const student = row?.student_session_id ?? null;
           return {
             id,
             original_filename: named ? (row?.original_filename ?? '') : '',
             extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
-            extraction_method: row?.life.has_text ? 'pdf' : null,
+            extraction_method: reading?.state === 'read' ? 'pdf' : null,
             student_id: student,
             student_name: row?.student_name ?? null,
             raw_text: row?.raw_text ?? row?.sample_text ?? null,
@@ -118,12 +119,12 @@ export class BaselineBatches {
         },
       },
     );
-    const all = [...rows.values()];
+    const readings = [...rows.values()].map(({ life }) => life.reading.state);
     return {
       batch_id: batchId,
       total_files: batch.total_files,
-      successful_extractions: all.filter((row) => row.life.has_text).length,
-      failed_extractions: batch.refused.length + all.filter((row) => row.life.unreadable).length,
+      successful_extractions: readings.filter((state) => state === 'read').length,
+      failed_extractions: batch.refused.length + readings.filter((state) => state === 'unreadable').length,
       baselines,
     };
   }

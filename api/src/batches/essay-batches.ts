@@ -121,7 +121,8 @@ export class EssayBatches {
       }),
       taken: (id) => {
         const row = rows.get(id);
-        const error = row?.life.extraction_error ?? null;
+        const reading = row?.life.reading;
+        const error = reading?.state === 'unreadable' ? reading.reason : null;
         const student = row?.student_session_id ?? null;
         return {
           id,
@@ -133,12 +134,12 @@ export class EssayBatches {
         };
       },
     });
-    const lives = [...rows.values()].map(({ life }) => life);
+    const readings = [...rows.values()].map(({ life }) => life.reading.state);
     return {
       batch_id: batchId,
       total_files: batch.total_files,
-      successful_extractions: lives.filter((life) => life.has_text).length,
-      failed_extractions: batch.refused.length + lives.filter((life) => life.extraction_error).length,
+      successful_extractions: readings.filter((state) => state === 'read').length,
+      failed_extractions: batch.refused.length + readings.filter((state) => state === 'unreadable').length,
       essays,
     };
   }
@@ -158,7 +159,7 @@ export class EssayBatches {
         batch_id: batch.id,
         batch_date: batch.submitted_at,
         essay_count: lives.length + batch.refused.length,
-        successfully_uploaded_count: lives.filter((life) => life.has_text).length,
+        successfully_uploaded_count: lives.filter(({ reading }) => reading.state === 'read').length,
         graded_count: listed.filter(isGradedListed).length,
         flagged_count: listed.filter(isFlaggedListed).length,
       };
@@ -222,8 +223,10 @@ export class EssayBatches {
   ): Promise<Accepted & { accepted: string[]; skipped: string[]; finished: boolean }> {
     await this.batch(batchId);
     const lives = await this.lives(batchId);
-    const able = lives.filter((life) => life.filing && life.has_text).map((life) => life.essay_id as string);
-    const skipped = lives.map((life) => life.essay_id as string).filter((id) => !able.includes(id));
+    const able = lives
+      .filter(({ owner, reading }) => owner.filing && reading.state === 'read')
+      .map((life) => life.essay_id);
+    const skipped = lives.map((life) => life.essay_id).filter((id) => !able.includes(id));
     const asked = await this.commands.execute(
       new ChangeBatch(batchId, { type: 'RequestComparison', essay_ids: able }, meta),
     );
@@ -232,7 +235,8 @@ export class EssayBatches {
     await this.readModels.waitFor(['jobs'], accepted.position, 3000);
     const finished = await until(COMPARISON_AT_MOST, async () =>
       (await this.lives(batchId)).every(
-        (life) => life.comparison !== 'unmade' || life.step === null || !able.includes(life.essay_id ?? ''),
+        ({ authorship, step, essay_id }) =>
+          authorship.state !== 'uncompared' || step === null || !able.includes(essay_id),
       ),
     );
     await untilShown(this.readModels, 'essays');
@@ -248,8 +252,8 @@ export class EssayBatches {
       [...new Set(essayIds)],
       'grade',
       meta,
-      ({ filing, rejected, extraction_error, graded_by }) =>
-        !filing || rejected || extraction_error || graded_by
+      ({ owner: { filing }, standing, reading, score }) =>
+        !filing || standing.verdict === 'rejected' || reading.state === 'unreadable' || score
           ? null
           : {
               type: 'RequestGrading',

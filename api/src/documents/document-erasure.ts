@@ -32,7 +32,7 @@ export class DocumentErasure {
   ): Promise<Accepted> {
     const stream = streamOf(noun, id);
     const state = fold(noun.decider, await this.log.readStream(stream));
-    if (state.life.erased) throw notFound(noun);
+    if (!state.life || state.life.erased) throw notFound(noun);
     this.scrub.markPending();
     const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
     await this.keys.destroy(stream);

@@ -1,10 +1,11 @@
 import { NotFound } from '@essays/contract';
-import type { Filing } from '@essays/contract';
+import type { DocumentLife, Filing } from '@essays/contract';
 import type { Decider } from '../commands/decider.ts';
 
 /** What is known of every document, essay or sample. */
 export interface DocumentState {
-  life: { exists: boolean; erased: boolean; filing: Filing | null; file_id: string | null };
+  /** Null before its first event. */
+  life: DocumentLife | null;
 }
 
 /** One of the two kinds of documents, by what differs between them. */

@@ -32,8 +32,8 @@ export class OwnedDocuments {
     } finally {
       if (owner) {
         const { life } = fold(noun.decider, await this.log.readStream(stream));
-        const present = life.filing?.student_id ?? null;
-        if (life.exists && present !== owner) await this.keys.handOver(stream, present);
+        const present = life?.owner.filing?.student_id ?? null;
+        if (life && present !== owner) await this.keys.handOver(stream, present);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { countWords, NotFound } from '@essays/contract';
-import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import type { DomainEvent, EssayLife, RecordedEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, KEYS } from '../app/tokens.ts';
@@ -8,17 +8,17 @@ import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { event, fold } from '../commands/decider.ts';
-import type { EssayState } from './essay.decider.ts';
 
 /** An essay at the moment when it was decided to convert it. */
 export interface Converted {
   past: readonly RecordedEvent[];
-  state: EssayState;
+  life: EssayLife;
+  text: string | null;
 }
 
 /** The first events of the sample: it has the essay's text and student. */
-const sampleEvents = (baseline_id: string, { past, state }: Converted, now: string): DomainEvent[] => {
-  const { life, text } = state;
+const sampleEvents = (baseline_id: string, { past, life, text }: Converted, now: string): DomainEvent[] => {
+  const { filing } = life.owner;
   const received = past.find((e): e is RecordedEvent<'EssayReceived'> => e.type === 'EssayReceived');
   const read = past.findLast(
     (e): e is RecordedEvent<'EssayTextExtracted'> => e.type === 'EssayTextExtracted',
@@ -30,11 +30,11 @@ const sampleEvents = (baseline_id: string, { past, state }: Converted, now: stri
       'BaselineReceived',
       {
         baseline_id,
-        filing: life.filing,
+        filing,
         batch_id: null,
         essay_type: received.data.essay_type,
         grading_status: 'needs_grading',
-        academic_year: life.filing?.academic_year ?? null,
+        academic_year: filing?.academic_year ?? null,
         method: 'text',
         file_id: null,
         file_bytes: null,
@@ -78,7 +78,7 @@ export class EssayConversion {
   /** At a teacher's request. The id follows from the essay and the turn, so a repeat creates no second sample. */
   async make(essay: Converted, meta: CommandMeta): Promise<string> {
     const turn = essay.past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
-    const baseline_id = derivedId(essay.state.life.essay_id as string, `baseline/${turn}`);
+    const baseline_id = derivedId(essay.life.essay_id, `baseline/${turn}`);
     await this.#write(baseline_id, essay, meta);
     return baseline_id;
   }
@@ -88,14 +88,16 @@ export class EssayConversion {
    * the log lets only one become the first sample. Null for the other.
    */
   async makeFirst(essay: Converted, meta: CommandMeta): Promise<string | null> {
-    const { essay_id, filing } = essay.state.life;
+    const { essay_id, owner } = essay.life;
+    const student = owner.filing?.student_id;
     for (let turn = 0; ; turn += 1) {
-      const baseline_id = derivedId(filing?.student_id as string, `first-baseline/${turn}`);
+      const baseline_id = derivedId(student as string, `first-baseline/${turn}`);
       await this.#write(baseline_id, essay, meta);
-      const { life } = fold(baselineDecider, await this.log.readStream(`baseline-${baseline_id}`));
-      if (!life.erased && life.from_essay_id === essay_id) return baseline_id;
+      const { life: sample } = fold(baselineDecider, await this.log.readStream(`baseline-${baseline_id}`));
       // A sample that was deleted or assigned to another student is no longer this student's: try the next id.
-      if (!life.erased && life.filing?.student_id === filing?.student_id) return null;
+      if (!sample || sample.erased) continue;
+      if (sample.from_essay_id === essay_id) return baseline_id;
+      if (sample.owner.filing?.student_id === student) return null;
     }
   }
 
@@ -109,10 +111,10 @@ export class EssayConversion {
 
   async #write(baseline_id: string, essay: Converted, meta: CommandMeta): Promise<void> {
     const stream = `baseline-${baseline_id}`;
-    const { essay_id, filing } = essay.state.life;
+    const { essay_id, owner } = essay.life;
     if ((await this.log.readStream(stream)).length > 0) return;
-    await this.keys.handOver(stream, filing?.student_id ?? null);
-    const own = { ...meta, commandId: derivedId(essay_id as string, stream) };
+    await this.keys.handOver(stream, owner.filing?.student_id ?? null);
+    const own = { ...meta, commandId: derivedId(essay_id, stream) };
     try {
       await this.runner.append(stream, sampleEvents(baseline_id, essay, meta.now), own, -1);
     } catch (error) {

@@ -1,7 +1,6 @@
 import { AI_FLAG_FROM, DIFFERS_BELOW, evolveEssayLife, percentText } from '@essays/contract';
 import type { DomainEvent, EssayLife } from '@essays/contract';
 import { event } from '../commands/decider.ts';
-import { received } from './essay-state.ts';
 
 export const requestGrading = (
   life: EssayLife,
@@ -9,27 +8,27 @@ export const requestGrading = (
   engine: 'configured' | 'embedded' = 'configured',
 ): DomainEvent =>
   event('GradingRequested', {
-    essay_id: received(life),
-    attempt: life.attempt + 1,
+    essay_id: life.essay_id,
+    attempt: life.grading.attempt + 1,
     rubric_version,
     engine,
   });
 
 /** The flags that the rules call for, on a graded essay that no teacher has approved or rejected. */
-export const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] => {
-  if (!graded || life.approved || life.rejected) return [];
+const automaticFlags = (life: EssayLife): DomainEvent[] => {
+  const { essay_id, authorship, ai_writing, standing } = life;
+  if (life.score === null || standing.verdict !== 'open') return [];
   const flags: DomainEvent[] = [];
-  const compared = life.last_comparison;
-  if (life.comparison === 'made' && compared?.differs && !life.flags.authorship) {
-    const similarity = compared.similarity ?? 0;
+  if (authorship.state === 'compared' && authorship.differs && !standing.flags.authorship) {
+    const similarity = authorship.similarity ?? 0;
     flags.push(
       event(
         'EssayFlagged',
         {
-          essay_id: received(life),
+          essay_id,
           kind: 'authorship',
           rule: 'differs-from-all-samples',
-          values: { similarity, threshold: DIFFERS_BELOW, samples: compared.samples },
+          values: { similarity, threshold: DIFFERS_BELOW, samples: authorship.samples },
         },
         {
           reason: `Differs from all of the student's samples: chance of one author ${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
@@ -37,18 +36,19 @@ export const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] 
       ),
     );
   }
-  if (life.ai_score !== null && life.ai_score >= AI_FLAG_FROM && !life.flags.ai_writing)
+  const { score } = ai_writing;
+  if (score !== null && score >= AI_FLAG_FROM && !standing.flags.ai_writing)
     flags.push(
       event(
         'EssayFlagged',
         {
-          essay_id: received(life),
+          essay_id,
           kind: 'ai_writing',
           rule: 'ai-score-high',
-          values: { score: life.ai_score, threshold: AI_FLAG_FROM },
+          values: { score, threshold: AI_FLAG_FROM },
         },
         {
-          reason: `AI-writing score ${Math.round(life.ai_score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
+          reason: `AI-writing score ${Math.round(score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
         },
       ),
     );
@@ -56,10 +56,10 @@ export const automaticFlags = (life: EssayLife, graded: boolean): DomainEvent[] 
 };
 
 /** An event and the flags it leads to. The order of check, grade and decision does not matter: the flags are the same. */
-export const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => {
-  const next = evolveEssayLife(life, cause);
-  return [cause, ...automaticFlags(next, next.graded_by !== null)];
-};
+export const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => [
+  cause,
+  ...automaticFlags(evolveEssayLife(life, cause)),
+];
 
 /** A check, the flags it leads to, and a request for grading when the student has approved samples. */
 export const withConsequences = (
@@ -68,9 +68,9 @@ export const withConsequences = (
   rubric_version: string,
 ): DomainEvent[] => {
   const next = evolveEssayLife(life, checked);
-  const due = next.step === null && next.status === 'ready_for_grading' && next.grading === null;
+  const isReady = next.status === 'ready_for_grading' && next.grading.state === 'unasked';
   return [
     ...withAutomaticFlags(life, checked),
-    ...(due && next.comparison === 'made' ? [requestGrading(next, rubric_version)] : []),
+    ...(isReady && next.authorship.state === 'compared' ? [requestGrading(next, rubric_version)] : []),
   ];
 };

@@ -1,7 +1,8 @@
-import type { DomainEvent, EssayStatus, Filing, RecordedEvent } from '@essays/contract';
+import type { DomainEvent, EssayLife, EssayStatus, Filing, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
+import { received as receivedEssay } from './essay-state.ts';
 
 export const essay_id = 'e1';
 export const filing: Filing = {
@@ -29,7 +30,9 @@ export const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
     (state, e) => essayDecider.evolve(state, 'metadata' in e ? e : recorded(e)),
     essayDecider.initialState,
   );
-export const statusAfter = (events: readonly DomainEvent[]): EssayStatus => stateAfter(events).life.status;
+export const lifeAfter = (events: readonly (DomainEvent | RecordedEvent)[]): EssayLife =>
+  receivedEssay(stateAfter(events));
+export const statusAfter = (events: readonly DomainEvent[]): EssayStatus => lifeAfter(events).status;
 export const when = (past: readonly (DomainEvent | RecordedEvent)[], command: EssayCommand) =>
   essayDecider.decide(command, stateAfter(past));
 export const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);

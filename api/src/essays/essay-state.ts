@@ -1,8 +1,10 @@
-import { initialEssayLife, RuleBroken } from '@essays/contract';
+import { NotFound } from '@essays/contract';
 import type { EssayLife, ThreeScores } from '@essays/contract';
+import { refuse } from '../documents/document-rules.ts';
 
 export interface EssayState {
-  life: EssayLife;
+  /** Null before the first event. */
+  life: EssayLife | null;
   /** The three scores that stand; a manual score that names one of them keeps the others. */
   scores: ThreeScores;
   text: string | null;
@@ -14,14 +16,13 @@ export const NO_SCORES: ThreeScores = {
   conventions_score: null,
 };
 
-export const initialState: EssayState = { life: initialEssayLife, scores: NO_SCORES, text: null };
+export const initialState: EssayState = { life: null, scores: NO_SCORES, text: null };
 
-export const refuse = (sentence: string): never => {
-  throw new RuleBroken(sentence);
+/** @throws NotFound before its first event. */
+export const received = ({ life }: EssayState): EssayLife => {
+  if (!life) throw new NotFound('Essay not found');
+  return life;
 };
 
-export const studentOf = (life: EssayLife): string =>
-  life.filing?.student_id ?? refuse('Assign this essay to a student first.');
-
-/** The id of an essay whose first event is known. */
-export const received = (life: EssayLife): string => life.essay_id as string;
+export const studentOf = ({ owner }: EssayLife): string =>
+  owner.filing?.student_id ?? refuse('Assign this essay to a student first.');

@@ -37,6 +37,7 @@ import {
   setAside,
   skipped,
   started,
+  lifeAfter,
   stateAfter,
   STATES,
   statusAfter,
@@ -61,7 +62,7 @@ describe('essay', () => {
         skipped,
         ai(1),
       ];
-      const seen = steps.map((_, at) => stateAfter(steps.slice(0, at + 1)).life.step);
+      const seen = steps.map((_, at) => lifeAfter(steps.slice(0, at + 1)).step);
       expect(seen).toEqual([
         'extract',
         'match_student',
@@ -161,8 +162,8 @@ describe('essay', () => {
       };
       const past = [received(), text, ruledOut, compared(false)];
       expect(types(when(past, failure))).toEqual(['AiWritingCheckFailed', 'GradingRequested']);
-      const state = stateAfter([...past, ...when(past, failure)]).life;
-      expect(state.ai_score).toBeNull();
+      const state = lifeAfter([...past, ...when(past, failure)]);
+      expect(state.ai_writing.score).toBeNull();
       expect(state.failed_step).toBe('check_ai_writing');
     });
   });
@@ -231,7 +232,7 @@ describe('essay', () => {
       const [late] = when(past, recordGrade());
       expect(late?.data).toMatchObject({ applied: false });
       expect(stateAfter([...past, late as DomainEvent]).scores.conventions_score).toBe(1);
-      expect(stateAfter([...past, late as DomainEvent]).life.graded_by).toBe('teacher');
+      expect(lifeAfter([...past, late as DomainEvent]).score?.by).toBe('teacher');
     });
 
     it('asks again with a new attempt after a failure', () => {
@@ -268,8 +269,8 @@ describe('essay', () => {
       const early = { ...requestGrading, early: true } as EssayCommand;
       expect(types(when(PROCESSING, early))).toEqual(['GradingRequested']);
       expect(when(GRADING, early)).toEqual([]);
-      expect(stateAfter([...PROCESSING, requested()]).life.step).toBe('check_rewrite');
-      expect(stateAfter([...READY, requested()]).life.step).toBe('grade');
+      expect(lifeAfter([...PROCESSING, requested()]).step).toBe('check_rewrite');
+      expect(lifeAfter([...READY, requested()]).step).toBe('grade');
     });
   });
 
@@ -282,9 +283,9 @@ describe('essay', () => {
     it('STA-006 EVT-027 approving a flagged essay makes it graded', () => {
       const events = when(FLAGGED, approve);
       expect(types(events)).toEqual(['AuthorshipApproved']);
-      const { life } = stateAfter([...FLAGGED, ...events]);
+      const life = lifeAfter([...FLAGGED, ...events]);
       expect(life.status).toBe('completed');
-      expect(life.flags).toEqual({ authorship: false, ai_writing: false, teacher: false });
+      expect(life.standing.flags).toEqual({ authorship: false, ai_writing: false, teacher: false });
     });
 
     it('STA-009 approving a rejected essay restores it to graded', () => {
@@ -330,7 +331,7 @@ describe('essay', () => {
       const undo: EssayCommand = { type: 'UndoDecision', by };
       const events = when(FLAGGED.concat(rejected), undo);
       expect(events[0]?.data).toMatchObject({ back_to: 'flagged' });
-      const { life } = stateAfter([...FLAGGED, rejected, ...events]);
+      const life = lifeAfter([...FLAGGED, rejected, ...events]);
       expect(life.status).toBe('flagged');
       expect(() => when([...FLAGGED, rejected, ...events], undo)).toThrow(RuleBroken);
       expect(() => when(COMPLETED, undo)).toThrow(RuleBroken);
@@ -346,7 +347,7 @@ describe('essay', () => {
     });
 
     it('tells who decided last', () => {
-      const { life } = stateAfter([...COMPLETED, recorded(rejected, other, '2026-02-02T00:00:00.000Z')]);
+      const life = lifeAfter([...COMPLETED, recorded(rejected, other, '2026-02-02T00:00:00.000Z')]);
       expect(life.decided).toMatchObject({ by: other, at: '2026-02-02T00:00:00.000Z', what: 'rejected' });
     });
   });
@@ -429,7 +430,7 @@ describe('essay', () => {
     it('STA-003 EVT-021 files a set-aside essay and goes on', () => {
       const events = when(UNASSIGNED, assign('s1'));
       expect(events[0]).toMatchObject({ type: 'EssayAssigned', data: { by_marker: false } });
-      expect(stateAfter([...UNASSIGNED, ...events]).life).toMatchObject({
+      expect(lifeAfter([...UNASSIGNED, ...events])).toMatchObject({
         status: 'processing',
         step: 'check_rewrite',
       });
@@ -453,9 +454,14 @@ describe('essay', () => {
         graded,
         flagged,
       ];
-      const { life } = stateAfter([...past, ...when(past, undo)]);
-      expect(life).toMatchObject({ status: 'unassigned', step: null, comparison: 'unmade', filing: null });
-      expect(life.flags.authorship).toBe(false);
+      const life = lifeAfter([...past, ...when(past, undo)]);
+      expect(life).toMatchObject({
+        status: 'unassigned',
+        step: null,
+        authorship: { state: 'uncompared' },
+        owner: { filing: null },
+      });
+      expect(life.standing.flags.authorship).toBe(false);
       expect(() => when(UNASSIGNED, undo)).toThrow(RuleBroken);
       expect(() => when(REJECTED, undo)).toThrow(RuleBroken);
       const linked = event('EssayConvertedToBaseline', { essay_id, baseline_id: 'b1' });
@@ -468,7 +474,7 @@ describe('essay', () => {
     const waiting = [received(), text, detected];
 
     it('EVT-031 EVT-032 a found rewrite is confirmed or denied, each once', () => {
-      expect(stateAfter(waiting).life.rewrite).toBe('waiting');
+      expect(lifeAfter(waiting).rewrite.state).toBe('waiting');
       expect(types(when(waiting, decide(true)))).toEqual(['RewriteConfirmed']);
       expect(types(when(waiting, decide(false)))).toEqual(['RewriteDismissed']);
       const confirmed = [...waiting, event('RewriteConfirmed', { essay_id })];
@@ -482,7 +488,7 @@ describe('essay', () => {
     it('EVT-039 runs the step again without taking the essay off its list', () => {
       const events = when(COMPLETED, { type: 'RequestComparison' });
       expect(types(events)).toEqual(['AuthorshipComparisonRequested']);
-      expect(stateAfter([...COMPLETED, ...events]).life).toMatchObject({
+      expect(lifeAfter([...COMPLETED, ...events])).toMatchObject({
         status: 'completed',
         step: 'compare_authorship',
       });
@@ -511,7 +517,7 @@ describe('essay', () => {
     it('EVT-033 links the baseline once and keeps the grade', () => {
       const events = when(COMPLETED, convert);
       expect(types(events)).toEqual(['EssayConvertedToBaseline']);
-      const { life } = stateAfter([...COMPLETED, ...events]);
+      const life = lifeAfter([...COMPLETED, ...events]);
       expect(life).toMatchObject({ linked_baseline_id: 'b1', status: 'completed' });
       expect(when([...COMPLETED, ...events], convert)).toEqual([]);
       expect(types(when([...COMPLETED, ...events], { type: 'UnlinkBaseline', baseline_id: 'b1' }))).toEqual([
@@ -537,7 +543,7 @@ describe('essay', () => {
     it('repeats the step that failed', () => {
       const events = when(UNREADABLE, retry);
       expect(events[0]?.data).toMatchObject({ step: 'extract' });
-      expect(stateAfter([...UNREADABLE, ...events]).life).toMatchObject({
+      expect(lifeAfter([...UNREADABLE, ...events])).toMatchObject({
         status: 'pending',
         step: 'extract',
       });
@@ -548,7 +554,7 @@ describe('essay', () => {
         skipped,
         event('AiWritingCheckFailed', { essay_id, reason: 'x' }),
       ];
-      expect(stateAfter([...unchecked, ...when(unchecked, retry)]).life.step).toBe('check_ai_writing');
+      expect(lifeAfter([...unchecked, ...when(unchecked, retry)]).step).toBe('check_ai_writing');
     });
 
     it('is refused when nothing failed', () => expect(() => when(COMPLETED, retry)).toThrow(RuleBroken));
@@ -560,7 +566,7 @@ describe('essay', () => {
     it('EVT-030 is possible in every state, once', () => {
       for (const [, past] of STATES) expect(types(when(past, erase))).toEqual(['EssayErased']);
       expect(when(ERASED, erase)).toEqual([]);
-      expect(stateAfter(ERASED).life.step).toBeNull();
+      expect(lifeAfter(ERASED).step).toBeNull();
     });
 
     it('leaves nothing to decide', () => {

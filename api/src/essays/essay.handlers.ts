@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
+import type { EssayLife, RecordedEvent } from '@essays/contract';
 import type { EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, KEYS, READ_MODELS } from '../app/tokens.ts';
 import { begin } from '../commands/begin.ts';
@@ -24,8 +24,8 @@ import {
 } from './essay.commands.ts';
 import { EssayConversion } from './essay-conversion.ts';
 import { essayDecider } from './essay.decider.ts';
-import type { EssayState } from './essay.decider.ts';
 import { ESSAY } from './essay.noun.ts';
+import { received } from './essay-state.ts';
 
 /** How long the check for other samples waits for their read model, milliseconds. */
 const CATCH_UP = 3000;
@@ -86,15 +86,16 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
     const state = fold(essayDecider, past);
-    if (state.life.linked_baseline_id && !state.life.erased) {
-      const last = past.at(-1) as RecordedEvent;
-      const baseline_id = state.life.linked_baseline_id;
-      return { revision: last.revision, position: last.position, baseline_id };
-    }
     // The rules are asked first, so that no sample is created of an essay that must not become one.
     essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
+    const life = received(state);
+    if (life.linked_baseline_id) {
+      const last = past.at(-1) as RecordedEvent;
+      const baseline_id = life.linked_baseline_id;
+      return { revision: last.revision, position: last.position, baseline_id };
+    }
     const begun = begin(past, meta);
-    const baseline_id = await this.conversion.make({ past, state }, begun);
+    const baseline_id = await this.conversion.make({ past, life, text: state.text }, begun);
     try {
       const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
       const { revision, position } = await this.runner.run(stream, essayDecider, command, begun);
@@ -121,26 +122,29 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
     const state = fold(essayDecider, past);
     const events = essayDecider.decide({ type: 'RecordGrade', ...grade }, state);
     // A text that a rule flags does not become a sample of the student's writing.
+    const life = received(state);
     const becomesFirst =
       events.some((e) => e.type === 'EssayGraded') &&
       !events.some((e) => e.type === 'EssayFlagged') &&
-      (await this.isWithoutSample(state));
-    const first = becomesFirst ? await this.conversion.makeFirst({ past, state }, meta) : null;
+      (await this.isWithoutSample(life));
+    const first = becomesFirst
+      ? await this.conversion.makeFirst({ past, life, text: state.text }, meta)
+      : null;
     const command = {
       type: 'RecordGrade' as const,
       ...grade,
       ...(first === null ? {} : { became_baseline_id: first }),
     };
     const done = await this.runner.run(stream, essayDecider, command, meta);
-    if (first !== null && done.state.life.erased) await this.conversion.withdraw(first, meta);
+    if (first !== null && done.state.life?.erased) await this.conversion.withdraw(first, meta);
     return { revision: done.revision, position: done.position };
   }
 
-  private async isWithoutSample({ life }: EssayState): Promise<boolean> {
-    if (life.comparison !== 'skipped' || life.linked_baseline_id || life.rejected || !life.filing)
-      return false;
+  private async isWithoutSample({ authorship, owner, ...life }: EssayLife): Promise<boolean> {
+    if (authorship.state !== 'skipped' || !owner.filing) return false;
+    if (life.linked_baseline_id || life.standing.verdict === 'rejected') return false;
     await this.readModels.waitFor(['student_baselines'], await this.log.head(), CATCH_UP);
-    const where = { student_id: life.filing.student_id };
+    const where = { student_id: owner.filing.student_id };
     return (await this.readModels.count('student_baselines', { where })) === 0;
   }
 }

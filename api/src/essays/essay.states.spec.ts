@@ -18,7 +18,7 @@ import {
   reject,
   REJECTED,
   requestGrading,
-  stateAfter,
+  lifeAfter,
   text,
   types,
   UNASSIGNED,
@@ -259,7 +259,7 @@ describe('every command of a person in every state of an essay', () => {
       expect(refused).toThrow(wanted);
       return;
     }
-    expect(stateAfter([...past, ...when(past, command)]).life.status).toBe(wanted);
+    expect(lifeAfter([...past, ...when(past, command)]).status).toBe(wanted);
   });
 
   it('STA-011 STA-012 STA-013 a graded essay can be flagged, rejected and approved, each with its event', () => {
@@ -270,10 +270,10 @@ describe('every command of a person in every state of an essay', () => {
 
   it('STA-021 a detected rewrite waits for the teacher; only the teacher can end it, and the essay is processed in the meantime', () => {
     const past = [...PENDING, text, detected];
-    expect(stateAfter(past).life).toMatchObject({ rewrite: 'waiting', step: 'compare_authorship' });
+    expect(lifeAfter(past)).toMatchObject({ rewrite: { state: 'waiting' }, step: 'compare_authorship' });
     const word = (confirmed: boolean) => when(past, { type: 'DecideRewrite', confirmed });
-    expect(stateAfter([...past, ...word(true)]).life.rewrite).toBe('confirmed');
-    expect(stateAfter([...past, ...word(false)]).life.rewrite).toBe('dismissed');
+    expect(lifeAfter([...past, ...word(true)]).rewrite.state).toBe('confirmed');
+    expect(lifeAfter([...past, ...word(false)]).rewrite.state).toBe('dismissed');
   });
 
   it('what was deleted, or never was, is not found', () => {

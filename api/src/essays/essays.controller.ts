@@ -119,7 +119,7 @@ export class EssaysController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const before = await this.queries.row(id);
-    if (before.life.step !== null && before.life.filing && !before.life.rejected)
+    if (before.life.step !== null && before.student_session_id && before.processing_status !== 'rejected')
       await until(CHECKS_TAKE, async () => {
         const step = (await this.queries.row(id)).life.step;
         return step === null || step === 'grade';
@@ -127,14 +127,14 @@ export class EssaysController {
     const { life } = await this.queries.row(id);
     const underWay = life.step === 'grade';
     if (!underWay) {
-      const rubric_version = rubricVersionOf(life.filing?.class_type ?? '10th_grade_english');
+      const rubric_version = rubricVersionOf(life.owner.filing?.class_type ?? '10th_grade_english');
       const command = { type: 'RequestGrading' as const, rubric_version, engine };
       await this.accept(response, new ChangeEssay(id, command, meta));
     }
     await until(GRADING_TAKES, async () => (await this.queries.row(id)).life.step !== 'grade');
     const row = await this.queries.row(id);
-    if (row.life.graded_by === null && row.life.grading_error)
-      throw new ServiceFailed(row.life.grading_error);
+    const { score, grading } = row.life;
+    if (!score && grading.state === 'failed') throw new ServiceFailed(grading.reason);
     response.setHeader('ETag', `"${row.revision}"`);
     return {
       grading_result: row.grading_result,
@@ -180,7 +180,7 @@ export class EssaysController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const classType = (await this.readModels.get('essays', id))?.life.filing?.class_type;
+    const classType = (await this.readModels.get('essays', id))?.life.owner.filing?.class_type;
     const rubric_version = rubricVersionOf(classType ?? ('10th_grade_english' satisfies ClassType));
     return this.decide(
       id,
@@ -268,7 +268,7 @@ export class EssaysController {
     @Meta() meta: CommandMeta,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const classType = (await this.queries.row(id)).life.filing?.class_type ?? '10th_grade_english';
+    const classType = (await this.queries.row(id)).life.owner.filing?.class_type ?? '10th_grade_english';
     const command = { type: 'RetryEssay' as const, rubric_version: rubricVersionOf(classType), engine };
     await this.accept(response, new ChangeEssay(id, command, meta));
     return this.queries.one(id, me);

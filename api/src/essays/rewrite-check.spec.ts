@@ -15,7 +15,7 @@ const essay = (id: string, more: Partial<EssayRow> & { checked?: boolean; of?: s
     essay_text: TEXT,
     processing_status: 'processing',
     rewrite_of_essay_id: of,
-    life: { rewrite: checked ? (of ? 'waiting' : 'none') : 'unchecked' },
+    life: { rewrite: { state: checked ? (of ? 'waiting' : 'none') : 'unchecked', of } },
     ...fields,
   } as unknown as EssayRow;
 };

@@ -50,6 +50,6 @@ export const earlierThan = (
   return essays.filter((row) => {
     if (descends(row.id)) return false;
     if (row.submission_date !== essay.submission_date) return row.submission_date < essay.submission_date;
-    return row.id < essay.id || row.life.rewrite !== 'unchecked';
+    return row.id < essay.id || row.life.rewrite.state !== 'unchecked';
   });
 };

@@ -1,9 +1,8 @@
 import { IB_CRITERIA, InvalidInput, overallScore } from '@essays/contract';
-import type { DomainEvent, ThreeScores } from '@essays/contract';
+import type { DomainEvent, EssayLife, ThreeScores } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { ManualEssayScores } from './essay.commands.ts';
-import { NO_SCORES, received, studentOf } from './essay-state.ts';
-import type { EssayState } from './essay-state.ts';
+import { NO_SCORES, studentOf } from './essay-state.ts';
 
 const wholeNumber = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= max;
@@ -14,16 +13,20 @@ const ibCriterionOf = (given: string) => {
   return IB_CRITERIA.find((criterion) => criterion.id === name || criterion.name.toLowerCase() === name);
 };
 
-/** The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. @throws InvalidInput. */
+/**
+ * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `scores` are those that stand.
+ * @throws InvalidInput.
+ */
 export const scoredByTeacher = (
-  { life, scores }: EssayState,
+  life: EssayLife,
+  scores: ThreeScores,
   manual: ManualEssayScores,
   grading_result_id: string,
 ): DomainEvent => {
   const student_id = studentOf(life);
   const detailed_feedback = manual.detailed_feedback?.trim() || null;
-  const head = { essay_id: received(life), student_id, grading_result_id };
-  if (life.filing?.class_type === 'ib_english') {
+  const head = { essay_id: life.essay_id, student_id, grading_result_id };
+  if (life.owner.filing?.class_type === 'ib_english') {
     const rubric = manual.rubric_assessment ?? [];
     if (rubric.length === 0) throw new InvalidInput('Enter a score for at least one of the criteria A to D.');
     const assessed = rubric.map((item) => {

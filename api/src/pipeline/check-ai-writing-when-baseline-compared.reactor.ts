@@ -11,7 +11,7 @@ export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<Baseli
   breaker: () => tools.breakerOf(tools.detector.provider),
   async react(job) {
     const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     if (!text || !filing) return;
     await caughtUp(tools, ['baselines', 'students']);
     const samples = await approvedSamples(tools, filing.student_id, (row) => row.id === job.id);

@@ -12,7 +12,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
   breaker: () => tools.breakerOf(tools.detector.provider),
   async react(job) {
     const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     if (!text || !filing) return;
     await caughtUp(tools, ['baselines', 'students']);
     const samples = await approvedSamples(
@@ -40,7 +40,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
     );
   },
   async giveUp(job, reason) {
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     if (!filing) return;
     return tools.essay(
       job.id,

@@ -12,7 +12,7 @@ export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> 
   async react(job) {
     const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'EssayReceived');
-    const student = job.life.filing?.student_id;
+    const student = job.life.owner.filing?.student_id;
     if (!text || !received || !student) return;
     await caughtUp(tools, ['essays']);
     const own = await tools.readModels.find('essays', { where: { student_session_id: student } });

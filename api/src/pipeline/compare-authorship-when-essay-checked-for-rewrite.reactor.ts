@@ -12,11 +12,11 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
   const compare = async (job: Job<EssayLife>, withoutModel?: string) => {
     const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'EssayReceived');
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
     await caughtUp(tools, ['baselines', 'essays', 'students']);
     // Its own text, or the text it rewrites, would fake a perfect match.
-    const own = [job.id, job.life.rewrite === 'none' ? null : job.life.rewrite_of_essay_id];
+    const own = [job.id, job.life.rewrite.of];
     const samples = await approvedSamples(
       tools,
       filing.student_id,
@@ -35,7 +35,7 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
           essayType: received.data.essay_type,
           samples: asSamples(samples),
           others: await classmatesEssays(tools, filing, job.id),
-          aiWritingScore: job.life.ai_score,
+          aiWritingScore: job.life.ai_writing.score,
         },
         studentName: await nameOf(tools, filing.student_id),
         teacherAsked:
@@ -70,7 +70,7 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
       try {
         return await compare(job, reason);
       } catch {
-        const { filing } = job.life;
+        const { filing } = job.life.owner;
         if (!filing) return;
         return tools.essay(
           job.id,

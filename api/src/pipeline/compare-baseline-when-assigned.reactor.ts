@@ -11,7 +11,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
   const compare = async (job: Job<BaselineLife>, withoutModel?: string) => {
     const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'BaselineReceived');
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
     await caughtUp(tools, ['baselines', 'essays', 'students']);
     const samples = await approvedSamples(tools, filing.student_id, (row) => row.id === job.id);
@@ -28,10 +28,10 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
         input: {
           text,
           date: received.data.writing_date ?? received.data.submitted_at,
-          essayType: job.life.essay_type ?? received.data.essay_type,
+          essayType: job.life.essay_type,
           samples: asSamples(samples),
           others: await classmatesEssays(tools, filing, received.data.from_essay_id ?? job.id),
-          aiWritingScore: job.life.ai_score,
+          aiWritingScore: job.life.ai_writing.score,
         },
         studentName: await nameOf(tools, student_id),
         teacherAsked: false,

@@ -12,12 +12,12 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
   kind: 'model',
   breaker: () => tools.breakerOf(tools.graders.configured.provider),
   async react(job) {
-    const { filing } = job.life;
+    const { filing } = job.life.owner;
     const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'BaselineReceived');
     if (!filing || !text || !received) return;
     await caughtUp(tools, ['essays', 'students']);
-    const essayType = job.life.essay_type ?? received.data.essay_type;
+    const essayType = job.life.essay_type;
     const grade = await tools.graders.configured.grade(
       {
         text,

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { RecordEssayGrade } from '../essays/essay.commands.ts';
@@ -17,7 +18,8 @@ export const gradeEssayWhenGradingRequested = (
   tools: Tools,
   recordGrade: RecordsGrade,
 ): Reactor<EssayLife> => {
-  const graderOf = (life: EssayLife) => tools.graders[life.grading?.engine ?? 'configured'];
+  const graderOf = ({ grading }: EssayLife) =>
+    tools.graders[grading.state === 'unasked' ? 'configured' : grading.engine];
   /** Nobody else calls the model for this attempt: the log refuses a second worker, and a stale one. */
   const start = (job: Parameters<Reactor<EssayLife>['react']>[0], attempt: number) =>
     tools.essay(
@@ -31,10 +33,11 @@ export const gradeEssayWhenGradingRequested = (
     kind: 'model',
     breaker: (life) => tools.breakerOf(graderOf(life).provider),
     async react(job) {
-      const { grading, filing } = job.life;
+      const { grading, owner } = job.life;
+      const { filing } = owner;
       const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
       const received = lastOf(job.events, 'EssayReceived');
-      if (!grading || !filing || !text || !received) return;
+      if (!isUnderWay(grading) || !filing || !text || !received) return;
       await start(job, grading.attempt);
       await caughtUp(tools, ['essays', 'students']);
       const essayType = received.data.essay_type;
@@ -64,9 +67,9 @@ export const gradeEssayWhenGradingRequested = (
     },
     async giveUp(job, reason) {
       const { grading } = job.life;
-      if (!grading) return;
       // The last try may have been another process's: only who holds the fence may say that it failed.
-      if (grading.fence !== job.fence) await start(job, grading.attempt).catch(() => undefined);
+      if (grading.state !== 'started' || grading.fence !== job.fence)
+        await start(job, grading.attempt).catch(() => undefined);
       return tools.essay(
         job.id,
         { type: 'RecordGradingFailure', attempt: grading.attempt, fence: job.fence, reason },

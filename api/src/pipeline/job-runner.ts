@@ -1,4 +1,4 @@
-import { evolveBaselineLife, evolveEssayLife, initialBaselineLife, initialEssayLife } from '@essays/contract';
+import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
 import type { BaselineLife, EssayLife, JobRow, RecordedEvent } from '@essays/contract';
 import type { Lease } from '@essays/storage';
 import { ServiceFailure } from '../language-model/service-failure.ts';
@@ -38,7 +38,7 @@ export class JobRunner {
       const streamId = `${row.document}-${row.id}`;
       const events = await this.settings.log.readStream(streamId);
       const life = lifeOf(row.document, events);
-      if (life.step !== row.step) {
+      if (!life?.step || life.step !== row.step) {
         // The step is done already; the read model does not show it yet.
         await this.release(lease, AFTER_STALE_ROW);
         return;
@@ -47,7 +47,7 @@ export class JobRunner {
         key: lease.key,
         id: row.id,
         streamId,
-        step: life.step as string,
+        step: life.step,
         events,
         life,
         revision: events.at(-1)?.revision ?? -1,
@@ -126,10 +126,10 @@ export class JobRunner {
   }
 }
 
-const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): EssayLife | BaselineLife =>
+const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): EssayLife | BaselineLife | null =>
   document === 'essay'
-    ? events.reduce(evolveEssayLife, initialEssayLife)
-    : events.reduce(evolveBaselineLife, initialBaselineLife);
+    ? events.reduce<EssayLife | null>((life, one) => evolveEssayLife(life, one), null)
+    : events.reduce<BaselineLife | null>((life, one) => evolveBaselineLife(life, one), null);
 
 /** Never the message: it might contain a student's words. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');

@@ -14,7 +14,8 @@ export const matchStudent = <Life extends EssayLife | BaselineLife>(
   kind: 'local',
   async react(job: Job<Life>) {
     await caughtUp(tools, ['students']);
-    const match = await tools.match(job.life.markers);
+    const { reading } = job.life;
+    const match = await tools.match(reading.state === 'read' ? reading.markers : []);
     const command =
       'filing' in match
         ? { type: 'RecordMatch' as const, filing: match.filing }

@@ -151,7 +151,7 @@ export const sameAssignment = async (
 };
 
 const teachersScores = (row: EssayRow): Record<string, number> | null => {
-  if (row.life.graded_by !== 'teacher') return null;
+  if (row.life.score?.by !== 'teacher') return null;
   const given: [string, number | null][] =
     row.rubric_assessment.length > 0
       ? row.rubric_assessment.map((one) => [one.criterion_id, one.score])

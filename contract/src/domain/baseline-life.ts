@@ -1,110 +1,101 @@
-import type { BaselineStep } from '../events/baseline.events.ts';
-import type { Filing, SetAsideReason, UploadMethod } from '../events/essay.events.ts';
-import type { DomainEvent, RecordedEvent } from '../events/event.ts';
+import type { EvidenceStrength } from '../answers/analysis.ts';
+import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
+import type { DomainEvent } from '../events/event.ts';
+import { arrived, decidedBy } from './document-life.ts';
+import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
 import type { BaselineType, GradingStatus } from './essay-types.ts';
 import type { BaselineStatus } from './states.ts';
 
+/** The comparison with the student's other samples; `first` when none is approved yet. */
+export type BaselineAuthorship =
+  | { state: 'uncompared' }
+  | { state: 'first' }
+  /** `similarity`: 0–1. */
+  | {
+      state: 'compared';
+      similarity: number | null;
+      evidence_strength: EvidenceStrength;
+      engine_version: string;
+    };
+
+/** What the rule said once all checks were in. */
+export interface Finding {
+  /** It differs from the approved samples. */
+  flagged: boolean;
+  reason: string | null;
+}
+
+/** The way of a sample to its review. A review keeps the finding: an undo brings it back. */
+export type Review =
+  | { state: 'checking' }
+  /** A step failed after all tries; Retry repeats it. */
+  | { state: 'interrupted'; step: BaselineStep; reason: string }
+  | { state: 'waiting'; finding: Finding }
+  /** `event_id`: what an undo takes back, a person's word or the rule's. */
+  | { state: 'approved' | 'rejected'; finding: Finding; event_id: string };
+
+export type BaselineGrading =
+  { state: 'ungraded' } | { state: 'graded' } | { state: 'failed'; reason: string };
+
 /** Where a sample of a student's writing stands, folded from its stream. Plain JSON without its words. */
-export interface BaselineLife {
-  exists: boolean;
-  erased: boolean;
-  baseline_id: string | null;
+export interface BaselineLife extends DocumentLife {
+  baseline_id: string;
+  from_essay_id: string | null;
+  essay_type: BaselineType;
+  grading_status: GradingStatus;
+  authorship: BaselineAuthorship;
+  review: Review;
+  grading: BaselineGrading;
+  /** The last decision of a person. */
+  decided: Decided<'approved' | 'rejected' | 'undone'> | null;
+  /** The two below follow from the rest. */
   status: BaselineStatus;
   /** What the pipeline must do next; null when it waits for a person or is done. */
   step: BaselineStep | null;
-  filing: Filing | null;
-  assigned_by_marker: boolean;
-  set_aside: SetAsideReason | null;
-  batch_id: string | null;
-  from_essay_id: string | null;
-  essay_type: BaselineType | null;
-  grading_status: GradingStatus;
-  is_primary: boolean;
-  method: UploadMethod | null;
-  file_id: string | null;
-  has_text: boolean;
-  markers: string[];
-  student_confirmed: boolean;
-  /** The sentence why the file holds no readable text. */
-  unreadable: string | null;
-  /** `none` when the student has no approved sample to compare with. */
-  comparison: 'unmade' | 'made' | 'none';
-  similarity: number | null;
-  engine_version: string | null;
-  ai_check: 'unmade' | 'made' | 'failed';
-  ai_score: number | null;
-  /** What the rule said once all checks were in. */
-  verdict: null | 'consistent' | 'review';
-  flagged: boolean;
-  /** It was flagged when it was approved; an undo puts that back. */
-  was_flagged: boolean;
-  flag_reason: string | null;
-  /** A step that failed after all tries; Retry repeats it. */
-  interrupted: { step: BaselineStep; reason: string } | null;
-  review: null | 'approved' | 'rejected';
-  /** The event that made the review, by a person or by rule; null after events without metadata. */
-  review_event_id: string | null;
-  graded: boolean;
-  grading_error: string | null;
-  decided: { by: string; at: string; event_id: string; what: 'approved' | 'rejected' | 'undone' } | null;
 }
 
-export const initialBaselineLife: BaselineLife = {
-  exists: false,
-  erased: false,
-  baseline_id: null,
-  status: 'pending',
-  step: null,
-  filing: null,
-  assigned_by_marker: false,
-  set_aside: null,
-  batch_id: null,
-  from_essay_id: null,
-  essay_type: null,
-  grading_status: 'needs_grading',
-  is_primary: false,
-  method: null,
-  file_id: null,
-  has_text: false,
-  markers: [],
-  student_confirmed: false,
-  unreadable: null,
-  comparison: 'unmade',
-  similarity: null,
-  engine_version: null,
-  ai_check: 'unmade',
-  ai_score: null,
-  verdict: null,
-  flagged: false,
-  was_flagged: false,
-  flag_reason: null,
-  interrupted: null,
-  review: null,
-  review_event_id: null,
-  graded: false,
-  grading_error: null,
-  decided: null,
+const NOTHING_FOUND: Finding = { flagged: false, reason: null };
+
+export const findingOf = (review: Review): Finding =>
+  review.state === 'checking' || review.state === 'interrupted' ? NOTHING_FOUND : review.finding;
+
+export const isReviewed = (review: Review): review is Extract<Review, { state: 'approved' | 'rejected' }> =>
+  review.state === 'approved' || review.state === 'rejected';
+
+/** An approval settles the doubt. */
+export const isFlaggedBaseline = ({ review }: BaselineLife): boolean =>
+  review.state !== 'approved' && findingOf(review).flagged;
+
+/** Why it does not go on, as a sentence for the teacher. */
+export const baselineErrorOf = ({ reading, review, grading }: BaselineLife): string | null => {
+  if (reading.state === 'unreadable') return reading.reason;
+  if (review.state === 'interrupted') return review.reason;
+  return grading.state === 'failed' ? grading.reason : null;
 };
 
 const stepOf = (life: BaselineLife): BaselineStep | null => {
-  if (!life.exists || life.erased || life.unreadable !== null || life.review === 'rejected') return null;
-  if (life.review === 'approved')
-    return life.grading_status === 'needs_grading' && !life.graded && life.grading_error === null
-      ? 'grade'
-      : null;
-  if (life.verdict || life.interrupted) return null;
-  if (!life.has_text) return 'extract';
-  if (!life.filing) return life.set_aside ? null : 'match_student';
-  if (life.comparison === 'unmade') return 'compare';
-  return life.ai_check === 'unmade' ? 'check_ai_writing' : 'decide';
+  const { reading, owner, review } = life;
+  if (life.erased || reading.state === 'unreadable') return null;
+  if (review.state === 'approved')
+    return life.grading_status === 'needs_grading' && life.grading.state === 'ungraded' ? 'grade' : null;
+  if (review.state !== 'checking') return null;
+  if (reading.state === 'unread') return 'extract';
+  if (!owner.filing) return owner.set_aside ? null : 'match_student';
+  if (life.authorship.state === 'uncompared') return 'compare';
+  return life.ai_writing.state === 'unchecked' ? 'check_ai_writing' : 'decide';
 };
 
-const statusOf = (life: BaselineLife): BaselineStatus => {
-  if (life.unreadable !== null) return 'failed';
-  if (life.review) return life.review;
-  if (life.interrupted) return 'baseline_checking';
-  if (life.verdict === 'review') return 'ready_for_review';
-  return life.has_text && life.filing ? 'processing' : 'pending';
+const STATUS = {
+  interrupted: 'baseline_checking',
+  waiting: 'ready_for_review',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const;
+
+const statusOf = ({ reading, owner, review }: BaselineLife): BaselineStatus => {
+  if (reading.state === 'unreadable') return 'failed';
+  if (review.state !== 'checking') return STATUS[review.state];
+  return reading.state === 'read' && owner.filing ? 'processing' : 'pending';
 };
 
 const settled = (life: BaselineLife): BaselineLife => ({
@@ -113,125 +104,112 @@ const settled = (life: BaselineLife): BaselineLife => ({
   status: life.erased ? life.status : statusOf(life),
 });
 
-const decidedBy = (event: DomainEvent | RecordedEvent, what: 'approved' | 'rejected' | 'undone') =>
-  'metadata' in event
-    ? { by: event.metadata.actorId, at: event.metadata.occurredAt, event_id: event.id, what }
-    : null;
-
-const reviewed = (
-  event: DomainEvent | RecordedEvent,
-  review: 'approved' | 'rejected',
-): Pick<BaselineLife, 'review' | 'review_event_id'> => ({
-  review,
-  review_event_id: 'metadata' in event ? event.id : null,
+const received = (sample: BaselineEvents['BaselineReceived']['data']): BaselineLife => ({
+  ...arrived(sample),
+  baseline_id: sample.baseline_id,
+  from_essay_id: sample.from_essay_id,
+  essay_type: sample.essay_type,
+  grading_status: sample.grading_status,
+  authorship: { state: 'uncompared' },
+  review: { state: 'checking' },
+  grading: { state: 'ungraded' },
+  decided: null,
+  status: 'pending',
+  step: null,
 });
 
-const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): BaselineLife => {
+const reviewed = (event: LifeEvent, state: 'approved' | 'rejected', finding: Finding): Review => ({
+  state,
+  finding,
+  event_id: 'metadata' in event ? event.id : '',
+});
+
+/** A grading that failed is tried again. */
+const again = (grading: BaselineGrading): BaselineGrading =>
+  grading.state === 'failed' ? { state: 'ungraded' } : grading;
+
+const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
+  const { review } = life;
   switch (event.type) {
-    case 'BaselineReceived': {
-      const b = event.data;
-      return {
-        ...life,
-        exists: true,
-        baseline_id: b.baseline_id,
-        filing: b.filing,
-        batch_id: b.batch_id,
-        from_essay_id: b.from_essay_id,
-        essay_type: b.essay_type,
-        grading_status: b.grading_status,
-        is_primary: b.is_primary,
-        method: b.method,
-        file_id: b.file_id,
-        student_confirmed: b.student_confirmed ?? false,
-      };
-    }
+    case 'BaselineReceived':
+      return received(event.data);
     case 'BaselineTextExtracted':
-      return { ...life, has_text: true, markers: event.data.markers };
+      return { ...life, reading: { state: 'read', markers: event.data.markers } };
     case 'BaselineUnreadable':
-      return { ...life, unreadable: event.data.reason, interrupted: null };
-    case 'BaselineSetAside':
-      return { ...life, set_aside: event.data.reason };
-    case 'BaselineAssigned': {
-      const grading_status = event.data.grading_status ?? life.grading_status;
       return {
         ...life,
-        // A grade given before the teacher said how the sample is graded does not count.
-        ...(grading_status === life.grading_status ? {} : { graded: false, grading_error: null }),
-        filing: event.data.filing,
-        assigned_by_marker: event.data.by_marker,
-        set_aside: null,
-        essay_type: event.data.essay_type ?? life.essay_type,
+        reading: { state: 'unreadable', reason: event.data.reason },
+        review: { state: 'checking' },
+      };
+    case 'BaselineSetAside':
+      return { ...life, owner: { filing: null, set_aside: event.data.reason } };
+    case 'BaselineAssigned': {
+      const { filing, essay_type = life.essay_type, grading_status = life.grading_status } = event.data;
+      return {
+        ...life,
+        owner: { filing },
+        essay_type,
         grading_status,
+        // A grade given before the teacher said how the sample is graded does not count.
+        grading: grading_status === life.grading_status ? life.grading : { state: 'ungraded' },
       };
     }
-    case 'BaselineDetailsCorrected':
-      return { ...life, is_primary: event.data.is_primary };
-    case 'BaselineCompared':
+    case 'BaselineCompared': {
+      const { similarity, evidence_strength, engine_version, sample_ids } = event.data;
       return {
         ...life,
-        comparison: event.data.sample_ids.length > 0 ? 'made' : 'none',
-        similarity: event.data.similarity,
-        engine_version: event.data.engine_version,
+        authorship:
+          sample_ids.length > 0
+            ? { state: 'compared', similarity, evidence_strength, engine_version }
+            : { state: 'first' },
       };
+    }
     case 'BaselineAiWritingChecked':
-      return { ...life, ai_check: 'made', ai_score: event.data.score };
+      return { ...life, ai_writing: { state: 'checked', score: event.data.score } };
     case 'BaselineAiWritingCheckFailed':
-      return { ...life, ai_check: 'failed' };
+      return { ...life, ai_writing: { state: 'failed', score: null } };
     case 'BaselineFoundConsistent':
-      return {
-        ...life,
-        ...reviewed(event, 'approved'),
-        verdict: 'consistent',
-        flagged: false,
-        flag_reason: null,
-      };
-    case 'BaselineNeedsReview':
-      return {
-        ...life,
-        verdict: 'review',
-        flagged: event.data.flagged,
-        flag_reason: event.data.flag_reason,
-      };
-    case 'BaselineCheckInterrupted':
-      return { ...life, interrupted: { step: event.data.step, reason: event.data.reason } };
+      return { ...life, review: reviewed(event, 'approved', NOTHING_FOUND) };
+    case 'BaselineNeedsReview': {
+      const { flagged, flag_reason } = event.data;
+      return { ...life, review: { state: 'waiting', finding: { flagged, reason: flag_reason } } };
+    }
+    case 'BaselineCheckInterrupted': {
+      const { step, reason } = event.data;
+      return isReviewed(review) ? life : { ...life, review: { state: 'interrupted', step, reason } };
+    }
     case 'BaselineProcessingRetried':
       // Of a sample that is reviewed only the grading can have failed.
-      if (life.review) return { ...life, grading_error: null };
+      if (isReviewed(review)) return { ...life, grading: again(life.grading) };
       return {
         ...life,
-        interrupted: null,
-        comparison: 'unmade',
-        ai_check: 'unmade',
-        verdict: null,
-        flagged: false,
-        was_flagged: false,
-        flag_reason: null,
+        authorship: { state: 'uncompared' },
+        ai_writing: { state: 'unchecked', score: null },
+        review: { state: 'checking' },
       };
     case 'BaselineApproved':
       return {
         ...life,
-        ...reviewed(event, 'approved'),
-        flagged: false,
-        was_flagged: life.flagged,
-        grading_error: null,
+        review: reviewed(event, 'approved', findingOf(review)),
+        grading: again(life.grading),
         decided: decidedBy(event, 'approved'),
       };
     case 'BaselineRejected':
-      return { ...life, ...reviewed(event, 'rejected'), decided: decidedBy(event, 'rejected') };
+      return {
+        ...life,
+        review: reviewed(event, 'rejected', findingOf(review)),
+        decided: decidedBy(event, 'rejected'),
+      };
     case 'BaselineReviewUndone':
       return {
         ...life,
-        review: null,
-        review_event_id: null,
-        verdict: 'review',
-        flagged: life.flagged || life.was_flagged,
-        was_flagged: false,
+        review: { state: 'waiting', finding: findingOf(review) },
         decided: decidedBy(event, 'undone'),
       };
     case 'BaselineGraded':
-      return { ...life, graded: true, grading_error: null };
+      return { ...life, grading: { state: 'graded' } };
     case 'BaselineGradingFailed':
-      return { ...life, grading_error: event.data.reason };
+      return { ...life, grading: { state: 'failed', reason: event.data.reason } };
     case 'BaselineErased':
       return { ...life, erased: true };
     default:
@@ -239,6 +217,11 @@ const apply = (life: BaselineLife, event: DomainEvent | RecordedEvent): Baseline
   }
 };
 
-/** The sample after one more event of its stream; events of other kinds change nothing. */
-export const evolveBaselineLife = (life: BaselineLife, event: DomainEvent | RecordedEvent): BaselineLife =>
-  settled(apply(life, event));
+/** The sample after one more event of its stream, null before its first; events of other kinds change nothing. */
+export function evolveBaselineLife(life: BaselineLife, event: LifeEvent): BaselineLife;
+export function evolveBaselineLife(life: null, event: DomainEvent<'BaselineReceived'>): BaselineLife;
+export function evolveBaselineLife(life: BaselineLife | null, event: LifeEvent): BaselineLife | null;
+export function evolveBaselineLife(life: BaselineLife | null, event: LifeEvent): BaselineLife | null {
+  if (life) return settled(apply(life, event));
+  return event.type === 'BaselineReceived' ? settled(received(event.data)) : null;
+}

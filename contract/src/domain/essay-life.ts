@@ -1,150 +1,130 @@
-import type { EvidenceStrength } from '../answers/analysis.ts';
-import type { EssayStep, Filing, SetAsideReason, UploadMethod } from '../events/essay.events.ts';
-import type { DomainEvent, RecordedEvent } from '../events/event.ts';
+import type { EssayEvents, EssayStep } from '../events/essay.events.ts';
+import type { DomainEvent } from '../events/event.ts';
+import { arrived, decidedBy } from './document-life.ts';
+import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
 import type { EssayType } from './essay-types.ts';
 import type { EssayStatus } from './states.ts';
+
+/** Whether it is a changed version of an earlier essay, and whose word that is. */
+export type Rewrite =
+  /** `of`: the original that the teacher declared with the upload. */
+  | { state: 'unchecked'; of: string | null }
+  | { state: 'none'; of: null }
+  /** `waiting`: found by the machine, for a teacher to confirm or dismiss. */
+  | { state: 'waiting' | 'confirmed' | 'dismissed'; of: string };
+
+/** The comparison with the student's approved samples; skipped while there are none. */
+export type EssayAuthorship =
+  | { state: 'uncompared' }
+  | { state: 'skipped' }
+  /** `similarity`: 0–1. `differs`: what the flag rule says. */
+  | { state: 'compared'; differs: boolean; similarity: number | null; samples: number };
+
+export interface Attempt {
+  /** From 1. */
+  attempt: number;
+  rubric_version: string;
+  engine: 'configured' | 'embedded';
+}
+
+/** The grader's last attempt. A teacher's score ends it for the pipeline, yet the attempt may still report. */
+export type Grading =
+  | { state: 'unasked'; attempt: 0 }
+  | (Attempt & { state: 'requested' })
+  /** `fence`: of the worker that took it up. */
+  | (Attempt & { state: 'started'; fence: number })
+  | (Attempt & { state: 'graded' })
+  /** Why, as a sentence for the teacher. */
+  | (Attempt & { state: 'failed'; reason: string });
+
+/** The grade that stands. A teacher's is never replaced by a grader's. */
+export interface Score {
+  by: 'engine' | 'teacher';
+  grading_result_id: string;
+}
 
 export interface EssayFlags {
   authorship: boolean;
   ai_writing: boolean;
   teacher: boolean;
 }
+type NoFlags = { [Kind in keyof EssayFlags]: false };
 
-/** What people and rules have decided; the part that an undo puts back. */
-export interface EssayStanding {
-  flags: EssayFlags;
-  approved: boolean;
-  rejected: boolean;
-}
+/** What people and rules have decided; the part that an undo puts back. Nothing doubted is approved. */
+export type EssayStanding =
+  { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
 
-export interface EssayGrading {
-  attempt: number;
-  rubric_version: string;
-  engine: 'configured' | 'embedded';
-  state: 'requested' | 'started' | 'graded' | 'failed';
-  /** Fence of the worker that took it up; null before. */
-  fence: number | null;
+export interface EssayDecided extends Decided<'approved' | 'rejected' | 'flagged' | 'undone'> {
+  /** What an undo puts back; null when there is nothing to undo. */
+  before: { standing: EssayStanding; status: EssayStatus } | null;
 }
 
 /**
  * Where an essay stands, folded from its stream: the one state machine behind decider, read models and pipeline.
  * Plain JSON without the essay's words, so that a row may carry it.
  */
-export interface EssayLife extends EssayStanding {
-  exists: boolean;
-  erased: boolean;
-  essay_id: string | null;
+export interface EssayLife extends DocumentLife {
+  essay_id: string;
+  essay_type: EssayType;
+  rewrite: Rewrite;
+  authorship: EssayAuthorship;
+  grading: Grading;
+  score: Score | null;
+  standing: EssayStanding;
+  /** The last decision of a person. */
+  decided: EssayDecided | null;
+  linked_baseline_id: string | null;
+  /** The three below follow from the rest. */
   status: EssayStatus;
   /** What the pipeline must do next; null when it waits for a person or is done. */
   step: EssayStep | null;
-  filing: Filing | null;
-  assigned_by_marker: boolean;
-  set_aside: SetAsideReason | null;
-  batch_id: string | null;
-  essay_type: EssayType | null;
-  method: UploadMethod | null;
-  file_id: string | null;
-  has_text: boolean;
-  markers: string[];
-  student_confirmed: boolean;
-  /** The sentence why the file could not be read. */
-  extraction_error: string | null;
-  rewrite: 'unchecked' | 'none' | 'waiting' | 'confirmed' | 'dismissed';
-  rewrite_of_essay_id: string | null;
-  comparison: 'unmade' | 'made' | 'skipped';
-  last_comparison: {
-    differs: boolean;
-    similarity: number | null;
-    evidence_strength: EvidenceStrength;
-    samples: number;
-    engine: string;
-    engine_version: string;
-  } | null;
-  ai_check: 'unmade' | 'made' | 'failed';
-  ai_score: number | null;
-  grading: EssayGrading | null;
-  /** The sentence why grading failed. */
-  grading_error: string | null;
-  /** Attempts asked for so far. */
-  attempt: number;
-  graded_by: null | 'engine' | 'teacher';
-  grading_result_id: string | null;
-  /** The last decision of a person; null after events without metadata. */
-  decided: { by: string; at: string; event_id: string; what: EssayDecision } | null;
-  /** What stood before the last decision, for undo; null when there is nothing to undo. */
-  before_decision: (EssayStanding & { event_id: string; status: EssayStatus }) | null;
-  linked_baseline_id: string | null;
   /** The step that failed and that Retry repeats. */
   failed_step: EssayStep | null;
 }
 
-export type EssayDecision = 'approved' | 'rejected' | 'flagged' | 'undone';
-
-export const initialEssayLife: EssayLife = {
-  exists: false,
-  erased: false,
-  essay_id: null,
-  status: 'pending',
-  step: null,
-  filing: null,
-  assigned_by_marker: false,
-  set_aside: null,
-  batch_id: null,
-  essay_type: null,
-  method: null,
-  file_id: null,
-  has_text: false,
-  markers: [],
-  student_confirmed: false,
-  extraction_error: null,
-  rewrite: 'unchecked',
-  rewrite_of_essay_id: null,
-  comparison: 'unmade',
-  last_comparison: null,
-  ai_check: 'unmade',
-  ai_score: null,
-  grading: null,
-  grading_error: null,
-  attempt: 0,
-  graded_by: null,
-  grading_result_id: null,
-  flags: { authorship: false, ai_writing: false, teacher: false },
-  approved: false,
-  rejected: false,
-  decided: null,
-  before_decision: null,
-  linked_baseline_id: null,
-  failed_step: null,
-};
+const NO_FLAGS: NoFlags = { authorship: false, ai_writing: false, teacher: false };
 
 export const isFlagged = (flags: EssayFlags): boolean =>
   flags.authorship || flags.ai_writing || flags.teacher;
 
+/** Whether a grader is to report on this attempt. */
+export const isUnderWay = (
+  grading: Grading,
+): grading is Extract<Grading, { state: 'requested' | 'started' }> =>
+  grading.state === 'requested' || grading.state === 'started';
+
+/** Why it does not go on, as a sentence for the teacher: the file cannot be read, or the grader failed and nobody has scored. */
+export const essayErrorOf = ({ reading, grading, score }: EssayLife): string | null => {
+  if (reading.state === 'unreadable') return reading.reason;
+  return grading.state === 'failed' && score === null ? grading.reason : null;
+};
+
 const stepOf = (life: EssayLife): EssayStep | null => {
-  if (!life.exists || life.erased || life.extraction_error !== null) return null;
-  if (!life.has_text) return 'extract';
-  if (!life.filing) return life.set_aside ? null : 'match_student';
-  if (life.rewrite === 'unchecked') return 'check_rewrite';
-  if (life.comparison === 'unmade') return 'compare_authorship';
-  if (life.ai_check === 'unmade') return 'check_ai_writing';
-  const asked = life.grading?.state === 'requested' || life.grading?.state === 'started';
-  return asked && life.graded_by === null ? 'grade' : null;
+  const { reading, owner } = life;
+  if (life.erased || reading.state === 'unreadable') return null;
+  if (reading.state === 'unread') return 'extract';
+  if (!owner.filing) return owner.set_aside ? null : 'match_student';
+  if (life.rewrite.state === 'unchecked') return 'check_rewrite';
+  if (life.authorship.state === 'uncompared') return 'compare_authorship';
+  if (life.ai_writing.state === 'unchecked') return 'check_ai_writing';
+  return isUnderWay(life.grading) && life.score === null ? 'grade' : null;
 };
 
 const statusOf = (life: EssayLife, step: EssayStep | null): EssayStatus => {
-  if (life.rejected) return 'rejected';
-  if (!life.filing && life.set_aside && (life.has_text || life.graded_by)) return 'unassigned';
-  if (isFlagged(life.flags)) return 'flagged';
-  if (life.graded_by) return 'completed';
-  if (life.extraction_error !== null || life.grading_error !== null) return 'error';
+  const { reading, owner, score, standing } = life;
+  if (standing.verdict === 'rejected') return 'rejected';
+  if (!owner.filing && owner.set_aside && (reading.state === 'read' || score)) return 'unassigned';
+  if (isFlagged(standing.flags)) return 'flagged';
+  if (score) return 'completed';
+  if (essayErrorOf(life) !== null) return 'error';
   if (step === 'extract') return 'pending';
   return step === null ? 'ready_for_grading' : 'processing';
 };
 
 const failedStepOf = (life: EssayLife): EssayStep | null => {
-  if (life.extraction_error !== null) return 'extract';
-  if (life.grading_error !== null) return 'grade';
-  return life.ai_check === 'failed' ? 'check_ai_writing' : null;
+  if (life.reading.state === 'unreadable') return 'extract';
+  if (essayErrorOf(life) !== null) return 'grade';
+  return life.ai_writing.state === 'failed' ? 'check_ai_writing' : null;
 };
 
 const settled = (life: EssayLife): EssayLife => {
@@ -157,182 +137,146 @@ const settled = (life: EssayLife): EssayLife => {
   };
 };
 
-const NO_STUDENT_RESULTS = {
-  rewrite: 'unchecked',
-  rewrite_of_essay_id: null,
-  comparison: 'unmade',
-  last_comparison: null,
-} as const;
+const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
+  ...arrived(essay),
+  essay_id: essay.essay_id,
+  essay_type: essay.essay_type,
+  rewrite: { state: 'unchecked', of: essay.rewrite_of_essay_id },
+  authorship: { state: 'uncompared' },
+  grading: { state: 'unasked', attempt: 0 },
+  score: null,
+  standing: { verdict: 'open', flags: NO_FLAGS },
+  decided: null,
+  linked_baseline_id: null,
+  status: 'pending',
+  step: null,
+  failed_step: null,
+});
 
-/** A person's decision, with what an undo needs. Events without metadata (in plain tests) leave no trace of who. */
-const decide = (
-  life: EssayLife,
-  event: DomainEvent | RecordedEvent,
-  what: EssayDecision,
-  standing: Partial<EssayStanding>,
-): EssayLife => {
-  const recorded = 'metadata' in event ? event : null;
-  return {
-    ...life,
-    ...standing,
-    decided: recorded
-      ? { by: recorded.metadata.actorId, at: recorded.metadata.occurredAt, event_id: recorded.id, what }
-      : null,
-    before_decision: {
-      flags: life.flags,
-      approved: life.approved,
-      rejected: life.rejected,
-      status: life.status,
-      event_id: recorded?.id ?? '',
-    },
-  };
+type Report = { state: 'started'; fence: number } | { state: 'graded' } | { state: 'failed'; reason: string };
+
+const reported = (grading: Grading, report: Report): Grading => {
+  if (grading.state === 'unasked') return grading;
+  const { attempt, rubric_version, engine } = grading;
+  return { attempt, rubric_version, engine, ...report };
 };
 
-const apply = (life: EssayLife, event: DomainEvent | RecordedEvent): EssayLife => {
+const flagged = (standing: EssayStanding, kind: keyof EssayFlags): EssayStanding =>
+  // A rule flags nothing that a person has approved.
+  standing.verdict === 'approved' ? standing : { ...standing, flags: { ...standing.flags, [kind]: true } };
+
+/** A person's decision, with what an undo needs. */
+const decide = (
+  life: EssayLife,
+  event: LifeEvent,
+  what: EssayDecided['what'],
+  standing: EssayStanding,
+): EssayLife => ({
+  ...life,
+  standing,
+  decided: {
+    ...decidedBy(event, what),
+    before: what === 'undone' ? null : { standing: life.standing, status: life.status },
+  },
+});
+
+const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
+  const { rewrite, grading, standing, decided } = life;
   switch (event.type) {
-    case 'EssayReceived': {
-      const e = event.data;
+    case 'EssayReceived':
+      return received(event.data);
+    case 'EssayTextExtracted':
+      return { ...life, reading: { state: 'read', markers: event.data.markers } };
+    case 'EssayExtractionFailed':
+      return { ...life, reading: { state: 'unreadable', reason: event.data.reason } };
+    case 'EssayAssigned':
+      return { ...life, owner: { filing: event.data.filing } };
+    case 'EssaySetAside':
+      return { ...life, owner: { filing: null, set_aside: event.data.reason } };
+    case 'EssayAssignmentUndone':
+      // What came of comparing it with the student's other texts goes with the student.
       return {
         ...life,
-        exists: true,
-        essay_id: e.essay_id,
-        filing: e.filing,
-        batch_id: e.batch_id,
-        essay_type: e.essay_type,
-        method: e.method,
-        file_id: e.file_id,
-        rewrite_of_essay_id: e.rewrite_of_essay_id,
-        student_confirmed: e.student_confirmed ?? false,
+        owner: { filing: null, set_aside: 'no_marker' },
+        rewrite: { state: 'unchecked', of: null },
+        authorship: { state: 'uncompared' },
+        standing: {
+          verdict: standing.verdict === 'rejected' ? 'rejected' : 'open',
+          flags: { ...standing.flags, authorship: false },
+        },
+        decided: decided && { ...decided, before: null },
+      };
+    case 'RewriteDetected': {
+      const { declared, rewrite_of_essay_id } = event.data;
+      // A rewrite that the teacher declared needs no further confirmation.
+      return { ...life, rewrite: { state: declared ? 'confirmed' : 'waiting', of: rewrite_of_essay_id } };
+    }
+    case 'RewriteRuledOut':
+      return { ...life, rewrite: { state: 'none', of: null } };
+    case 'RewriteConfirmed':
+      return rewrite.of === null ? life : { ...life, rewrite: { state: 'confirmed', of: rewrite.of } };
+    case 'RewriteDismissed':
+      return rewrite.of === null ? life : { ...life, rewrite: { state: 'dismissed', of: rewrite.of } };
+    case 'AuthorshipComparisonRequested':
+      return { ...life, authorship: { state: 'uncompared' } };
+    case 'AuthorshipCompared': {
+      const { differs, similarity, sample_ids } = event.data;
+      return {
+        ...life,
+        authorship: { state: 'compared', differs, similarity, samples: sample_ids.length },
       };
     }
-    case 'EssayTextExtracted':
-      return { ...life, has_text: true, extraction_error: null, markers: event.data.markers };
-    case 'EssayExtractionFailed':
-      return { ...life, extraction_error: event.data.reason };
-    case 'EssayAssigned':
-      return {
-        ...life,
-        filing: event.data.filing,
-        assigned_by_marker: event.data.by_marker,
-        set_aside: null,
-      };
-    case 'EssaySetAside':
-      return { ...life, set_aside: event.data.reason };
-    case 'EssayAssignmentUndone':
-      return {
-        ...life,
-        ...NO_STUDENT_RESULTS,
-        filing: null,
-        assigned_by_marker: false,
-        set_aside: life.set_aside ?? 'no_marker',
-        flags: { ...life.flags, authorship: false },
-        approved: false,
-        before_decision: null,
-      };
-    case 'RewriteDetected':
-      return {
-        ...life,
-        // A rewrite that the teacher declared needs no further confirmation.
-        rewrite: event.data.declared ? 'confirmed' : 'waiting',
-        rewrite_of_essay_id: event.data.rewrite_of_essay_id,
-      };
-    case 'RewriteRuledOut':
-      return { ...life, rewrite: 'none' };
-    case 'RewriteConfirmed':
-      return { ...life, rewrite: 'confirmed' };
-    case 'RewriteDismissed':
-      return { ...life, rewrite: 'dismissed' };
-    case 'AuthorshipComparisonRequested':
-      return { ...life, comparison: 'unmade' };
-    case 'AuthorshipCompared':
-      return {
-        ...life,
-        comparison: 'made',
-        last_comparison: {
-          differs: event.data.differs,
-          similarity: event.data.similarity,
-          evidence_strength: event.data.evidence_strength,
-          samples: event.data.sample_ids.length,
-          engine: event.data.engine,
-          engine_version: event.data.engine_version,
-        },
-      };
     case 'AuthorshipComparisonSkipped':
-      return { ...life, comparison: 'skipped' };
+      return { ...life, authorship: { state: 'skipped' } };
     case 'AiWritingChecked':
-      return { ...life, ai_check: 'made', ai_score: event.data.score };
+      return { ...life, ai_writing: { state: 'checked', score: event.data.score } };
     case 'AiWritingCheckFailed':
-      return { ...life, ai_check: 'failed' };
-    case 'GradingRequested':
-      return {
-        ...life,
-        attempt: event.data.attempt,
-        grading_error: null,
-        grading: {
-          attempt: event.data.attempt,
-          rubric_version: event.data.rubric_version,
-          engine: event.data.engine,
-          state: 'requested',
-          fence: null,
-        },
-      };
+      return { ...life, ai_writing: { state: 'failed', score: null } };
+    case 'GradingRequested': {
+      const { attempt, rubric_version, engine } = event.data;
+      return { ...life, grading: { state: 'requested', attempt, rubric_version, engine } };
+    }
     case 'GradingStarted':
-      return life.grading
-        ? { ...life, grading: { ...life.grading, state: 'started', fence: event.data.fence } }
-        : life;
-    case 'EssayGraded':
+      return { ...life, grading: reported(grading, { state: 'started', fence: event.data.fence }) };
+    case 'EssayGraded': {
+      const { applied, grading_result_id } = event.data;
       return {
         ...life,
-        grading: life.grading && { ...life.grading, state: 'graded' },
-        ...(event.data.applied
-          ? { graded_by: 'engine' as const, grading_result_id: event.data.grading_result_id }
-          : {}),
+        grading: reported(grading, { state: 'graded' }),
+        score: applied ? { by: 'engine', grading_result_id } : life.score,
       };
+    }
     case 'GradingFailed':
-      return {
-        ...life,
-        grading: life.grading && { ...life.grading, state: 'failed' },
-        grading_error: event.data.reason,
-      };
+      return { ...life, grading: reported(grading, { state: 'failed', reason: event.data.reason }) };
     case 'EssayScoredByTeacher':
-      return {
-        ...life,
-        graded_by: 'teacher',
-        grading_result_id: event.data.grading_result_id,
-        grading_error: null,
-      };
+      return { ...life, score: { by: 'teacher', grading_result_id: event.data.grading_result_id } };
     case 'EssayFlagged': {
       const { kind } = event.data;
-      const flags = { ...life.flags, [kind]: true };
       if (kind === 'teacher')
-        return decide(life, event, 'flagged', { flags, approved: false, rejected: false });
-      // An undo takes back what the person decided, not what a rule has found since.
-      const before = life.before_decision;
-      const keeps = before !== null && !before.approved;
+        return decide(life, event, 'flagged', {
+          verdict: 'open',
+          flags: { ...standing.flags, teacher: true },
+        });
       return {
         ...life,
-        flags,
-        before_decision: keeps ? { ...before, flags: { ...before.flags, [kind]: true } } : before,
+        standing: flagged(standing, kind),
+        // An undo takes back what the person decided, not what a rule has found since.
+        decided: decided?.before
+          ? { ...decided, before: { ...decided.before, standing: flagged(decided.before.standing, kind) } }
+          : decided,
       };
     }
     case 'AuthorshipApproved':
-      return decide(life, event, 'approved', {
-        flags: initialEssayLife.flags,
-        approved: true,
-        rejected: false,
-      });
+      return decide(life, event, 'approved', { verdict: 'approved', flags: NO_FLAGS });
     case 'EssayRejected':
-      return decide(life, event, 'rejected', { approved: false, rejected: true });
-    case 'EssayDecisionUndone': {
-      const before = life.before_decision;
-      if (!before) return life;
-      const { flags, approved, rejected } = before;
-      return { ...decide(life, event, 'undone', { flags, approved, rejected }), before_decision: null };
-    }
+      return decide(life, event, 'rejected', { verdict: 'rejected', flags: standing.flags });
+    case 'EssayDecisionUndone':
+      return decided?.before ? decide(life, event, 'undone', decided.before.standing) : life;
     case 'EssayRetryRequested':
-      if (event.data.step === 'extract') return { ...life, extraction_error: null };
-      if (event.data.step === 'check_ai_writing') return { ...life, ai_check: 'unmade' };
-      if (event.data.step === 'grade') return { ...life, grading_error: null };
+      if (event.data.step === 'extract') return { ...life, reading: { state: 'unread' } };
+      if (event.data.step === 'check_ai_writing')
+        return { ...life, ai_writing: { state: 'unchecked', score: null } };
+      // Another attempt at grading is a request of its own.
       return life;
     case 'EssayConvertedToBaseline':
       return { ...life, linked_baseline_id: event.data.baseline_id };
@@ -345,6 +289,11 @@ const apply = (life: EssayLife, event: DomainEvent | RecordedEvent): EssayLife =
   }
 };
 
-/** The essay after one more event of its stream; events of other kinds change nothing. */
-export const evolveEssayLife = (life: EssayLife, event: DomainEvent | RecordedEvent): EssayLife =>
-  settled(apply(life, event));
+/** The essay after one more event of its stream, null before its first; events of other kinds change nothing. */
+export function evolveEssayLife(life: EssayLife, event: LifeEvent): EssayLife;
+export function evolveEssayLife(life: null, event: DomainEvent<'EssayReceived'>): EssayLife;
+export function evolveEssayLife(life: EssayLife | null, event: LifeEvent): EssayLife | null;
+export function evolveEssayLife(life: EssayLife | null, event: LifeEvent): EssayLife | null {
+  if (life) return settled(apply(life, event));
+  return event.type === 'EssayReceived' ? settled(received(event.data)) : null;
+}

@@ -68,8 +68,8 @@ export const countsInProgress = ({ processing_status }: { processing_status: Ess
 export const listedLife = (life: EssayLife): ListedEssay => ({
   origin: 'essay',
   processing_status: life.status,
-  is_flagged_baseline: life.flags.authorship || life.flags.teacher,
-  is_flagged_for_ai_writing: life.flags.ai_writing,
-  grading_result_id: life.grading_result_id,
-  rubric_assessment: life.graded_by === null ? [] : [life.graded_by],
+  is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
+  is_flagged_for_ai_writing: life.standing.flags.ai_writing,
+  grading_result_id: life.score?.grading_result_id ?? null,
+  rubric_assessment: life.score ? [life.score.by] : [],
 });

@@ -1,8 +1,11 @@
 import {
   AI_FLAG_FROM,
+  baselineErrorOf,
   evolveBaselineLife,
+  findingOf,
   ibTotal,
-  initialBaselineLife,
+  isFlaggedBaseline,
+  isReviewed,
   stripMarkers,
 } from '@essays/contract';
 import type {
@@ -79,17 +82,16 @@ const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): C
   revision: event.revision,
   processing_status: life.status,
   status_since: life.status === row.processing_status ? row.status_since : event.metadata.occurredAt,
-  processing_error: life.unreadable ?? life.interrupted?.reason ?? life.grading_error,
-  flag_reason: life.flag_reason,
-  is_flagged_baseline: life.flagged,
-  set_aside_reason: life.filing ? null : life.set_aside,
+  processing_error: baselineErrorOf(life),
+  flag_reason: findingOf(life.review).reason,
+  is_flagged_baseline: isFlaggedBaseline(life),
+  set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   grading_status: life.grading_status,
-  is_primary: life.is_primary,
 });
 
 const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
   const { data, personal, metadata } = event;
-  const life = evolveBaselineLife(initialBaselineLife, event);
+  const life = evolveBaselineLife(null, event);
   const row: BaselineRow = {
     id: data.baseline_id,
     student_session_id: null,
@@ -207,6 +209,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineDetailsCorrected':
       return {
         writing_date: event.data.writing_date,
+        is_primary: event.data.is_primary,
         writing_prompt: event.personal?.writing_prompt ?? null,
         notes: event.personal?.notes ?? null,
       };
@@ -221,7 +224,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAiWritingCheckFailed':
       return { ai_writing_score: null, is_flagged_for_ai_writing: false, ai_writing_indicators: [] };
     case 'BaselineProcessingRetried':
-      return row.life.review ? {} : NO_CHECKS;
+      return isReviewed(row.life.review) ? {} : NO_CHECKS;
     case 'BaselineApproved':
       return { review_notes: event.personal?.review_notes ?? null, rejection_reason: null };
     case 'BaselineRejected':
@@ -238,7 +241,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 2,
+  version: 3,
   indexes: [
     'student_session_id',
     ['processing_status', 'submission_date', 'academic_year', 'period', 'student_session_id'],

@@ -1,24 +1,24 @@
 import {
   evolveBaselineLife,
   evolveEssayLife,
-  initialBaselineLife,
-  initialEssayLife,
   isFlagged,
+  isFlaggedBaseline,
   isOpenBaseline,
 } from '@essays/contract';
-import type { BaselineLife, DashboardRow, EssayLife } from '@essays/contract';
+import type { BaselineLife, DashboardRow, DocumentLife, EssayLife } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
-const filing = ({ filing }: EssayLife | BaselineLife) => ({
+const filing = ({ owner: { filing } }: DocumentLife) => ({
   student_id: filing?.student_id ?? null,
   academic_year: filing?.academic_year ?? null,
   period: filing?.period ?? null,
 });
 
 /** On the Flagged list: flagged, and neither rejected nor without a student. */
-const onFlaggedList = (life: EssayLife): boolean => life.status === 'flagged' && isFlagged(life.flags);
+const onFlaggedList = (life: EssayLife): boolean =>
+  life.status === 'flagged' && isFlagged(life.standing.flags);
 
 type Before = { submitted_at: string | null; status_since: string | null; life: DashboardRow['life'] };
 
@@ -44,7 +44,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: Before | nul
   ...filing(life),
   submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
-  flagged: life.flagged,
+  flagged: isFlaggedBaseline(life),
   waiting: isOpenBaseline(life.status),
   status_since: statusSince(before, life, event.metadata.occurredAt),
   seen: event.revision,
@@ -54,7 +54,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: Before | nul
 /** What the dashboard's cards count, one row per student, essay and baseline. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 3,
+  version: 4,
   indexes: ['kind', 'student_id', 'academic_year', 'submitted_at', 'flagged', 'waiting'],
   on: {
     StudentAdded: {
@@ -103,15 +103,14 @@ export const dashboard: Projection<'dashboard'> = {
     ...onEssayEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'EssayErased') return null;
-      if (event.type === 'EssayReceived') return essay(event, evolveEssayLife(initialEssayLife, event), null);
-      return row && essay(event, evolveEssayLife(row.life as EssayLife, event), row);
+      const life = evolveEssayLife((row?.life ?? null) as EssayLife | null, event);
+      return life && essay(event, life, row);
     }),
     ...onBaselineEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'BaselineErased') return null;
-      if (event.type === 'BaselineReceived')
-        return baseline(event, evolveBaselineLife(initialBaselineLife, event), null);
-      return row && baseline(event, evolveBaselineLife(row.life as BaselineLife, event), row);
+      const life = evolveBaselineLife((row?.life ?? null) as BaselineLife | null, event);
+      return life && baseline(event, life, row);
     }),
   },
 };

@@ -1,7 +1,7 @@
 import {
   DESCRIPTION_LENGTH,
+  essayErrorOf,
   evolveEssayLife,
-  initialEssayLife,
   listedOn,
   stripMarkers,
   truncate,
@@ -57,17 +57,17 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   revision: event.revision,
   processing_status: life.status,
   status_since: life.status === row.processing_status ? row.status_since : event.metadata.occurredAt,
-  processing_error: life.status === 'error' ? (life.extraction_error ?? life.grading_error) : null,
+  processing_error: life.status === 'error' ? essayErrorOf(life) : null,
   failed_step: life.failed_step,
-  is_flagged_baseline: life.flags.authorship || life.flags.teacher,
-  is_flagged_for_ai_writing: life.flags.ai_writing,
-  set_aside_reason: life.filing ? null : life.set_aside,
+  is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
+  is_flagged_for_ai_writing: life.standing.flags.ai_writing,
+  set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   decided_by: life.decided?.by ?? null,
 });
 
 const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
   const { data, personal, metadata } = event;
-  const life = evolveEssayLife(initialEssayLife, event);
+  const life = evolveEssayLife(null, event);
   const declared = data.rewrite_of_essay_id !== null;
   const row: EssayRow = {
     id: data.essay_id,
@@ -253,7 +253,7 @@ const flagReason = (row: EssayRow, reason: string | null): string | null => {
 /** An undo reverts what a person decided, not what a rule has found since. */
 const withReason = (row: EssayRow, reason: string | null): EssayRow['before_decision'] => {
   const before = row.before_decision;
-  if (!before || row.life.before_decision?.approved) return before;
+  if (!before || row.life.decided?.before?.standing.verdict === 'approved') return before;
   return { ...before, flag_reason: joined(before.flag_reason, reason) };
 };
 
@@ -274,7 +274,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         ...NO_COMPARISON,
         before_decision: null,
         // The authorship flag goes with the student it compared with; another flag keeps its reason.
-        flag_reason: row.life.flags.ai_writing || row.life.flags.teacher ? row.flag_reason : null,
+        flag_reason:
+          row.life.standing.flags.ai_writing || row.life.standing.flags.teacher ? row.flag_reason : null,
       };
     case 'RewriteDetected':
       return {
@@ -289,7 +290,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'RewriteConfirmed':
       return {
         is_rewrite: true,
-        rewrite_of_essay_id: row.life.rewrite_of_essay_id,
+        rewrite_of_essay_id: row.life.rewrite.of,
         rewrite_decision: 'confirmed',
       };
     case 'RewriteDismissed':
@@ -359,7 +360,7 @@ const withAiFigures = (row: EssayRow): EssayRow =>
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 4,
+  version: 5,
   indexes: [
     'student_session_id',
     ['processing_status', 'submission_date'],

@@ -1,4 +1,4 @@
-import { evolveBaselineLife, evolveEssayLife, initialBaselineLife, initialEssayLife } from '@essays/contract';
+import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
 import type { BaselineLife, EssayLife, EventType, JobRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
@@ -26,7 +26,7 @@ const job = (
     id: 'essay_id' in event.data ? event.data.essay_id : event.data.baseline_id,
     document,
     step: life.step,
-    student_id: life.filing?.student_id ?? null,
+    student_id: life.owner.filing?.student_id ?? null,
     batch_id: life.batch_id,
     revision: same ? row.revision : event.revision,
     since: same ? row.since : event.metadata.occurredAt,
@@ -38,22 +38,20 @@ const job = (
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 2,
+  version: 3,
   indexes: ['step', 'student_id', 'batch_id'],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'EssayErased') return null;
-      if (event.type === 'EssayReceived')
-        return job(null, event, 'essay', evolveEssayLife(initialEssayLife, event));
-      return row && job(row, event, 'essay', evolveEssayLife(row.life as EssayLife, event));
+      const life = evolveEssayLife((row?.life ?? null) as EssayLife | null, event);
+      return life && job(row, event, 'essay', life);
     }),
     ...onBaselineEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'BaselineErased') return null;
-      if (event.type === 'BaselineReceived')
-        return job(null, event, 'baseline', evolveBaselineLife(initialBaselineLife, event));
-      return row && job(row, event, 'baseline', evolveBaselineLife(row.life as BaselineLife, event));
+      const life = evolveBaselineLife((row?.life ?? null) as BaselineLife | null, event);
+      return life && job(row, event, 'baseline', life);
     }),
   },
 };

@@ -1,22 +1,22 @@
-import { evolveBaselineLife, initialBaselineLife } from '@essays/contract';
+import { evolveBaselineLife, isFlaggedBaseline } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 
 /** Which samples a student has and how they stand, for the roster; texts stay in `baselines`. */
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
-  version: 2,
+  version: 3,
   indexes: ['student_id', 'status'],
   on: onBaselineEvents<'student_baselines'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;
     if (event.type === 'BaselineErased') return null;
-    if (!row && event.type !== 'BaselineReceived') return null;
-    const life = evolveBaselineLife(row?.life ?? initialBaselineLife, event);
+    const life = evolveBaselineLife(row?.life ?? null, event);
+    if (!life) return null;
     return {
       id: event.data.baseline_id,
-      student_id: life.filing?.student_id ?? null,
+      student_id: life.owner.filing?.student_id ?? null,
       status: life.status,
-      flagged: life.flagged,
+      flagged: isFlaggedBaseline(life),
       previous_year: life.grading_status === 'previous_year',
       seen: event.revision,
       life,

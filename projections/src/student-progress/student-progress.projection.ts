@@ -1,4 +1,4 @@
-import { evolveEssayLife, fourPointEquivalent, ibTotal, initialEssayLife, round2 } from '@essays/contract';
+import { evolveEssayLife, fourPointEquivalent, ibTotal, round2 } from '@essays/contract';
 import type { EssayProgressRow, GradeNumbers } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
@@ -28,7 +28,7 @@ const scoreBy = (
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 2,
+  version: 3,
   indexes: ['student_id'],
   on: {
     ...onEssayEvents<'student_progress'>((row, event) => {
@@ -48,7 +48,7 @@ export const studentProgress: Projection<'student_progress'> = {
           by_teacher: false,
           rejected: false,
           seen: event.revision,
-          life: evolveEssayLife(initialEssayLife, event),
+          life: evolveEssayLife(null, event),
         };
       }
       if (!before) return row;
@@ -56,9 +56,9 @@ export const studentProgress: Projection<'student_progress'> = {
       return {
         ...before,
         ...scoreBy(before, event),
-        student_id: life.filing?.student_id ?? null,
-        academic_year: life.filing?.academic_year ?? null,
-        rejected: life.rejected,
+        student_id: life.owner.filing?.student_id ?? null,
+        academic_year: life.owner.filing?.academic_year ?? null,
+        rejected: life.standing.verdict === 'rejected',
         seen: event.revision,
         life,
       };
