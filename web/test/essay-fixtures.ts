@@ -24,6 +24,7 @@ export const essayOf = (changes: Partial<Essay> = {}): Essay => ({
   is_flagged_for_ai_writing: false,
   flag_reason: null,
   rejection_reason: null,
+  talks: [],
   baseline_similarity_score: null,
   evidence_strength: null,
   baseline_comparison_details: null,

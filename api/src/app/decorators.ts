@@ -10,12 +10,16 @@ import type { Clock } from './tokens.ts';
 
 export const PUBLIC = 'essays:public';
 export const NEEDS = 'essays:needs';
+export const NEEDS_ONE_OF = 'essays:needs-one-of';
 
 /** Open to anyone. A valid token is still read; a bad one is ignored. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 /** The caller must have all of these permissions. They are read from the account for each request, not from the token. */
 export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permissions);
+
+/** One of these permissions is enough. */
+export const NeedsOneOf = (...permissions: Permission[]) => SetMetadata(NEEDS_ONE_OF, permissions);
 
 /** Who calls. Never undefined behind the guard, unless the route is public. */
 export const Me = createParamDecorator(

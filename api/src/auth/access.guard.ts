@@ -5,7 +5,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { hasPermission } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
-import { NEEDS, PUBLIC } from '../app/decorators.ts';
+import { NEEDS, NEEDS_ONE_OF, PUBLIC } from '../app/decorators.ts';
 
 /** Runs before every route and before any body is read: who is calling, and are they allowed to? */
 @Injectable()
@@ -16,12 +16,12 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    const needs = this.reflector.getAllAndMerge<Permission[]>(NEEDS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const route = [context.getHandler(), context.getClass()];
+    const needs = this.reflector.getAllAndMerge<Permission[]>(NEEDS, route);
+    const oneOf = this.reflector.getAllAndOverride<Permission[] | undefined>(NEEDS_ONE_OF, route);
     const user = context.switchToHttp().getRequest<Request & { user?: User | null }>().user;
     if (needs.some((permission) => !hasPermission(user, permission))) throw new ForbiddenException();
+    if (oneOf && !oneOf.some((permission) => hasPermission(user, permission))) throw new ForbiddenException();
     return true;
   }
 

@@ -8,6 +8,8 @@ export interface EssayState {
   /** The three scores that stand; a manual score that names one of them keeps the others. */
   scores: ThreeScores;
   text: string | null;
+  /** Ids of the notes of talks that stand, oldest note first. */
+  talks: readonly string[];
 }
 
 export const NO_SCORES: ThreeScores = {
@@ -16,7 +18,7 @@ export const NO_SCORES: ThreeScores = {
   conventions_score: null,
 };
 
-export const initialState: EssayState = { life: null, scores: NO_SCORES, text: null };
+export const initialState: EssayState = { life: null, scores: NO_SCORES, text: null, talks: [] };
 
 /** @throws NotFound before its first event. */
 export const received = ({ life }: EssayState): EssayLife => {

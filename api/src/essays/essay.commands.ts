@@ -11,6 +11,7 @@ import type {
   ChangeMetrics,
 } from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
+import type { NoteTalk } from './talks.ts';
 
 export interface ManualEssayScores {
   focus_organization_score?: number;
@@ -48,6 +49,7 @@ export type PersonsEssayCommand =
   | { type: 'RequestComparison' }
   | { type: 'DecideRewrite'; confirmed: boolean }
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
+  | NoteTalk
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | { type: 'RetryEssay'; rubric_version: string; engine: 'configured' | 'embedded' }
   | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };

@@ -23,12 +23,17 @@ import type { EssayCommand, FoundEssayRewrite } from './essay.commands.ts';
 import { requestGrading, withAutomaticFlags, withConsequences } from './essay-flags.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
+import { standingTalks, talkNoted } from './talks.ts';
 import { scoredByTeacher } from './teacher-scores.ts';
 
 export type { EssayState } from './essay-state.ts';
 
 const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState => {
-  const next = { ...state, life: evolveEssayLife(state.life, e) };
+  const next = {
+    ...state,
+    life: evolveEssayLife(state.life, e),
+    talks: standingTalks(state.talks, e),
+  };
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
     const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
@@ -179,7 +184,7 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
 const decideAsAsked = (
   command: Exclude<EssayCommand, Report | Command<'ReceiveEssay' | 'EraseEssay'>>,
   life: EssayLife,
-  { scores }: EssayState,
+  state: EssayState,
 ): DomainEvent[] => {
   const { essay_id, status, owner, standing } = life;
   const isRejected = standing.verdict === 'rejected';
@@ -241,7 +246,7 @@ const decideAsAsked = (
     case 'ScoreEssay':
       return withAutomaticFlags(
         life,
-        scoredByTeacher(life, scores, command.scores, command.grading_result_id),
+        scoredByTeacher(life, state.scores, command.scores, command.grading_result_id),
       );
     case 'RequestGrading': {
       studentOf(life);
@@ -278,6 +283,8 @@ const decideAsAsked = (
       return life.linked_baseline_id === command.baseline_id
         ? [event('EssayBaselineUnlinked', { essay_id, baseline_id: command.baseline_id })]
         : [];
+    case 'NoteTalk':
+      return talkNoted(state, command);
     case 'RetryEssay': {
       const step = life.failed_step;
       if (!step) return refuse('There is no failed step to try again.');

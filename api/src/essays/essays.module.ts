@@ -6,10 +6,11 @@ import { EssayListsController } from './essay-lists.controller.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 import { EssaysController } from './essays.controller.ts';
+import { TalksController } from './talks.controller.ts';
 
 @Module({
   imports: [EssayCommandsModule, ExtractionModule],
-  controllers: [EssayListsController, EssaysController],
+  controllers: [EssayListsController, EssaysController, TalksController],
   providers: [EssayIntake, EssayLists, EssayQueries],
   exports: [EssayLists, EssayQueries],
 })

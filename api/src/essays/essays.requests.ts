@@ -9,10 +9,11 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   ValidateNested,
 } from 'class-validator';
-import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
-import type { EssayType } from '@essays/contract';
+import { ESSAY_TYPES, MAX_TEXT_BYTES, TALK_SUPPORTS } from '@essays/contract';
+import type { EssayType, TalkSupport } from '@essays/contract';
 import { EmptyIsNothing, Flag, Numeric, Text } from '../documents/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
@@ -103,6 +104,36 @@ export class FlagRequest {
   @IsNotEmpty(REASON)
   @Text('The reason', 5000, REASON.message)
   reason!: string;
+}
+
+const SAID = { message: 'Please write down what the student said' };
+const SUPPORTS = { message: `supports must be a list of: ${TALK_SUPPORTS.join(', ')}` };
+
+export class NoteTalkRequest {
+  /** Today when left out. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The day of the talk must be a date such as 2025-09-01' })
+  held_on?: string;
+
+  @IsNotEmpty(SAID)
+  @Text('What the student said', 10_000, SAID.message)
+  said!: string;
+
+  @IsOptional()
+  @IsIn(TALK_SUPPORTS, { ...SUPPORTS, each: true })
+  @ArrayMaxSize(TALK_SUPPORTS.length, SUPPORTS)
+  @IsArray(SUPPORTS)
+  supports?: TalkSupport[];
+
+  @IsOptional()
+  @Text('The outcome', 5000)
+  @EmptyIsNothing()
+  outcome?: string;
+
+  /** The id of the note whose place this one takes. */
+  @IsOptional()
+  @IsUUID('all', { message: 'corrects must be the id of a note' })
+  corrects?: string;
 }
 
 export class RewriteDecisionRequest {

@@ -246,6 +246,14 @@ export const everyCall = async (
   });
   await say('POST /essays/{id}/flag', { params: essayId, body: { reason: `Reads like ${bo}, not ${ada}` } });
   await say('GET /essays/flagged');
+  await say('POST /essays/{id}/talks', {
+    params: essayId,
+    body: {
+      said: `${bo} had lent ${ada} a draft`,
+      supports: ['drafts_shown'],
+      outcome: `${ada} keeps the score`,
+    },
+  });
   await say('POST /essays/{id}/undo', { params: essayId });
   await say('POST /essays/{id}/approve-authorship', { params: essayId });
   const stale = { 'If-Match': '"0"' };

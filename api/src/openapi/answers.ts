@@ -150,6 +150,7 @@ export interface Answers {
   'POST /essays/{id}/approve-authorship': Essay;
   'POST /essays/{id}/reject': Essay;
   'POST /essays/{id}/flag': Essay;
+  'POST /essays/{id}/talks': Essay;
   'POST /essays/{id}/undo': Essay;
   'POST /essays/{id}/unassign': Essay;
   'POST /essays/{id}/rewrite-decision': Essay;

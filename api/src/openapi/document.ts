@@ -63,12 +63,12 @@ const REFUSALS: Record<number, string> = {
 /** Decides on one thing, which has a version; a batch has none. */
 const takesIfMatch = (path: string): boolean => /\{(?!batchId)/.test(path);
 
-const refusalsOf = (call: Call, { method, path, isPublic, needs, files }: Route): number[] => {
+const refusalsOf = (call: Call, { method, path, isPublic, needs, needsOneOf, files }: Route): number[] => {
   const isCommand = method !== 'GET';
   const may: [status: number, is: boolean][] = [
     [400, true],
     [401, !isPublic || path.startsWith('/auth/')],
-    [403, needs.length > 0 || call === 'POST /auth/register' || call === 'GET /audit'],
+    [403, needs.length + needsOneOf.length > 0 || call === 'POST /auth/register' || call === 'GET /audit'],
     [404, path.includes('{') || isCommand],
     [409, isCommand],
     [412, isCommand && takesIfMatch(path)],
@@ -158,6 +158,7 @@ const operationOf = (call: Call, route: Route): OperationObject => {
       .toLowerCase(),
     summary: OPERATIONS[call].says,
     ...(route.needs.length > 0 && { description: `Needs ${route.needs.join(', ')}.` }),
+    ...(route.needsOneOf.length > 0 && { description: `Needs ${route.needsOneOf.join(' or ')}.` }),
     tags: [TAGS.includes(noun) ? noun : 'product'],
     ...(route.isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),

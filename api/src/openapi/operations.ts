@@ -160,6 +160,9 @@ export const OPERATIONS: Record<Call, Operation> = {
   'POST /essays/{id}/approve-authorship': { says: 'Approves the authorship of an essay.' },
   'POST /essays/{id}/reject': { says: 'Rejects an essay, with a reason.' },
   'POST /essays/{id}/flag': { says: 'Flags an essay, with a reason.' },
+  'POST /essays/{id}/talks': {
+    says: 'Notes a talk with the student about an essay, or corrects such a note; it decides nothing.',
+  },
   'POST /essays/{id}/undo': { says: 'Undoes the last approval, rejection or flag.' },
   'POST /essays/{id}/unassign': { says: 'Removes an essay from its student.' },
   'POST /essays/{id}/rewrite-decision': { says: 'Confirms or denies that an essay is a rewrite.' },

@@ -9,7 +9,7 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Permission } from '@essays/contract';
-import { NEEDS, PUBLIC } from '../app/decorators.ts';
+import { NEEDS, NEEDS_ONE_OF, PUBLIC } from '../app/decorators.ts';
 
 /** One route as its decorators tell it. */
 export interface Route {
@@ -20,6 +20,8 @@ export interface Route {
   status: number;
   isPublic: boolean;
   needs: Permission[];
+  /** One of these is enough; empty where none is asked for. */
+  needsOneOf: Permission[];
   body: Type | null;
   files: 'none' | 'one' | 'many';
 }
@@ -67,6 +69,7 @@ export const routesOf = (
             (method === 'POST' ? 201 : 200),
           isPublic: reflector.getAllAndOverride<boolean>(PUBLIC, [handler, controller]) ?? false,
           needs: reflector.getAllAndMerge<Permission[]>(NEEDS, [handler, controller]),
+          needsOneOf: reflector.getAllAndOverride<Permission[]>(NEEDS_ONE_OF, [handler, controller]) ?? [],
           body: body === undefined ? null : (types[body] as Type),
           files:
             at(RouteParamtypes.FILE) !== undefined

@@ -39,7 +39,7 @@ const STATES = new Set<string>([
 
 /** Where what people wrote is about people, and not an essay about anything. */
 const ABOUT_PEOPLE = new Set(
-  'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes detailed_feedback'.split(
+  'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes detailed_feedback said outcome'.split(
     ' ',
   ),
 );

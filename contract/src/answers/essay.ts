@@ -11,6 +11,7 @@ import type {
   LearningTargetScore,
 } from './analysis.ts';
 import type { ChangeMetrics } from './rewrite.ts';
+import type { Talk } from './talk.ts';
 
 /** Who is meant; the name is null for a caller without view_student_names. */
 export interface StudentRef {
@@ -68,6 +69,8 @@ export interface EssayFacts {
   is_flagged_for_ai_writing: boolean;
   flag_reason: string | null;
   rejection_reason: string | null;
+  /** What the student said, as noted; a corrected note stands in the history only. */
+  talks: Talk[];
   /** 0–1. */
   baseline_similarity_score: number | null;
   evidence_strength: EvidenceStrength | null;
@@ -122,6 +125,7 @@ export type EssayWords =
   | 'baseline_comparison_details'
   | 'authorship_analysis'
   | 'ai_writing_indicators'
+  | 'talks'
   | 'grading_result'
   | 'detailed_feedback'
   | 'strengths'

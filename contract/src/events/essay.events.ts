@@ -12,6 +12,7 @@ import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
+import type { TalkSupport } from '../domain/talks.ts';
 import type { EventShape } from './event.ts';
 
 /** What is known of the class when a text is filed under a student; a later change of the roster does not alter it. */
@@ -189,6 +190,19 @@ export interface EssayEvents {
   EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
   /** A teacher undid the last decision; the essay is in the state before it again. */
   EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
+  /** Somebody talked with the student about the essay and wrote down what was said; it decides nothing. */
+  TalkNoted: EventShape<
+    {
+      essay_id: string;
+      talk_id: string;
+      /** Day of the talk, such as 2026-11-20. */
+      held_on: string;
+      supports: TalkSupport[];
+      /** `talk_id` of the earlier note whose place this one takes. */
+      corrects: string | null;
+    },
+    { said: string; outcome: string | null }
+  >;
   /** A teacher asked to try the failed step again. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
   EssayConvertedToBaseline: EventShape<{ essay_id: string; baseline_id: string }>;

@@ -126,6 +126,10 @@ export const EVENT_CATALOGUE: Record<EventType, EventEntry> = {
     stream: 'essay',
     meaning: 'A teacher undid the last decision; the essay is in the state before it again.',
   },
+  TalkNoted: {
+    stream: 'essay',
+    meaning: 'What the student said about the essay was written down, before or after a decision.',
+  },
   EssayRetryRequested: { stream: 'essay', meaning: 'A teacher asked to try the failed step again.' },
   EssayConvertedToBaseline: {
     stream: 'essay',

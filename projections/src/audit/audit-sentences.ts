@@ -1,4 +1,10 @@
-import { CLASS_TYPE_LABEL, DIFFERS_BELOW, percentText, SAME_AUTHOR_FROM } from '@essays/contract';
+import {
+  CLASS_TYPE_LABEL,
+  DIFFERS_BELOW,
+  percentText,
+  SAME_AUTHOR_FROM,
+  TALK_SUPPORT_LABEL,
+} from '@essays/contract';
 import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
 
 const STEP_NAMES: Record<string, string> = {
@@ -57,6 +63,21 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
   data.evidence_strength === 'insufficient'
     ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
     : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of one author ${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
+
+/** '2026-11-20' → 'Nov 20, 2026'. */
+const dayWord = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+
+const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
+  const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');
+  const noted = corrects === null ? 'Noted a talk' : 'Corrected the note of a talk';
+  return `${noted} with the student on ${dayWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
+};
 
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
@@ -133,6 +154,7 @@ const SENTENCES: Sentences = {
   EssayRejected: () => 'Rejected the essay.',
   EssayDecisionUndone: (e) =>
     `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
+  TalkNoted: (e) => talk(e.data),
   EssayRetryRequested: (e) => `Requested another try: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',

@@ -3,12 +3,13 @@ import type { Projection } from '@essays/storage';
 import { subjectOf } from './audit.projection.ts';
 import type { Anything } from './audit.projection.ts';
 
-/** Events that hold a person's reason. */
+/** Events that hold what a person wrote as the reason, or of a talk. */
 const SAID: readonly EventType[] = [
   'StudentFlagRaised',
   'StudentFlagResolved',
   'EssayFlagged',
   'EssayRejected',
+  'TalkNoted',
   'BaselineApproved',
   'BaselineRejected',
 ];
@@ -20,7 +21,13 @@ interface Words {
   review_notes?: string | null;
   resolution_notes?: string | null;
   flag_reason?: string | null;
+  said?: string | null;
+  outcome?: string | null;
 }
+
+/** What the student said, then what came of it. */
+const talk = ({ said, outcome }: Words): string | null =>
+  said && outcome ? `${said}\nOutcome: ${outcome}` : (said ?? null);
 
 const row = (event: RecordedEvent) => subjectOf(event, event as unknown as Anything).subject_id;
 
@@ -32,7 +39,7 @@ const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow
     words?.review_notes ??
     words?.resolution_notes ??
     words?.flag_reason ??
-    null;
+    (words && talk(words));
   if (reason === null) return before;
   return { id: row(event), reasons: { ...before?.reasons, [event.id]: reason } };
 };

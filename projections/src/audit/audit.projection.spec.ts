@@ -60,7 +60,12 @@ describe('audit read model', () => {
       'Requested grading with the 10th Grade English rubric, version 1.',
       'Started grading, attempt 1.',
       'Graded by embedded: overall 3.33 of 4.',
+      'Noted a talk with the student on Jan 14, 2026: drafts shown, version history of the file.',
     ]);
+  });
+  it('a talk tells what the student said and what came of it, until that is erased', () => {
+    expect(reasonOf('TalkNoted')).toBe('I wrote it at the library.\nOutcome: We read the drafts together.');
+    expect(of('TalkNoted')).toMatchObject({ reason: null, decision: false });
   });
   it('reasons for a failure are sentences, codes are left to the summary', () => {
     expect(of('EssayExtractionFailed')?.reason).toBe('The pages are pictures.');

@@ -5,6 +5,7 @@ import {
   listedOn,
   stripMarkers,
   truncate,
+  withTalk,
 } from '@essays/contract';
 import type {
   EssayLife,
@@ -90,6 +91,7 @@ const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     is_flagged_for_ai_writing: false,
     flag_reason: null,
     rejection_reason: null,
+    talks: [],
     ...NO_COMPARISON,
     grading_result_id: null,
     grading_result: null,
@@ -273,6 +275,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         ...NO_REWRITE,
         ...NO_COMPARISON,
         before_decision: null,
+        // They were talks with another student.
+        talks: [],
         // The authorship flag goes with the student it compared with; another flag keeps its reason.
         flag_reason:
           row.life.standing.flags.ai_writing || row.life.standing.flags.teacher ? row.flag_reason : null,
@@ -336,6 +340,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
             before_decision: null,
           }
         : {};
+    case 'TalkNoted':
+      return { talks: withTalk(row.talks, event) };
     case 'EssayConvertedToBaseline':
       return { linked_baseline_id: event.data.baseline_id };
     case 'EssayBaselineUnlinked':

@@ -473,6 +473,17 @@ export const SAMPLE_STREAMS: [streamId: string, events: DomainEvent[]][] = [
         { essay_id: essayOf(1), kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
         { reason: 'AI writing score 91%.' },
       ),
+      happened(
+        'TalkNoted',
+        {
+          essay_id: essayOf(1),
+          talk_id: 'talk-1',
+          held_on: '2026-01-14',
+          supports: ['drafts_shown', 'version_history'],
+          corrects: null,
+        },
+        { said: 'I wrote it at the library.', outcome: 'We read the drafts together.' },
+      ),
       happened('EssayRejected', { essay_id: essayOf(1) }, { reason: 'Not their voice' }),
       happened('EssayDecisionUndone', {
         essay_id: essayOf(1),

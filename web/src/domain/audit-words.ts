@@ -22,6 +22,7 @@ const WORDS: Record<string, StatusWord> = {
   GradingFailed: { band: 'red', word: 'Grading failed', icon: 'octagon' },
   EssayScoredByTeacher: { band: 'blue', word: 'Scored', icon: 'pencil' },
   EssayFlagged: { band: 'yellow', word: 'Flagged', icon: 'flag' },
+  TalkNoted: { band: 'blue', word: 'Talk noted', icon: 'message' },
   AuthorshipApproved: { band: 'green', word: 'Approved', icon: 'check' },
   EssayRejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
   EssayDecisionUndone: { band: 'yellow', word: 'Decision undone', icon: 'undo' },

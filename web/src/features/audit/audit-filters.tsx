@@ -8,6 +8,7 @@ import type { AuditFilter } from './audit.api.ts';
 
 const DECISIONS = 'decisions';
 const OTHER_ACTIONS = [
+  'TalkNoted',
   'EssayGraded',
   'EssayReceived',
   'BaselineReceived',

@@ -75,7 +75,9 @@ export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
               </Box>
               <Box sx={{ color: 'var(--ink-2)' }}>{entry.summary}</Box>
               {entry.reason && (
-                <Box sx={{ color: 'var(--ink)', overflowWrap: 'anywhere' }}>“{entry.reason}”</Box>
+                <Box sx={{ color: 'var(--ink)', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  “{entry.reason}”
+                </Box>
               )}
               {entry.decision && shownAt(entry, entries) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>

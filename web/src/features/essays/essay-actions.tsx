@@ -3,9 +3,10 @@ import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { CONSEQUENCE } from '../../domain/decision-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { useOffers } from '../../session/use-me.ts';
+import { useMayNoteTalks } from './talks/use-may-note-talks.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
-export type Decision = 'approve' | 'flag' | 'reject' | 'grade' | 'grade_embedded' | 'retry';
+export type Decision = 'approve' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
 
 type Standing = Pick<
   Essay,
@@ -30,6 +31,7 @@ export const actionsOf = (essay: Standing) => {
     approve: settled,
     score: status !== 'unassigned' && !underWay && !unread,
     flag: status === 'rejected' || (status === 'completed' && !flagged),
+    talk: status === 'flagged' || status === 'rejected',
     reject: status === 'completed' || status === 'flagged',
     grade: !graded && !unread && (status === 'ready_for_grading' || status === 'error' || underWay),
     retry: status === 'error',
@@ -54,8 +56,16 @@ export const EssayActions = ({
 }) => {
   const can = actionsOf(essay);
   const mayDecide = useOffers('grade_essays');
-  if (!mayDecide || !Object.values(can).some(Boolean)) return null;
+  const mayNote = useMayNoteTalks();
   const key = (name: string) => (showKeys ? name : undefined);
+  const noteTalk = can.talk && mayNote && (
+    <Act icon="message" kbd={key('t')} onClick={() => onDecide(essay, 'talk')}>
+      Note a talk
+    </Act>
+  );
+  // The department head decides nothing here, but hears the student.
+  if (!mayDecide) return noteTalk ? <DecideBar quiet>{noteTalk}</DecideBar> : null;
+  if (!Object.values(can).some(Boolean)) return null;
   // What Flag leads to stands in its dialog: three lines would cover the text.
   const hint = (['approve', 'reject'] as const).filter((decision) => can[decision]);
   return (
@@ -96,6 +106,7 @@ export const EssayActions = ({
           Flag
         </Act>
       )}
+      {noteTalk}
       {can.reject && (
         <Act icon="x-circle" danger kbd={key('x')} onClick={() => onDecide(essay, 'reject')}>
           Reject

@@ -11,6 +11,7 @@ import { questionOf, sampleBand } from '../../domain/authorship-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
+import { TalkNotes } from './talks/talk-notes.tsx';
 
 /** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
 export const EssayJudgement = memo(function EssayJudgement({
@@ -37,6 +38,7 @@ export const EssayJudgement = memo(function EssayJudgement({
         <Box sx={{ color: 'var(--ink-2)' }}>
           This typically takes 10-30 seconds. The page updates automatically; you can leave it.
         </Box>
+        <TalkNotes essay={essay} />
       </>
     );
   if (status === 'unassigned')
@@ -44,6 +46,7 @@ export const EssayJudgement = memo(function EssayJudgement({
       <>
         <Question>Whose essay is this?</Question>
         <AssignStudent essay={essay} />
+        <TalkNotes essay={essay} />
       </>
     );
   if (status === 'error' && essay.essay_text === null) return <Unread essay={essay} />;
@@ -65,6 +68,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           {essay.flag_reason}
         </Message>
       )}
+      <TalkNotes essay={essay} />
       {status === 'error' && (
         <Message severity="error">
           {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
@@ -129,5 +133,6 @@ const Unread = ({ essay }: { essay: Essay }) => (
       </Link>
       , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
     </Box>
+    <TalkNotes essay={essay} />
   </>
 );

@@ -1,6 +1,7 @@
 import type { Essay } from '@essays/contract';
 import { ordinal } from '@essays/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
@@ -23,6 +24,7 @@ import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
 import { canTakeBack, TakeBack } from './take-back.tsx';
 import { useOffers } from '../../session/use-me.ts';
 
+import { useMayNoteTalks } from './talks/use-may-note-talks.ts';
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
   xs: '"judge" "text" "scores" "more"',
@@ -77,6 +79,7 @@ export const EssayReview = memo(function EssayReview({
   const can = actionsOf(essay);
   const mayDecide = useOffers('grade_essays');
   const linked = essay.linked_baseline_id !== null;
+  const mayNote = useMayNoteTalks();
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const details = essay.baseline_comparison_details;
   const hasAnalysis = evidence.analysis !== null || (details?.baseline_comparisons ?? []).length > 0;
@@ -228,6 +231,11 @@ export const EssayReview = memo(function EssayReview({
             )}
             {history && <Disclosure title="History">{history(essay)}</Disclosure>}
             {list === 'detail' && canTakeBack(essay) && <TakeBack essay={essay} />}
+            {list === 'detail' && mayNote && !can.talk && (
+              <Button size="small" onClick={() => onDecide(essay, 'talk')} sx={{ ml: '-10px', mr: '14px' }}>
+                Note a talk
+              </Button>
+            )}
           </Box>
         </Box>
       </ReviewCard>

@@ -19,6 +19,7 @@ export const QUEUE_KEYS = [
   { keys: ['g'], command: 'score', label: 'score by hand' },
   { keys: ['c'], command: 'score', label: 'comment (detailed feedback)' },
   { keys: ['f'], command: 'flag', label: 'flag' },
+  { keys: ['t'], command: 'talk', label: 'note a talk with the student' },
   { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
   { keys: ['e'], command: 'finding', label: 'next finding in the text' },
   { keys: ['u'], command: 'undo', label: 'undo the last decision' },

@@ -12,6 +12,8 @@ import { CONSEQUENCE, UNDOABLE } from '../../domain/decision-words.ts';
 import type { AskedDecision } from '../../domain/decision-words.ts';
 import { whose } from '../../domain/whose.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
+import { TalkDialog } from './talks/talk-dialog.tsx';
+import { TalksBeforeReject } from './talks/talk-notes.tsx';
 import {
   useApproveAuthorshipMutation,
   useFlagEssayMutation,
@@ -37,6 +39,7 @@ export type Decided = 'approved' | 'rejected' | 'flagged' | 'graded' | 'undone';
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Decided) => void) => {
   const [asked, setAsked] = useState<{ essay: Essay; decision: AskedDecision } | null>(null);
+  const [noting, setNoting] = useState<Essay | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState<Essay | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
@@ -128,6 +131,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         .catch((problem: unknown) =>
           notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
         );
+    else if (decision === 'talk') setNoting(essay);
     else setAsked({ essay, decision });
   };
 
@@ -183,10 +187,18 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         onCancel={cancel}
       >
         <Consequence of="reject" />
+        <TalksBeforeReject
+          talks={subject?.talks ?? []}
+          onNote={() => {
+            cancel();
+            setNoting(subject ?? null);
+          }}
+        />
       </ReasonDialog>
+      {noting && <TalkDialog essay={noting} onClose={() => setNoting(null)} />}
     </>
   );
-  return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null };
+  return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null || noting !== null };
 };
 
 const Consequence = ({ of }: { of: AskedDecision }) => (

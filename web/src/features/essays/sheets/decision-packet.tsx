@@ -11,7 +11,9 @@ import { aiBand, likenessPercent } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
 import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
+import { NO_TALK } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
+import { TalkWords } from '../talks/talk-notes.tsx';
 import { Sheet } from './sheet.tsx';
 
 const SPEAKS = {
@@ -142,6 +144,17 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
             </tbody>
           </table>
         </>
+      )}
+
+      <h2>What the student said</h2>
+      {essay.talks.length === 0 ? (
+        <p>{NO_TALK}</p>
+      ) : (
+        essay.talks.map((talk) => (
+          <Box key={talk.id} sx={{ mb: '8px', breakInside: 'avoid', whiteSpace: 'pre-line' }}>
+            <TalkWords talk={talk} />
+          </Box>
+        ))
       )}
 
       <h2>History</h2>

@@ -1,0 +1,159 @@
+import type { Essay, Talk, TalkSupport } from '@essays/contract';
+import { TALK_SUPPORT_LABEL, TALK_SUPPORTS } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { todayIso } from '../../../domain/dates.ts';
+import { capitalised } from '../../../domain/talk-words.ts';
+import { whose } from '../../../domain/whose.ts';
+import { useMe } from '../../../session/use-me.ts';
+import { useNoteTalkMutation } from './talks.api.ts';
+
+interface Form {
+  held_on: string;
+  said: string;
+  supports: TalkSupport[];
+  outcome: string;
+}
+
+const formOf = (talk: Talk | null): Form => ({
+  held_on: talk?.held_on ?? todayIso(new Date()),
+  said: talk?.said ?? '',
+  supports: talk?.supports ?? [],
+  outcome: talk?.outcome ?? '',
+});
+
+/** What the student said, and what supports it. Mount it to open it; what was typed is kept until it is sent. */
+export const TalkDialog = ({
+  essay,
+  corrects = null,
+  onClose,
+}: {
+  essay: Essay;
+  /** The note whose place the new one takes. */
+  corrects?: Talk | null;
+  onClose: () => void;
+}) => {
+  const me = useMe();
+  const notify = useNotify();
+  const [note, { isLoading, error }] = useNoteTalkMutation();
+  const [initial] = useState(() => formOf(corrects));
+  const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
+  const { draft: form, save, clear } = useDraft(me?.id ?? '', subject, initial);
+  const [problems, setProblems] = useState<Partial<Record<'said' | 'held_on', string>>>({});
+  const [today] = useState(() => todayIso(new Date()));
+
+  const set = (change: Partial<Form>) => {
+    save({ ...form, ...change });
+    setProblems({});
+  };
+  const send = async () => {
+    const found = {
+      ...(form.said.trim() === '' && { said: 'Please write down what the student said.' }),
+      ...(form.held_on === '' && { held_on: 'Please give the day of the talk.' }),
+      ...(form.held_on > today && { held_on: 'The talk cannot be in the future.' }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const outcome = form.outcome.trim();
+    const { data } = await note({
+      id: essay.id,
+      talk: {
+        held_on: form.held_on,
+        said: form.said.trim(),
+        supports: form.supports,
+        ...(outcome && { outcome }),
+        ...(corrects && { corrects: corrects.id }),
+      },
+    });
+    if (!data) return;
+    clear();
+    notify(corrects ? 'Note corrected. The history keeps both.' : 'Talk noted.');
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={`${corrects ? 'Correct the note' : 'Note a talk'} · ${whose(essay)}`}
+      submitLabel={corrects ? 'Save the correction' : 'Save the note'}
+      busyLabel="Saving..."
+      isBusy={isLoading}
+      error={error && errorSentence(error, 'The note could not be saved. What you typed is kept.')}
+      maxWidth="sm"
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ m: '0 0 8px', color: 'var(--ink-2)' }}>
+        It decides nothing. It stands beside the flag, in the history and in the decision packet.
+      </Box>
+      <TextField
+        type="date"
+        label="Day of the talk"
+        value={form.held_on}
+        onChange={(event) => set({ held_on: event.target.value })}
+        error={Boolean(problems.held_on)}
+        helperText={problems.held_on}
+        required
+        margin="dense"
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      />
+      <TextField
+        label="What the student said"
+        value={form.said}
+        onChange={(event) => set({ said: event.target.value })}
+        error={Boolean(problems.said)}
+        helperText={problems.said ?? 'In the student’s own words where you can.'}
+        autoFocus
+        required
+        fullWidth
+        multiline
+        minRows={3}
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+      />
+      <Box component="fieldset" sx={{ m: '12px 0 4px', p: 0, border: 0 }}>
+        <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
+          What supports it
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {TALK_SUPPORTS.map((support) => (
+            <FormControlLabel
+              key={support}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={form.supports.includes(support)}
+                  onChange={(_event, checked) =>
+                    set({
+                      supports: TALK_SUPPORTS.filter((one) =>
+                        one === support ? checked : form.supports.includes(one),
+                      ),
+                    })
+                  }
+                />
+              }
+              label={capitalised(TALK_SUPPORT_LABEL[support])}
+            />
+          ))}
+        </Box>
+      </Box>
+      <TextField
+        label="Outcome (optional)"
+        value={form.outcome}
+        onChange={(event) => set({ outcome: event.target.value })}
+        helperText="What you agreed on, or what is still open."
+        fullWidth
+        multiline
+        minRows={2}
+        margin="dense"
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+    </FormDialog>
+  );
+};

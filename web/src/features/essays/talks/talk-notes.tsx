@@ -1,0 +1,100 @@
+import type { Essay, Talk } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
+import { TalkDialog } from './talk-dialog.tsx';
+import { useMayNoteTalks } from './use-may-note-talks.ts';
+
+/** What the student said, in one line, and what came of it. */
+export const TalkWords = ({ talk }: { talk: Talk }) => (
+  <>
+    <strong>{talkWord(talk)}: </strong>
+    {talk.said === null ? 'the words are erased.' : `“${talk.said}”`}
+    <Box sx={{ color: 'var(--ink-2)' }}>
+      {supportsWord(talk)}.{talk.corrects !== null && ' Corrected; the history has the earlier note.'}
+    </Box>
+    {talk.outcome && <div>Outcome: {talk.outcome}</div>}
+  </>
+);
+
+/** Beside the flag: what the student has said to it. Of a flagged essay also that nobody has asked yet. */
+export const TalkNotes = ({ essay }: { essay: Essay }) => {
+  const mayNote = useMayNoteTalks();
+  const [corrected, setCorrected] = useState<Talk | null>(null);
+  const isAwaited = essay.processing_status === 'flagged';
+  if (essay.talks.length === 0 && !isAwaited) return null;
+  return (
+    <Box component="section" aria-label="Talks with the student" sx={{ my: '10px' }}>
+      {essay.talks.length === 0 && (
+        <Box sx={{ display: 'flex', gap: '8px', alignItems: 'center', color: 'var(--ink-2)' }}>
+          <Icon name="message" /> {NO_TALK}
+        </Box>
+      )}
+      {essay.talks.map((talk) => (
+        <Box
+          key={talk.id}
+          sx={{
+            display: 'flex',
+            gap: '10px',
+            mb: '8px',
+            padding: '10px 14px',
+            border: '1px solid var(--line)',
+            borderRadius: '8px',
+          }}
+        >
+          <Icon name="message" size={18} sx={{ mt: '2px', color: 'var(--blue)' }} />
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <TalkWords talk={talk} />
+          </Box>
+          {mayNote && (
+            <Button
+              size="small"
+              className="no-print"
+              onClick={() => setCorrected(talk)}
+              aria-label={`Correct: ${talkWord(talk)}`}
+              sx={{ alignSelf: 'flex-start', minWidth: 0 }}
+            >
+              Correct
+            </Button>
+          )}
+        </Box>
+      ))}
+      {corrected && <TalkDialog essay={essay} corrects={corrected} onClose={() => setCorrected(null)} />}
+    </Box>
+  );
+};
+
+/** In the question whether to reject: what the student has said, or that nobody has noted it. It blocks nothing. */
+export const TalksBeforeReject = ({ talks, onNote }: { talks: readonly Talk[]; onNote: () => void }) =>
+  talks.length === 0 ? (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 10px',
+        alignItems: 'center',
+        my: '8px',
+        padding: '8px 12px',
+        background: 'var(--yellow-tint)',
+        color: 'var(--yellow)',
+        borderRadius: '8px',
+      }}
+    >
+      <Icon name="warning" size={18} />
+      <Box sx={{ flex: '1 1 200px' }}>{NO_TALK}</Box>
+      <Button size="small" color="inherit" onClick={onNote}>
+        Note a talk
+      </Button>
+    </Box>
+  ) : (
+    <Box sx={{ my: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {talks.map((talk) => (
+        <div key={talk.id}>
+          <TalkWords talk={talk} />
+        </div>
+      ))}
+    </Box>
+  );

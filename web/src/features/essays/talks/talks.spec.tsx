@@ -1,0 +1,182 @@
+import type { Essay, Talk } from '@essays/contract';
+import { screen, within } from '@testing-library/react';
+import { essayOf } from '../../../../test/essay-fixtures.ts';
+import { TEACHER } from '../../../../test/fetch-stub.ts';
+import type { Answers } from '../../../../test/fetch-stub.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const NONE = 'No talk with the student is noted.';
+const TALK: Talk = {
+  id: 't1',
+  held_on: '2026-11-20',
+  said: 'I wrote it at the library.',
+  supports: ['drafts_shown', 'oral_explanation'],
+  outcome: 'We read the drafts together.',
+  noted_at: '2026-11-20T15:00:00.000Z',
+  corrects: null,
+};
+const flaggedOf = (talks: Talk[] = []): Essay =>
+  essayOf({
+    processing_status: 'flagged',
+    is_flagged_baseline: true,
+    flag_reason: 'Differs from all samples.',
+    talks,
+  });
+
+const open = async (talks: Talk[] = [], answers: Answers = {}) => {
+  let essay = flaggedOf(talks);
+  const view = renderApp('/essays/grade/e1', {
+    'GET /essays/e1': () => ({ body: essay }),
+    'POST /essays/e1/talks': ({ body }: { body: unknown }) => {
+      essay = flaggedOf([{ ...TALK, ...(body as Partial<Talk>), id: 't2' }]);
+      return { status: 201, body: essay };
+    },
+    ...answers,
+  });
+  const card = within(await screen.findByRole('article'));
+  return { ...view, card, button: (name: RegExp | string) => card.getByRole('button', { name }) };
+};
+const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+it(
+  'a flagged essay says that nobody has heard the student, and offers it before Reject; the note then stands there',
+  async () => {
+    const { card, user, server, button } = await open();
+    expect(card.getByText(NONE)).toBeVisible();
+    const names = within(card.getByRole('group', { name: 'Decide' }))
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+    expect(names.slice(-2)).toEqual(['Note a talk', 'Reject']);
+
+    await user.click(button('Note a talk'));
+    const dialog = await dialogOf(/^Note a talk · S0001/);
+    const today = dialog.getByLabelText(/Day of the talk/);
+    expect(today).toHaveValue(new Date().toLocaleDateString('sv-SE'));
+    await user.click(dialog.getByRole('button', { name: 'Save the note' }));
+    expect(dialog.getByText('Please write down what the student said.')).toBeVisible();
+    expect(server.to('POST /essays/e1/talks')).toHaveLength(0);
+    await user.type(dialog.getByLabelText(/What the student said/), ' My cousin helped. ');
+    await user.click(dialog.getByRole('checkbox', { name: 'Version history of the file' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Drafts shown' }));
+    await user.type(dialog.getByLabelText(/Outcome/), 'It stays as it is.');
+    await user.click(dialog.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('Talk noted.')).toBeVisible();
+    expect(server.to('POST /essays/e1/talks')[0]?.body).toEqual({
+      held_on: new Date().toLocaleDateString('sv-SE'),
+      said: 'My cousin helped.',
+      supports: ['drafts_shown', 'version_history'],
+      outcome: 'It stays as it is.',
+    });
+    const talks = within(await card.findByRole('region', { name: 'Talks with the student' }));
+    expect(await talks.findByText(/^Talk noted on /)).toBeVisible();
+    expect(talks.getByText(/My cousin helped/)).toBeVisible();
+    expect(talks.queryByText(NONE)).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'whoever rejects is told that no talk is noted, and may reject all the same',
+  async () => {
+    const { user, server, button } = await open([], {
+      'POST /essays/e1/reject': () => ({ body: essayOf() }),
+    });
+    await user.click(button(/^Reject/));
+    const dialog = await dialogOf(/^Reject essay/);
+    expect(dialog.getByText(NONE)).toBeVisible();
+    await user.type(dialog.getByLabelText(/Reason for the rejection/), 'Two sources copied');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Essay rejected.')).toBeVisible();
+    expect(server.to('POST /essays/e1/reject')).toHaveLength(1);
+  },
+  LONG,
+);
+
+it(
+  'the way from Reject leads to the note; where one stands, its words are in the question',
+  async () => {
+    const first = await open();
+    await first.user.click(first.button(/^Reject/));
+    const question = await dialogOf(/^Reject essay/);
+    await first.user.click(question.getByRole('button', { name: 'Note a talk' }));
+    expect(await screen.findByRole('dialog', { name: /^Note a talk/ })).toBeVisible();
+    first.unmount();
+
+    const { user, button } = await open([TALK]);
+    await user.click(button(/^Reject/));
+    const dialog = await dialogOf(/^Reject essay/);
+    expect(dialog.queryByText(NONE)).toBeNull();
+    expect(dialog.getByText('Talk noted on Nov 20, 2026:')).toBeVisible();
+    expect(dialog.getByText(/“I wrote it at the library.”/)).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'a note is corrected by another one, which begins with its words; what is typed outlives a failure',
+  async () => {
+    let tries = 0;
+    const { card, user, server } = await open([TALK], {
+      'POST /essays/e1/talks': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 409, body: { error: 'This note is no longer the latest one.' } }
+          : { status: 201, body: flaggedOf([{ ...TALK, corrects: 't1' }]) };
+      },
+    });
+    const talks = within(card.getByRole('region', { name: 'Talks with the student' }));
+    expect(talks.getByText(/Drafts shown, explained the essay in person\./)).toBeVisible();
+    expect(talks.getByText('Outcome: We read the drafts together.')).toBeVisible();
+    await user.click(talks.getByRole('button', { name: 'Correct: Talk noted on Nov 20, 2026' }));
+    const dialog = await dialogOf(/^Correct the note/);
+    const said = dialog.getByLabelText(/What the student said/);
+    expect(said).toHaveValue(TALK.said);
+    await user.type(said, ' And at home.');
+    await user.click(dialog.getByRole('button', { name: 'Save the correction' }));
+    expect(await dialog.findByText('This note is no longer the latest one.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(talks.getByRole('button', { name: /^Correct/ }));
+    const again = await dialogOf(/^Correct the note/);
+    expect(again.getByLabelText(/What the student said/)).toHaveValue(`${TALK.said} And at home.`);
+    await user.click(again.getByRole('button', { name: 'Save the correction' }));
+    expect(await screen.findByText(/Note corrected/)).toBeVisible();
+    expect(server.to('POST /essays/e1/talks')[1]?.body).toMatchObject({
+      corrects: 't1',
+      said: `${TALK.said} And at home.`,
+    });
+  },
+  LONG,
+);
+
+it(
+  'the department head decides nothing here and may write down a talk',
+  async () => {
+    const head = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'view_audit'] };
+    const { card } = await open([], { 'GET /auth/verify': { user: head } });
+    const buttons = within(card.getByRole('group', { name: 'Decide' })).getAllByRole('button');
+    expect(buttons.map((one) => one.textContent)).toEqual(['Note a talk']);
+  },
+  LONG,
+);
+
+it(
+  'the decision packet has what the student said, the sheet for the student has nothing of it',
+  async () => {
+    const answers = {
+      'GET /essays/e1': flaggedOf([TALK]),
+      'GET /audit/essays/e1': { entries: [], count: 0 },
+    };
+    const packet = renderApp('/essays/grade/e1/packet', answers);
+    expect(await screen.findByRole('heading', { name: 'What the student said' })).toBeVisible();
+    expect(screen.getByText(/“I wrote it at the library.”/)).toBeVisible();
+    packet.unmount();
+    const without = renderApp('/essays/grade/e1/packet', { ...answers, 'GET /essays/e1': flaggedOf() });
+    expect(await screen.findByText(NONE)).toBeVisible();
+    without.unmount();
+    renderApp('/essays/grade/e1/feedback', answers);
+    expect(await screen.findByText('Feedback on your essay')).toBeVisible();
+    expect(screen.queryByText(/library|talk/i)).toBeNull();
+  },
+  LONG,
+);
