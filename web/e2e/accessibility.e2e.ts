@@ -90,6 +90,27 @@ describe('every screen for everybody', { concurrency: false }, () => {
     }
   });
 
+  it('the question before a session ends passes axe in both colours, also on a phone', async () => {
+    await page.goto(`${product.url}/login`);
+    const found: string[] = [];
+    for (const mode of MODES)
+      for (const width of [1280, 390]) {
+        await page.emulateMedia({ colorScheme: mode });
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((token) => {
+          localStorage.setItem('token', token);
+          localStorage.setItem('token_taken_at', String(Date.now() - 12 * 60 * 60_000 + 4 * 60_000));
+        }, seeded.admin);
+        await page.goto(`${product.url}/users`);
+        await page.getByRole('alertdialog', { name: 'Do you want to stay signed in?' }).waitFor();
+        await atRest();
+        found.push(...(await violations(`${mode} ${width} session end`)));
+      }
+    await page.evaluate(() => localStorage.removeItem('token_taken_at'));
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    assert.deepEqual(found, []);
+  });
+
   it('dialogs and menus of the students and users pages pass axe', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);

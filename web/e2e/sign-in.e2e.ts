@@ -177,12 +177,63 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.keyboard.press('Escape');
   });
 
+  it('whoever types when the session is about to end stays signed in with one key and goes on typing', async () => {
+    const { page, url } = product;
+    await page.goto(`${url}/essays/grade/${seeded.essays.graded}`);
+    await page.getByRole('button', { name: /^Manually score/ }).click();
+    const feedback = page.getByRole('textbox', { name: 'Detailed feedback' });
+    await feedback.fill('The second paragraph ');
+    const before = await token();
+    await page.evaluate(() => {
+      const fourMinutes = 4 * 60_000;
+      localStorage.setItem('token_taken_at', String(Date.now() - 12 * 60 * 60_000 + fourMinutes));
+    });
+    await page.reload();
+    const question = page.getByRole('alertdialog', { name: 'Do you want to stay signed in?' });
+    await question.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'You stay signed in.' }).waitFor();
+    await question.waitFor({ state: 'hidden' });
+    const after = (await token()) as string;
+    assert.notEqual(after, before);
+    assert.equal((await product.call('GET', '/auth/verify', undefined, after)).status, 200);
+    await page.getByRole('button', { name: /^Manually score/ }).click();
+    assert.equal(await feedback.inputValue(), 'The second paragraph ');
+    await feedback.press('End');
+    await page.keyboard.type('stands.');
+    // In the middle of a dialog: the question comes above it, and the caret is where it was.
+    await page.evaluate(() => {
+      const twoMinutes = 2 * 60_000;
+      localStorage.setItem('token_taken_at', String(Date.now() - 12 * 60 * 60_000 + twoMinutes));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await page.keyboard.type(' Keep it.');
+    assert.equal(await feedback.inputValue(), 'The second paragraph stands. Keep it.');
+    await page
+      .getByRole('dialog', { name: /Manually score/ })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await page.evaluate(() => localStorage.removeItem('token_taken_at'));
+  });
+
   it('AUTH-016 AUTH-017 Logout removes the token, and nothing typed stays for the next person', async () => {
     const { page, url } = product;
     await page.goto(`${url}/dashboard`);
+    await page.getByText(/^Good /).waitFor();
+    const mine = (await token()) as string;
+    assert.equal((await product.call('GET', '/auth/verify', undefined, mine)).status, 200);
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     assert.equal(await token(), null);
+    assert.equal((await told).status(), 200);
+    // A copy of the token is worth nothing any more.
+    assert.equal((await product.call('GET', '/auth/verify', undefined, mine)).status, 401);
     assert.equal(await page.evaluate(() => sessionStorage.length), 0);
     await page.goBack();
     await page.waitForURL('**/login');

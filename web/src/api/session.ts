@@ -1,37 +1,94 @@
+import { LONGEST_SESSION } from '@essays/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 const TOKEN = 'token';
+/** When this browser got the token, by its own clock: the server's may be another. */
+const TAKEN_AT = 'token_taken_at';
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
+
+const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
 
 /** Whether somebody is signed in. The token's home is localStorage, so that it survives a reload. */
 export const session = createSlice({
   name: 'session',
-  initialState: () => ({ token: readToken(), hasExpired: false }),
+  initialState: (): SessionState['session'] => ({ ...read(), hasExpired: false }),
   reducers: {
     started(state, action: PayloadAction<string>) {
+      const takenAt = Date.now();
+      localStorage.setItem(TAKEN_AT, String(takenAt));
       localStorage.setItem(TOKEN, action.payload);
       state.token = action.payload;
+      state.takenAt = takenAt;
       state.hasExpired = false;
+    },
+    /** Another tab has renewed the token of this session. */
+    renewedElsewhere(state) {
+      const { token, takenAt } = read();
+      if (token === null || sessionOf(token) !== sessionOf(state.token)) return;
+      state.token = token;
+      state.takenAt = takenAt;
     },
     /** 'expired': nobody signed out; the server no longer takes the token. */
     ended(state, action: PayloadAction<'expired' | undefined>) {
       // A second call may be refused after the first one has ended the session.
       state.hasExpired = action.payload === 'expired' && (state.token !== null || state.hasExpired);
       localStorage.removeItem(TOKEN);
+      localStorage.removeItem(TAKEN_AT);
       state.token = null;
+      state.takenAt = null;
     },
   },
 });
 
-export const { started: sessionStarted, ended: sessionEnded } = session.actions;
+export const {
+  started: sessionStarted,
+  renewedElsewhere: sessionRenewedElsewhere,
+  ended: sessionEnded,
+} = session.actions;
 
 export interface SessionState {
-  session: { token: string | null; hasExpired: boolean };
+  session: { token: string | null; takenAt: number | null; hasExpired: boolean };
 }
 
 export const useToken = (): string | null => useSelector((state: SessionState) => state.session.token);
 
 export const useHasExpired = (): boolean => useSelector((state: SessionState) => state.session.hasExpired);
+
+interface Claims {
+  /** The session: a sign-in and every renewal that follows from it. */
+  sid: string;
+  auth_time: number;
+  iat: number;
+  exp: number;
+}
+
+const claimsOf = (token: string | null): Claims | null => {
+  try {
+    const part = token?.split('.')[1] ?? '';
+    return JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
+  } catch {
+    return null;
+  }
+};
+
+const sessionOf = (token: string | null): string | null => claimsOf(token)?.sid ?? null;
+
+export interface SessionEnd {
+  /** Milliseconds since 1970 by this computer's clock. */
+  at: number;
+  /** Whether the server would renew the token. */
+  canStay: boolean;
+}
+
+/** When the token runs out; null where it does not say so. */
+export const sessionEnd = ({ token, takenAt }: SessionState['session']): SessionEnd | null => {
+  const claims = claimsOf(token);
+  if (!claims || !Number.isFinite(claims.exp) || !Number.isFinite(claims.iat)) return null;
+  return {
+    at: (takenAt ?? claims.iat * 1000) + (claims.exp - claims.iat) * 1000,
+    canStay: claims.exp < claims.auth_time + LONGEST_SESSION,
+  };
+};

@@ -4,14 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { sessionEnded } from '../api/session.ts';
-import { forgetDrafts } from '../api/use-draft.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
+import { SessionWatch } from '../session/session-watch.tsx';
 import { useMe } from '../session/use-me.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { PATHS } from '../domain/paths.ts';
@@ -35,8 +34,7 @@ const ModeButton = () => {
 /** Header, side menu (a drawer on a phone) and the page. */
 export const Shell = () => {
   const me = useMe();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -51,12 +49,6 @@ export const Shell = () => {
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [location.pathname]);
-
-  const logout = () => {
-    forgetDrafts();
-    void navigate(PATHS.login, { replace: true });
-    dispatch(sessionEnded());
-  };
 
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -82,6 +74,7 @@ export const Shell = () => {
       >
         Skip to the page
       </Box>
+      <SessionWatch />
       <Box
         component="header"
         className="no-print"
@@ -137,7 +130,7 @@ export const Shell = () => {
           <div>{me?.username}</div>
           <Box sx={{ fontSize: '0.75rem', color: 'var(--ink-3)' }}>{me && roleWord(me.role)}</Box>
         </Box>
-        <Button onClick={logout}>Logout</Button>
+        <Button onClick={signOut}>Logout</Button>
       </Box>
       <Drawer
         open={isMenuOpen}

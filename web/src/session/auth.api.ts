@@ -25,6 +25,13 @@ export const authApi = api.injectEndpoints({
         dispatch(sessionStarted(answer.data.token));
       },
     }),
+    renew: build.mutation<LoginAnswer, void>({
+      query: () => ({ url: '/auth/renew', method: 'POST' }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(sessionStarted(answer.data.token));
+      },
+    }),
     setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
     /** Possible only while nobody has an account; the answer signs this first person in. */
     createAdministrator: build.mutation<LoginAnswer, { username: string; password: string }>({
@@ -45,6 +52,7 @@ export const authApi = api.injectEndpoints({
 export const {
   useVerifyQuery,
   useLoginMutation,
+  useRenewMutation,
   useSetupQuery,
   useCreateAdministratorMutation,
   useReachabilityQuery,

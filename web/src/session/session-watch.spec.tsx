@@ -1,0 +1,159 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TEACHER } from '../../test/fetch-stub.ts';
+import { essayOf } from '../../test/essay-fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const HOUR = 3600;
+const MINUTE = 60_000;
+const ASK = 'Do you want to stay signed in?';
+
+/** A token whose clock has nothing to do with this computer's. */
+const tokenOf = (claims: { sid?: string; age?: number } = {}) => {
+  const iat = 1_000_000;
+  const auth_time = iat - (claims.age ?? 0);
+  const exp = Math.min(iat + 12 * HOUR, auth_time + 24 * HOUR);
+  return `e30.${btoa(JSON.stringify({ sid: claims.sid ?? 's1', auth_time, iat, exp }))}.sig`;
+};
+
+/** The application with a session that ends in so many minutes. */
+const endingIn = (
+  minutes: number,
+  answers: object = {},
+  token = tokenOf(),
+  at = '/nope',
+  life = 12 * HOUR,
+) => {
+  const view = renderApp(at, { 'POST /auth/renew': { token: tokenOf(), user: TEACHER }, ...answers }, false);
+  view.unmount();
+  localStorage.setItem('token', token);
+  localStorage.setItem('token_taken_at', String(Date.now() - life * 1000 + minutes * MINUTE));
+  return renderApp(at, { 'POST /auth/renew': { token: tokenOf(), user: TEACHER }, ...answers }, false);
+};
+const question = () => screen.findByRole('alertdialog', { name: ASK });
+const shows404 = () => screen.findByRole('heading', { name: /404/ });
+
+describe('before a session ends', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so five minutes before, when and what is kept, and one button stays', async () => {
+    const { user, server } = endingIn(4.5);
+    const dialog = await question();
+    expect(dialog).toHaveAccessibleDescription(
+      /^You will be signed out in 5 minutes, at \d+:\d\d [AP]M\. Scores, feedback and essay text that you have typed are kept/,
+    );
+    // Neither a space nor Enter of somebody who is typing answers it.
+    expect(within(dialog).getByRole('button', { name: 'Stay signed in' })).not.toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    expect(await screen.findByText('You stay signed in.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.to('POST /auth/renew')).toHaveLength(1);
+    expect(Number(localStorage.getItem('token_taken_at'))).toBeGreaterThan(Date.now() - MINUTE);
+  }, 30_000);
+
+  it('says nothing earlier, nor of a token that does not tell', async () => {
+    const { unmount } = endingIn(6);
+    await shows404();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    unmount();
+    renderApp('/nope');
+    await shows404();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  }, 30_000);
+
+  it('is quiet after Not now, and says it once more in the last minute', async () => {
+    const { user } = endingIn(3);
+    await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const later = Date.now() + 2.2 * MINUTE;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await question()).toHaveAccessibleDescription(/^You will be signed out in a minute/);
+  }, 30_000);
+
+  it('waits for a pause in the typing', async () => {
+    const { user } = endingIn(6);
+    await shows404();
+    const near = Date.now() + 1.5 * MINUTE;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(near);
+    await user.keyboard('words');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    clock.mockReturnValue(near + 3000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await question();
+  }, 30_000);
+
+  it('a server that does not answer is said, and the question stays', async () => {
+    const { user } = endingIn(3, {
+      'POST /auth/renew': () => {
+        throw new TypeError('offline');
+      },
+    });
+    const dialog = await question();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/What you typed is still here/);
+    expect(localStorage.getItem('token')).not.toBeNull();
+  }, 30_000);
+
+  it('after 24 hours there is nothing to renew', async () => {
+    endingIn(3, {}, tokenOf({ age: 20 * HOUR }), '/nope', 4 * HOUR);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
+    expect(dialog).toHaveAccessibleDescription(/^A session ends 24 hours after the sign-in: yours at /);
+    expect(within(dialog).queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  }, 30_000);
+
+  it('a computer that wakes after the end shows the sign-in page and keeps what was typed', async () => {
+    const { user, address } = endingIn(60, { 'GET /essays/:id': essayOf() }, tokenOf(), '/essays/grade/e1');
+    await user.click(await screen.findByRole('button', { name: /^Manually score/ }));
+    await user.type(await screen.findByLabelText('Detailed feedback'), 'A strong opening.');
+    const later = Date.now() + 9 * 60 * MINUTE;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText(/^Your session has ended\. What you typed is kept/)).toBeVisible();
+    expect(Object.values({ ...sessionStorage }).join()).toContain('A strong opening.');
+  }, 30_000);
+});
+
+describe('signing out', () => {
+  it('tells the server, with the token that ends, and does not wait for it', async () => {
+    const token = tokenOf();
+    const { user, server, address } = endingIn(
+      600,
+      { 'POST /auth/logout': () => new Promise(() => undefined) },
+      token,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    const [call] = server.to('POST /auth/logout');
+    expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(localStorage.getItem('token')).toBeNull();
+  }, 30_000);
+
+  it('in another tab signs out here as well, and leaves no draft', async () => {
+    const { address } = endingIn(600);
+    await shows404();
+    sessionStorage.setItem('draft:u1:scores:e1', '"words"');
+    localStorage.setItem('signed_out_at', '1');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed_out_at' })));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(sessionStorage.getItem('draft:u1:scores:e1')).toBeNull();
+  }, 30_000);
+
+  it('a token renewed in another tab serves here too; one of another session does not', async () => {
+    const { store } = endingIn(3);
+    await question();
+    const hear = (token: string) => {
+      localStorage.setItem('token_taken_at', String(Date.now()));
+      localStorage.setItem('token', token);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    };
+    const mine = store.getState().session.token;
+    hear(tokenOf({ sid: 'another' }));
+    expect(store.getState().session.token).toBe(mine);
+    hear(tokenOf({ age: 60 }));
+    expect(store.getState().session.token).toBe(tokenOf({ age: 60 }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }, 30_000);
+});

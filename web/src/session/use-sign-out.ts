@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { sessionEnded, useToken } from '../api/session.ts';
+import { forgetDrafts } from '../api/use-draft.ts';
+import { PATHS } from '../domain/paths.ts';
+
+/** Read by the other tabs of this browser, which then forget as well. */
+export const SIGNED_OUT = 'signed_out_at';
+
+/**
+ * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it, which aborts
+ * what is under way. `keepalive`: also when the tab is closed at once. A server that does not answer changes nothing here.
+ */
+const tellServer = (token: string) =>
+  fetch(`${window.location.origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => undefined);
+
+/** Forgets token and drafts here and now; the server, if it can be reached, takes the token no more. */
+export const useSignOut = (): (() => void) => {
+  const token = useToken();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    forgetDrafts();
+    if (token) void tellServer(token);
+    void navigate(PATHS.login, { replace: true });
+    dispatch(sessionEnded());
+    localStorage.setItem(SIGNED_OUT, String(Date.now()));
+  }, [token, dispatch, navigate]);
+};
