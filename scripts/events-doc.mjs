@@ -23,42 +23,45 @@ const fieldsOf = (type) => {
   return ts.isTypeReferenceNode(type) ? [`…${type.getText()}`] : [];
 };
 
-/** Every event's halves by type, from the interfaces named `<Noun>Events`. */
-const shapes = () => {
+/** What an event means, from the comment it is declared with. */
+const meaningOf = (member) => {
+  const meaning = ts
+    .getJSDocCommentsAndTags(member)
+    .map(({ comment }) => comment)
+    .join(' ');
+  if (meaning === '') throw new Error(`${member.name.getText()} is declared without its meaning`);
+  return meaning;
+};
+
+/** Every event by type, from the interfaces named `<Noun>Events`. */
+const events = () => {
   const found = new Map();
-  for (const file of ['student', 'essay', 'baseline', 'batch', 'rubric', 'user'].map(
-    (noun) => `${noun}.events.ts`,
-  ))
-    for (const statement of parse(file).statements)
+  for (const noun of ['student', 'essay', 'baseline', 'batch', 'rubric', 'user'])
+    for (const statement of parse(`${noun}.events.ts`).statements)
       if (ts.isInterfaceDeclaration(statement) && statement.name.text.endsWith('Events'))
         for (const member of statement.members)
           if (ts.isPropertySignature(member) && member.type && ts.isTypeReferenceNode(member.type)) {
             const [data, personal] = member.type.typeArguments ?? [];
-            found.set(member.name.getText(), { data: fieldsOf(data), personal: fieldsOf(personal) });
+            found.set(member.name.getText(), {
+              meaning: meaningOf(member),
+              data: fieldsOf(data),
+              personal: fieldsOf(personal),
+            });
           }
   return found;
 };
 
-/** The catalogue, read as data so that the document needs no build. */
-const catalogue = () => {
-  const entries = [];
+/** Which stream each event stands in, read as data so that the document needs no build. */
+const streams = () => {
+  const found = [];
   const visit = (node) => {
-    if (
-      ts.isVariableDeclaration(node) &&
-      node.name.getText() === 'EVENT_CATALOGUE' &&
-      node.initializer &&
-      ts.isObjectLiteralExpression(node.initializer)
-    )
-      for (const property of node.initializer.properties) {
-        const entry = { type: property.name.getText() };
-        for (const field of property.initializer.properties)
-          entry[field.name.getText()] = field.initializer.text;
-        entries.push(entry);
-      }
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'STREAM_OF')
+      for (const { name, initializer } of node.initializer.properties)
+        found.push({ type: name.getText(), stream: initializer.text });
     ts.forEachChild(node, visit);
   };
   visit(parse('event-catalogue.ts'));
-  return entries;
+  return found;
 };
 
 const STREAMS = {
@@ -79,15 +82,15 @@ const list = (fields) => (fields.length === 0 ? '' : fields.map((field) => `\`${
 
 /** The text of docs/events.md. */
 export const eventsDocument = () => {
-  const halves = shapes();
-  const entries = catalogue();
+  const declared = events();
+  const entries = streams();
   const sections = Object.entries(STREAMS).map(([stream, title]) => {
     const rows = entries
       .filter((entry) => entry.stream === stream)
-      .map(({ type, meaning }) => {
-        const shape = halves.get(type);
-        if (!shape) throw new Error(`${type} has no shape in contract/src/events`);
-        return `| \`${type}\` | ${meaning} | ${list(shape.data)} | ${list(shape.personal)} |`;
+      .map(({ type }) => {
+        const event = declared.get(type);
+        if (!event) throw new Error(`${type} is not declared in contract/src/events`);
+        return `| \`${type}\` | ${event.meaning} | ${list(event.data)} | ${list(event.personal)} |`;
       });
     return `## ${title}\n\n| Event | Meaning | data | personal |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });

@@ -1,4 +1,4 @@
-import { EVENT_CATALOGUE, EVENT_TYPES } from '@essays/contract';
+import { EVENT_TYPES, STREAM_OF } from '@essays/contract';
 import type {
   BaselineEvents,
   EssayEvents,
@@ -14,7 +14,7 @@ export type EssayEvent = RecordedEvent<keyof EssayEvents>;
 export type BaselineEvent = RecordedEvent<keyof BaselineEvents>;
 
 const typesOfStream = (stream: StreamCategory): EventType[] =>
-  EVENT_TYPES.filter((type) => EVENT_CATALOGUE[type].stream === stream);
+  EVENT_TYPES.filter((type) => STREAM_OF[type] === stream);
 
 type On<N extends ReadModelName> = Projection<N>['on'];
 

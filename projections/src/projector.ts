@@ -1,4 +1,4 @@
-import { newId, projectionSubscriber, runProcessor } from '@essays/storage';
+import { newId, projectionSubscriber, ReadModelReplaced, runProcessor } from '@essays/storage';
 import type { ProcessorStatus, Projection, Storage } from '@essays/storage';
 import { ALL_PROJECTIONS } from './all-projections.ts';
 
@@ -15,9 +15,7 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-/** How often an idle loop checks that its table is still the live one, ms. */
-const WATCH_EVERY = 1_000;
-/** Wait before the new table is opened after a rebuild replaced the old one, ms. */
+/** Wait before a table that could not be opened is tried again, ms. */
 const REOPEN_AFTER = 100;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -31,11 +29,6 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
     if (signal.aborted) done();
   });
-
-/** A rebuild has replaced the table this loop writes: queries now read another one. */
-class Replaced extends Error {
-  override name = 'Replaced';
-}
 
 /** Keeps one read model up to date until stopped. After a rebuild it continues at the checkpoint of the new table. */
 class ReadModelLoop {
@@ -57,53 +50,29 @@ class ReadModelLoop {
 
   async follow(stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted) {
-      await this.followOneTable(stopped).catch((error: unknown) => {
+      try {
+        await this.followOneTable(stopped);
+      } catch (error) {
+        // Queries read another table now: go on with that one.
+        if (error instanceof ReadModelReplaced) continue;
         this.status = { ...this.status, trouble: error instanceof Error ? error.name : 'Unknown error' };
-      });
-      if (!stopped.aborted) await pause(REOPEN_AFTER, stopped);
+        await pause(REOPEN_AFTER, stopped);
+      }
     }
   }
 
+  /** @throws ReadModelReplaced after a rebuild: the store refuses the old table within the write itself. */
   private async followOneTable(stopped: AbortSignal): Promise<void> {
     const { name, version, indexes } = this.projection;
-    const { log, readModels, readModelWriter } = this.storage;
-    const model = await readModelWriter.open(name, version, indexes);
-    const subscriber = projectionSubscriber(this.projection, model);
-    const run = new AbortController();
-    const stop = () => run.abort();
-    stopped.addEventListener('abort', stop);
-    if (stopped.aborted) stop();
-    const mustBeLive = async () => {
-      // A checkpoint that differs from the live one means another table, or a write between the two reads: look again.
-      for (let look = 0; look < 3; look += 1) {
-        const mine = await model.checkpoint().catch(() => null);
-        if (mine === (await readModels.position(name))) return;
-      }
-      stop();
-      throw new Replaced(`${name} was rebuilt`);
-    };
-    const watch = setInterval(() => void mustBeLive().catch(() => undefined), WATCH_EVERY);
-    try {
-      await runProcessor({
-        subscriber: {
-          ...subscriber,
-          handle: async (events, checkpoint, parking) => {
-            await mustBeLive();
-            await subscriber.handle(events, checkpoint, parking);
-            // A rebuild may replace the table while its checkpoint equals this loop's, which the check above cannot see.
-            await mustBeLive();
-          },
-        },
-        log,
-        signal: run.signal,
-        onStatus: (status) => {
-          this.status = status;
-        },
-      });
-    } finally {
-      clearInterval(watch);
-      stopped.removeEventListener('abort', stop);
-    }
+    const model = await this.storage.readModelWriter.open(name, version, indexes);
+    await runProcessor({
+      subscriber: projectionSubscriber(this.projection, model),
+      log: this.storage.log,
+      signal: stopped,
+      onStatus: (status) => {
+        this.status = status;
+      },
+    });
   }
 }
 

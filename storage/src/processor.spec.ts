@@ -1,6 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { runProcessor } from './processor.ts';
 import type { ProcessorOptions, ProcessorStatus, Subscriber } from './processor.ts';
+import { ReadModelReplaced } from './read-models.ts';
 import type { ParkedStream } from './read-models.ts';
 import { givenEvents, openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
@@ -184,6 +185,37 @@ describe('the processor', () => {
     await until(() => seen.at(-1)?.lagEvents === 0 && seen.at(-1)?.position === 3);
     expect(seen.map((s) => s.lagEvents)).toEqual(expect.arrayContaining([2, 1, 0]));
   });
+
+  it.each(['while nothing happens', 'with the next event'])(
+    'ends when its table was swapped away, %s',
+    async (when) => {
+      const { subscriber } = recorder();
+      let swapped = false;
+      const refused = () => {
+        if (swapped) throw new ReadModelReplaced('essays');
+      };
+      const idle = when === 'while nothing happens';
+      start(
+        {
+          ...subscriber,
+          checkpoint: async () => {
+            refused();
+            return subscriber.checkpoint();
+          },
+          handle: async (...args) => {
+            refused();
+            return subscriber.handle(...args);
+          },
+        },
+        { pollEvery: idle ? 1 : 60_000 },
+      );
+      await givenEvents(storage.log, 'essay-1', [asked('1')]);
+      await atHead();
+      swapped = true;
+      if (!idle) await givenEvents(storage.log, 'essay-1', [asked('1')]);
+      await expect(running).rejects.toThrow(ReadModelReplaced);
+    },
+  );
 
   it('strict: throws at the first event it cannot handle', async () => {
     const { handled, subscriber } = recorder((e) => e.revision === 1);

@@ -116,6 +116,8 @@ class Processor {
     // Before the read: everything up to here was looked at when the read comes back short.
     this.head = await log.head();
     if (this.head <= this.position) {
+      // An idle loop too learns here that its table was swapped away.
+      await subscriber.checkpoint();
       this.report(null);
       return false;
     }

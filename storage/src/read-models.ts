@@ -86,7 +86,7 @@ export interface ParkingChange {
   release?: string;
 }
 
-/** All calls throw ReadModelReplaced once another table took its place. */
+/** Once another table took its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
 export interface WritableReadModel {
   readonly name: ReadModelName;
   checkpoint(): Promise<number>;

@@ -44,13 +44,16 @@ export interface BaselineEvents {
       detailed_feedback: string | null;
     }
   >;
+  /** The text was read from the file, or taken over as typed. */
   BaselineTextExtracted: EventShape<
     { baseline_id: string; word_count: number; page_count: number | null; markers: string[]; engine: string },
     { text: string; raw_text: string }
   >;
   /** The file holds no readable text; only deleting is left. */
   BaselineUnreadable: EventShape<{ baseline_id: string; reason: string; code: string }>;
+  /** No student could be told from the file; a teacher must choose. */
   BaselineSetAside: EventShape<{ baseline_id: string; reason: SetAsideReason }>;
+  /** The sample was filed under a student. */
   BaselineAssigned: EventShape<
     {
       baseline_id: string;
@@ -72,10 +75,12 @@ export interface BaselineEvents {
     { baseline_id: string; student_id: string } & ComparisonNumbers,
     ComparisonWords
   >;
+  /** The check for AI writing gave a score, 0–100; it never decides. */
   BaselineAiWritingChecked: EventShape<
     { baseline_id: string; score: number; band: string; engine: string; engine_version: string },
     { indicators: AiIndicator[] }
   >;
+  /** The check could not be made; the score stays null. */
   BaselineAiWritingCheckFailed: EventShape<{ baseline_id: string; reason: string }>;
   /** Approved by rule: consistent with the approved samples. */
   BaselineFoundConsistent: EventShape<{
@@ -96,12 +101,19 @@ export interface BaselineEvents {
   }>;
   /** A step failed and may be tried again. */
   BaselineCheckInterrupted: EventShape<{ baseline_id: string; step: BaselineStep; reason: string }>;
+  /** A teacher asked to process the sample again. */
   BaselineProcessingRetried: EventShape<{ baseline_id: string }>;
+  /** A teacher accepted the sample as the student's own. */
   BaselineApproved: EventShape<{ baseline_id: string; student_id: string }, { review_notes: string | null }>;
+  /** A teacher rejected the sample, with a reason. */
   BaselineRejected: EventShape<{ baseline_id: string; student_id: string }, { rejection_reason: string }>;
+  /** A teacher undid the review; the sample waits for a review again. */
   BaselineReviewUndone: EventShape<{ baseline_id: string; undone_event_id: string }>;
+  /** The sample was graded. */
   BaselineGraded: EventShape<{ baseline_id: string; student_id: string } & GradeNumbers, GradeWords>;
+  /** The grader failed after all tries. */
   BaselineGradingFailed: EventShape<{ baseline_id: string; reason: string }>;
+  /** The sample was deleted; its key is destroyed. */
   BaselineErased: EventShape<{
     baseline_id: string;
     student_id: string | null;

@@ -42,7 +42,9 @@ export interface BatchEvents {
     student_ids: string[];
     baseline_ids: string[];
   }>;
+  /** The run turned to the next student's samples. */
   AssessmentStudentStarted: EventShape<{ assessment_id: string; student_id: string; batch: number }>;
+  /** The run is done with a student's samples, with or without an error. */
   AssessmentStudentFinished: EventShape<{
     assessment_id: string;
     student_id: string;
@@ -50,7 +52,10 @@ export interface BatchEvents {
     /** One sentence, without personal data; null on success. */
     error: string | null;
   }>;
+  /** A teacher stopped the run; what is done stays done. */
   AssessmentStopped: EventShape<{ assessment_id: string }>;
+  /** The run has dealt with every student. */
   AssessmentCompleted: EventShape<{ assessment_id: string }>;
+  /** A teacher cleared the finished run from the screen. */
   AssessmentReset: EventShape<{ assessment_id: string }>;
 }

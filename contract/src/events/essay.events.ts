@@ -131,8 +131,11 @@ export interface EssayEvents {
     /** 0–1. */
     similarity: number | null;
   }>;
+  /** No earlier essay of the student is close enough to be its original. */
   RewriteRuledOut: EventShape<{ essay_id: string }>;
+  /** A teacher confirmed that it is a rewrite. */
   RewriteConfirmed: EventShape<{ essay_id: string }>;
+  /** A teacher said that it is not a rewrite. */
   RewriteDismissed: EventShape<{ essay_id: string }>;
   /** A teacher asked for the comparison with the samples again. */
   AuthorshipComparisonRequested: EventShape<{ essay_id: string }>;
@@ -157,12 +160,14 @@ export interface EssayEvents {
     rubric_version: string;
     engine: 'configured' | 'embedded';
   }>;
+  /** A worker took up the grading; a second worker is refused. */
   GradingStarted: EventShape<{ essay_id: string; attempt: number; fence: number }>;
   /** The grader's proposal. `applied` is false when a teacher had already scored: then it is history only. */
   EssayGraded: EventShape<
     { essay_id: string; student_id: string; applied: boolean } & GradeNumbers,
     GradeWords
   >;
+  /** The grader failed after all tries; the reason is for the teacher, who may retry. */
   GradingFailed: EventShape<{ essay_id: string; attempt: number; reason: string }>;
   /** A teacher entered the scores. */
   EssayScoredByTeacher: EventShape<
@@ -187,6 +192,7 @@ export interface EssayEvents {
   >;
   /** A teacher considers the essay the student's own. */
   AuthorshipApproved: EventShape<{ essay_id: string; restored: boolean }>;
+  /** A teacher rejected the essay, with a reason. */
   EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
   /** A teacher undid the last decision; the essay is in the state before it again. */
   EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
@@ -205,6 +211,7 @@ export interface EssayEvents {
   >;
   /** A teacher asked to try the failed step again. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
+  /** The essay's text was added as a sample of the student's writing. */
   EssayConvertedToBaseline: EventShape<{ essay_id: string; baseline_id: string }>;
   /** The baseline made from this essay was deleted. */
   EssayBaselineUnlinked: EventShape<{ essay_id: string; baseline_id: string }>;

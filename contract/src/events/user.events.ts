@@ -11,12 +11,15 @@ export interface UserEvents {
     { user_id: string; username: string; role: Role; permissions: Permission[] | null },
     { password_hash: string }
   >;
+  /** An administrator gave an account another role. */
   UserRoleChanged: EventShape<{ user_id: string; role: Role; previous: Role }>;
   /** A full list replaces the role's; null returns to the role's. */
   UserPermissionsChanged: EventShape<{ user_id: string; permissions: Permission[] | null }>;
+  /** An account got a new password. */
   UserPasswordChanged: EventShape<{ user_id: string }, { password_hash: string }>;
   /** The account's tokens end with the next request. */
   UserDeactivated: EventShape<{ user_id: string }>;
+  /** The account may sign in again. */
   UserActivated: EventShape<{ user_id: string }>;
   /** A session ended before its time: none of its tokens, which would have lived until `ends_at`, is taken any more. */
   UserSignedOut: EventShape<{ user_id: string; session_id: string; ends_at: string }>;

@@ -1,4 +1,4 @@
-import { EVENT_CATALOGUE, EVENT_TYPES } from '@essays/contract';
+import { EVENT_TYPES, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventType, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
@@ -44,7 +44,7 @@ export const subjectOf = (
   { data }: Anything,
 ): Pick<AuditRow, 'subject' | 'subject_id'> => {
   const id = (known: string | null | undefined) => known ?? event.streamId;
-  switch (EVENT_CATALOGUE[event.type].stream) {
+  switch (STREAM_OF[event.type]) {
     case 'essay':
       return { subject: 'essay', subject_id: id(data.essay_id) };
     case 'baseline':
