@@ -6,7 +6,9 @@ import { ALL_PROJECTIONS, PROJECTIONS, READ_MODEL_NAMES } from './all-projection
 import { compareReadModel } from './compare.ts';
 import { startProjector } from './projector.ts';
 import { RebuildFailed, rebuildReadModel } from './rebuild.ts';
-import { gradedEssay, happened, SAMPLE_STREAMS } from './testing/sample-history.ts';
+import { happened } from './testing/happened.ts';
+import { gradedEssay } from './testing/sample-essays.ts';
+import { SAMPLE_STREAMS } from './testing/sample-history.ts';
 
 let storage: TestStorage;
 beforeEach(async () => {

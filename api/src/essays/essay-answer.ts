@@ -17,8 +17,6 @@ import type {
 export const essayAnswer = (row: EssayRow, caller: Caller) => {
   const {
     life: _life,
-    sample_ids: _samples,
-    decided_by: _by,
     on_graded: _graded,
     on_ungraded: _ungraded,
     on_flagged: _flagged,
@@ -38,7 +36,7 @@ const seenBy = <Facts extends Pick<EssayRow, 'file_id' | 'before_decision' | 'or
   can_undo: before_decision !== null,
 });
 
-type Summed = Exclude<keyof EssayRow, keyof Listed | EssayWords | 'life' | 'sample_ids' | 'decided_by'>;
+type Summed = Exclude<keyof EssayRow, keyof Listed | EssayWords | 'life'>;
 /** What a summary is made from; the rest of a row is long, or not for answers. */
 const SUMMED: Record<Summed, true> = {
   id: true,

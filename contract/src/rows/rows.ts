@@ -20,15 +20,8 @@ export interface EssayRow extends EssayFacts, Listed {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
-  sample_ids: string[];
-  decided_by: string | null;
-  /** The state before the last decision, for undo. */
-  before_decision: {
-    status: string;
-    event_id: string;
-    flag_reason: string | null;
-    rejection_reason: string | null;
-  } | null;
+  /** The reasons that stood before the last decision and that an undo puts back; null when there is nothing to undo. */
+  before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** What the next event is folded onto; answers leave it out. */
   life: EssayLife;
 }

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
-import { happened, recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
+import { happened } from '../testing/happened.ts';
+import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
 
 const HISTORY = recorded();
 const rows = [...foldAll('audit', HISTORY).values()];

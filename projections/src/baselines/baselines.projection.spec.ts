@@ -1,19 +1,15 @@
 import { BASELINE_STATUSES } from '@essays/contract';
 import type { BaselineRow, DomainEvent } from '@essays/contract';
+import { FILING, happened, IB_FILING } from '../testing/happened.ts';
+import { GRADE, GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
 import {
   baselineCompared,
   baselineExtracted,
   baselineNeedsReview,
   baselineReceived,
-  FILING,
-  GRADE,
-  GRADE_WORDS,
-  happened,
-  IB_FILING,
-  IB_GRADE,
-  recorded,
   waitingBaseline,
-} from '../testing/sample-history.ts';
+} from '../testing/sample-baselines.ts';
+import { recorded } from '../testing/sample-history.ts';
 import { foldAll, rowAfter } from '../testing/fold.ts';
 
 const baseline_id = 'b1';

@@ -1,6 +1,9 @@
 import type { DomainEvent } from '@essays/contract';
 import { foldAll, rowAfter } from '../testing/fold.ts';
-import { gradedEssay, happened, recorded, waitingBaseline } from '../testing/sample-history.ts';
+import { happened } from '../testing/happened.ts';
+import { waitingBaseline } from '../testing/sample-baselines.ts';
+import { gradedEssay } from '../testing/sample-essays.ts';
+import { recorded } from '../testing/sample-history.ts';
 
 const flagged = happened(
   'EssayFlagged',

@@ -1,23 +1,17 @@
 import { ESSAY_STATUSES } from '@essays/contract';
 import type { DomainEvent, EssayRow } from '@essays/contract';
-import { recorded } from '../testing/sample-history.ts';
-import { foldAll, rowAfter } from '../testing/fold.ts';
+import { FILING, happened, IB_FILING } from '../testing/happened.ts';
+import { ANALYSIS, DETAILS, GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
 import {
-  ANALYSIS,
-  DETAILS,
   essayAiChecked,
   essayCompared,
   essayExtracted,
   essayGraded,
   essayReceived,
-  FILING,
-  GRADE_WORDS,
   gradedEssay,
-  happened,
-  IB_FILING,
-  IB_GRADE,
-  SAMPLE_STREAMS,
-} from '../testing/sample-history.ts';
+} from '../testing/sample-essays.ts';
+import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
+import { foldAll, rowAfter } from '../testing/fold.ts';
 
 const essay_id = 'e1';
 const after = (...events: DomainEvent[]): EssayRow => rowAfter('essays', 'essay-e1', events) as EssayRow;
@@ -146,7 +140,6 @@ describe('essays read model', () => {
       academic_year: null,
       baseline_similarity_score: null,
       baseline_comparison_details: null,
-      sample_ids: [],
       is_flagged_baseline: false,
       flag_reason: null,
     });
@@ -191,7 +184,6 @@ describe('essays read model', () => {
       baseline_comparison_details: DETAILS,
       authorship_analysis: ANALYSIS,
       authorship_manual_required: false,
-      sample_ids: ['baseline-1'],
     });
     // The result differs, yet without a flag event nothing is flagged.
     expect(row.is_flagged_baseline).toBe(false);
@@ -311,8 +303,8 @@ describe('essays read model', () => {
     expect(after(...graded, flag('teacher', 'Flagged by teacher'))).toMatchObject({
       is_flagged_baseline: true,
       flag_reason: 'Flagged by teacher',
-      decided_by: 'teacher-1',
-      before_decision: { status: 'completed' },
+      life: { decided: { what: 'flagged', by: 'teacher-1', before: { status: 'completed' } } },
+      before_decision: { flag_reason: null, rejection_reason: null },
     });
     expect(after(...graded, flag('authorship', 'Differs.'), flag('ai_writing', 'AI 91%.')).flag_reason).toBe(
       'Differs. AI 91%.',
@@ -325,7 +317,7 @@ describe('essays read model', () => {
       is_flagged_baseline: false,
       is_flagged_for_ai_writing: false,
       flag_reason: null,
-      decided_by: 'teacher-1',
+      life: { decided: { what: 'approved', by: 'teacher-1' } },
     });
   });
   it('rejection keeps its reason, approval restores, undo puts everything back', () => {

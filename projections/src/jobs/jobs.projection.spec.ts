@@ -1,6 +1,8 @@
 import type { DomainEvent } from '@essays/contract';
 import { rowAfter } from '../testing/fold.ts';
-import { gradedEssay, happened, waitingBaseline } from '../testing/sample-history.ts';
+import { happened } from '../testing/happened.ts';
+import { waitingBaseline } from '../testing/sample-baselines.ts';
+import { gradedEssay } from '../testing/sample-essays.ts';
 
 const steps = (name: 'essay' | 'baseline', events: DomainEvent[]) =>
   events.map((_, n) => rowAfter('jobs', `${name}-x`, events.slice(0, n + 1))?.step);

@@ -1,6 +1,8 @@
 import { studentBaselineStatus } from '@essays/contract';
 import { foldAll, rowAfter } from '../testing/fold.ts';
-import { FILING, happened, IB_FILING, recorded, waitingBaseline } from '../testing/sample-history.ts';
+import { FILING, happened, IB_FILING } from '../testing/happened.ts';
+import { waitingBaseline } from '../testing/sample-baselines.ts';
+import { recorded } from '../testing/sample-history.ts';
 
 describe("students' baselines read model", () => {
   it('holds student, status and flag of a sample', () => {

@@ -1,14 +1,8 @@
 import type { DomainEvent } from '@essays/contract';
 import { rowAfter } from '../testing/fold.ts';
-import {
-  essayExtracted,
-  essayGraded,
-  essayReceived,
-  gradedEssay,
-  happened,
-  IB_FILING,
-  IB_GRADE,
-} from '../testing/sample-history.ts';
+import { happened, IB_FILING } from '../testing/happened.ts';
+import { IB_GRADE } from '../testing/sample-analysis.ts';
+import { essayExtracted, essayGraded, essayReceived, gradedEssay } from '../testing/sample-essays.ts';
 
 const essay_id = 'e1';
 const after = (...events: DomainEvent[]) => rowAfter('student_progress', 'essay-e1', events);

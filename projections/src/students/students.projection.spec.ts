@@ -1,6 +1,6 @@
 import type { DomainEvent, StudentRow } from '@essays/contract';
 import { rowAfter } from '../testing/fold.ts';
-import { happened } from '../testing/sample-history.ts';
+import { happened } from '../testing/happened.ts';
 
 const student_id = 's1';
 const after = (...events: DomainEvent[]): StudentRow =>

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@essays/contract';
 import { foldAll, rowAfter } from '../testing/fold.ts';
-import { happened, recorded } from '../testing/sample-history.ts';
+import { happened } from '../testing/happened.ts';
+import { recorded } from '../testing/sample-history.ts';
 
 const user_id = 'u1';
 const after = (...events: DomainEvent[]) => rowAfter('users', 'user-u1', events);

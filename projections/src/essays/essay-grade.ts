@@ -1,0 +1,110 @@
+import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
+import { learningTargetsOf, rubricOf } from '../grades.ts';
+import type { Change } from './received-essay.ts';
+
+/** The result as a whole and its fields beside it say the same. */
+const withResult = (row: EssayRow, result: GradingResult, overall_score: number | null): Change => {
+  const {
+    id,
+    graded_by: _,
+    rubric_version: _version,
+    scoring_mode: _mode,
+    proposed_scores: _proposed,
+    ai_writing_score: _score,
+    is_flagged_for_ai_writing: _flag,
+    ...fields
+  } = result;
+  return { ...row, ...fields, grading_result: result, grading_result_id: id, overall_score };
+};
+
+const threeScores = (scores: ThreeScores): ThreeScores => ({
+  focus_organization_score: scores.focus_organization_score,
+  evidence_elaboration_score: scores.evidence_elaboration_score,
+  conventions_score: scores.conventions_score,
+});
+
+export const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGraded'>): Change => {
+  // The teacher outranks the machine, in whatever order the two arrive.
+  if (!data.applied || row.grading_result?.graded_by === 'teacher') return {};
+  return {
+    ...withResult(
+      row,
+      {
+        id: data.grading_result_id,
+        ...threeScores(data),
+        rubric_assessment: rubricOf(data.rubric, personal),
+        detailed_feedback: personal?.detailed_feedback ?? null,
+        student_feedback: personal?.student_feedback ?? null,
+        strengths: personal?.strengths ?? [],
+        areas_for_improvement: personal?.areas_for_improvement ?? [],
+        strengths_paragraph: personal?.strengths_paragraph ?? null,
+        improvements_paragraph: personal?.improvements_paragraph ?? null,
+        ai_writing_score: null,
+        is_flagged_for_ai_writing: false,
+        graded_by: data.engine,
+        rubric_version: data.rubric_version,
+        scoring_mode: data.scoring_mode ?? null,
+      },
+      data.overall_score,
+    ),
+    learning_targets: learningTargetsOf(data, personal),
+  };
+};
+
+/** A rationale written for another score would contradict the teacher's; it goes, the feedback stays. */
+const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): GradedCriterion[] =>
+  rubric.map((criterion) => {
+    const score = scores[`${criterion.criterion_id}_score` as keyof ThreeScores] ?? null;
+    return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
+  });
+
+/** The machine's scores stay to be seen beside the teacher's. */
+const proposedScores = ({ grading_result: result }: EssayRow): Record<string, number> | null => {
+  if (result === null) return null;
+  if (result.graded_by === 'teacher') return result.proposed_scores ?? null;
+  const all = [
+    ...Object.entries(threeScores(result)),
+    ...result.rubric_assessment.map((criterion): [string, number] => [
+      criterion.criterion_id,
+      criterion.score,
+    ]),
+  ];
+  return Object.fromEntries(all.filter((one): one is [string, number] => one[1] !== null));
+};
+
+export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change =>
+  withResult(
+    row,
+    {
+      id: data.grading_result_id,
+      ...threeScores(data),
+      rubric_assessment: data.rubric
+        ? rubricOf(data.rubric, personal)
+        : (personal?.rubric_assessment ?? rescored(row.rubric_assessment, data)),
+      detailed_feedback: personal?.detailed_feedback ?? row.detailed_feedback,
+      student_feedback: row.student_feedback,
+      strengths: row.strengths,
+      areas_for_improvement: row.areas_for_improvement,
+      strengths_paragraph: row.strengths_paragraph,
+      improvements_paragraph: row.improvements_paragraph,
+      ai_writing_score: null,
+      is_flagged_for_ai_writing: false,
+      proposed_scores: proposedScores(row),
+      graded_by: 'teacher',
+      rubric_version: row.grading_result?.rubric_version ?? null,
+      scoring_mode: null,
+    },
+    data.overall_score,
+  );
+
+export const withAiFigures = (row: EssayRow): EssayRow =>
+  row.grading_result
+    ? {
+        ...row,
+        grading_result: {
+          ...row.grading_result,
+          ai_writing_score: row.ai_writing_score,
+          is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
+        },
+      }
+    : row;

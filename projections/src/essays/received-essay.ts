@@ -1,0 +1,103 @@
+import { DESCRIPTION_LENGTH, evolveEssayLife, listedOn, stripMarkers, truncate } from '@essays/contract';
+import type { EssayRow, Filing, RecordedEvent } from '@essays/contract';
+
+/** What an event changes in the row of an essay. */
+export type Change = Partial<EssayRow>;
+
+export const textFields = (text: string | null): Change => ({
+  essay_text: text,
+  essay_description: text === null ? null : truncate(text, DESCRIPTION_LENGTH),
+});
+
+export const filed = (filing: Filing | null): Change => ({
+  student_session_id: filing?.student_id ?? null,
+  class_type: filing?.class_type ?? null,
+  academic_year: filing?.academic_year ?? null,
+  period: filing?.period ?? null,
+});
+
+export const NO_REWRITE = {
+  is_rewrite: false,
+  rewrite_of_essay_id: null,
+  rewrite_decision: null,
+  change_metrics: null,
+  rewrite_similarity: null,
+} satisfies Change;
+
+export const NO_COMPARISON = {
+  baseline_similarity_score: null,
+  evidence_strength: null,
+  baseline_comparison_details: null,
+  authorship_analysis: null,
+  authorship_manual_required: false,
+} satisfies Change;
+
+export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
+  const { data, personal, metadata } = event;
+  const life = evolveEssayLife(null, event);
+  const declared = data.rewrite_of_essay_id !== null;
+  const row: EssayRow = {
+    id: data.essay_id,
+    grading_essay_submission_id: data.essay_id,
+    origin: 'essay',
+    student_session_id: null,
+    submission_date: data.submitted_at,
+    essay_type: data.essay_type,
+    class_type: null,
+    academic_year: null,
+    period: null,
+    essay_text: null,
+    essay_description: null,
+    word_count: null,
+    original_filename: personal?.file_name ?? null,
+    processing_status: life.status,
+    processing_error: null,
+    failed_step: null,
+    is_flagged_baseline: false,
+    is_flagged_for_ai_writing: false,
+    flag_reason: null,
+    rejection_reason: null,
+    talks: [],
+    ...NO_COMPARISON,
+    grading_result_id: null,
+    grading_result: null,
+    learning_targets: [],
+    linked_baseline_id: null,
+    ...NO_REWRITE,
+    is_rewrite: declared,
+    rewrite_of_essay_id: data.rewrite_of_essay_id,
+    rewrite_decision: declared ? 'confirmed' : null,
+    improvement_notes: personal?.improvement_notes ?? null,
+    batch_id: data.batch_id,
+    rubric_assessment: [],
+    detailed_feedback: null,
+    strengths: [],
+    areas_for_improvement: [],
+    strengths_paragraph: null,
+    improvements_paragraph: null,
+    student_feedback: null,
+    overall_score: null,
+    focus_organization_score: null,
+    evidence_elaboration_score: null,
+    conventions_score: null,
+    ai_writing_score: null,
+    ai_writing_indicators: [],
+    status_since: metadata.occurredAt,
+    revision: event.revision,
+    markers: [],
+    set_aside_reason: null,
+    file_id: data.file_id,
+    before_decision: null,
+    on_graded: false,
+    on_ungraded: false,
+    on_flagged: false,
+    on_rejected: false,
+    life,
+  };
+  return {
+    ...row,
+    ...listedOn(row),
+    ...filed(data.filing),
+    ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
+  };
+};
