@@ -5,6 +5,7 @@ import { audit } from './audit/audit.projection.ts';
 import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
 import { baselines } from './baselines/baselines.projection.ts';
+import { commentBank } from './comment-bank/comment-bank.projection.ts';
 import { dashboard } from './dashboard/dashboard.projection.ts';
 import { essayBatches } from './essay-batches/essay-batches.projection.ts';
 import { essays } from './essays/essays.projection.ts';
@@ -21,6 +22,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   students,
   student_baselines: studentBaselines,
   student_progress: studentProgress,
+  comment_bank: commentBank,
   users,
   essay_batches: essayBatches,
   baseline_batches: baselineBatches,

@@ -26,13 +26,21 @@ describe('deleting leaves no word behind in any file', () => {
     const gone = 'The loud walrus sold his tickets beside the fountain';
     await server.gradedEssay(student.id, `${kept}. ${freshText()}`);
     const essay = await server.gradedEssay(student.id, `${gone}. ${freshText()}`);
+    const comment = 'Marzipan belongs to another paragraph';
+    await server.post(`/api/essays/${essay}/save-grades`, {
+      conventions_score: 2,
+      detailed_feedback: comment,
+    });
     await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'Zanzibar in every line' });
     await server.settle();
-    for (const words of [gone, 'Zanzibar'])
+    const bank = () => server.get('/api/essays/comment-bank?field=feedback');
+    expect((await bank()).comments).toMatchObject([{ text: comment }]);
+    for (const words of [gone, 'Zanzibar', comment])
       expect([words, filesWith(server.dataDir, words)]).not.toEqual([words, []]);
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
-    for (const words of [gone, 'Zanzibar'])
+    for (const words of [gone, 'Zanzibar', comment])
       expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+    expect((await bank()).comments).toEqual([]);
     expect(filesWith(server.dataDir, kept)).not.toEqual([]);
     expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ExtractionModule } from '../extraction/extraction.module.ts';
+import { CommentBankController } from './comment-bank.controller.ts';
+import { CommentBank } from './comment-bank.queries.ts';
 import { EssayCommandsModule } from './essay-commands.module.ts';
 import { EssayIntake } from './essay-intake.ts';
 import { EssayListsController } from './essay-lists.controller.ts';
@@ -10,8 +12,8 @@ import { TalksController } from './talks.controller.ts';
 
 @Module({
   imports: [EssayCommandsModule, ExtractionModule],
-  controllers: [EssayListsController, EssaysController, TalksController],
-  providers: [EssayIntake, EssayLists, EssayQueries],
+  controllers: [CommentBankController, EssayListsController, EssaysController, TalksController],
+  providers: [CommentBank, EssayIntake, EssayLists, EssayQueries],
   exports: [EssayLists, EssayQueries],
 })
 export class EssaysModule {}

@@ -244,6 +244,8 @@ export const everyCall = async (
     params: essayId,
     body: { focus_organization_score: 0, detailed_feedback: `Well done, ${ada}!` },
   });
+  await say('GET /essays/comment-bank', { query: '?field=feedback&q=done' });
+  await say('GET /essays/comment-bank');
   await say('POST /essays/{id}/flag', { params: essayId, body: { reason: `Reads like ${bo}, not ${ada}` } });
   await say('GET /essays/flagged');
   await say('POST /essays/{id}/talks', {

@@ -24,6 +24,7 @@ import type {
   Student,
   StudentFlag,
   StudentProgress,
+  UsedComment,
   User,
 } from '@essays/contract';
 
@@ -134,6 +135,7 @@ export interface Answers {
   'GET /essays/without-baseline': EssayWithoutBaseline[];
   'GET /essays/unassigned': { essays: (Essay | EssaySummary)[] };
   'GET /essays/dashboard-stats': DashboardStats;
+  'GET /essays/comment-bank': { comments: UsedComment[] };
   'GET /essays/student/{studentId}': (Essay | EssaySummary)[];
   'POST /essays/upload': Essay & RewriteAnswer;
   'GET /essays/{id}': Essay;

@@ -1,4 +1,4 @@
-import { ACCEPTED_PAGE_SIZE, ESSAY_LISTS, EVENT_TYPES } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, COMMENT_FIELDS, ESSAY_LISTS, EVENT_TYPES } from '@essays/contract';
 import type { Call } from './answers.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,6 +26,8 @@ export const QUERY = {
   days: number('Only what was uploaded within this many times 24 hours.', 1),
   studentSessionId: text('Only what belongs to the student of this id.'),
   batch_id: text('Only what came with this batch.'),
+  field: text(`Where the comment stands: ${COMMENT_FIELDS.join(', ')}.`),
+  q: text('Words that all stand in it.'),
   search: text('Part of a name (for those who may see names) or of a display id.'),
   limit: number('Longest page.', 1),
   offset: number('How many of the list come before the page.', 0, 0),
@@ -148,6 +150,10 @@ export const OPERATIONS: Record<Call, Operation> = {
   },
   'GET /essays/unassigned': { says: 'Essays that wait for their student.', query: ['batch_id', 'view'] },
   'GET /essays/dashboard-stats': { says: 'The numbers of the dashboard.' },
+  'GET /essays/comment-bank': {
+    says: 'The caller’s own earlier sentences for one field of the score form, most used first, none with a name.',
+    query: ['field', 'q', 'limit'],
+  },
   'GET /essays/student/{studentId}': { says: 'The essays of a student.', query: ['view'] },
   'POST /essays/upload': { says: 'Uploads one essay, as a PDF or as text; says whether it is a rewrite.' },
   'GET /essays/{id}': { says: 'One essay.' },

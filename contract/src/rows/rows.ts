@@ -4,6 +4,7 @@ import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
+import type { CommentField } from '../domain/comments.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
 import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
@@ -63,6 +64,20 @@ export interface StudentBaselinesRow {
   /** Revision of the last event folded in, so that a repeat changes nothing. */
   seen: number;
   life: BaselineLife;
+}
+
+/** What teachers wrote when they scored one essay, for the comment bank of each. It goes with the essay. */
+export interface CommentBankRow {
+  /** The essay's id. */
+  id: string;
+  student_id: string | null;
+  /** Teachers with sentences of their own here, to be found by one: ' u1 u2 '. */
+  teachers: string;
+  comments: { teacher_id: string; field: CommentField; sentences: string[]; at: string }[];
+  /** By hash of the sentence: who wrote it here first. A sentence that a teacher found there is not one of hers. */
+  first_by: Record<string, string>;
+  /** Revision of the last event folded in. */
+  seen: number;
 }
 
 /** One essay with its present score, by essay id; and one summary, by student id. */
@@ -202,6 +217,7 @@ export interface ReadModelRows {
   students: StudentRow;
   student_baselines: StudentBaselinesRow;
   student_progress: StudentProgressRow;
+  comment_bank: CommentBankRow;
   users: UserRow;
   essay_batches: EssayBatchRow;
   baseline_batches: BaselineBatchRow;

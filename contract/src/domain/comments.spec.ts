@@ -1,0 +1,21 @@
+import { commentKey, commentSentences } from './comments.ts';
+
+describe('sentences of a comment', () => {
+  it.each([
+    ['One claim. Two reasons! Three sources?', ['One claim.', 'Two reasons!', 'Three sources?']],
+    ['See p. 4, e.g. the second line.', ['See p. 4, e.g. the second line.']],
+    ['“Why now?” Ask that first.', ['“Why now?”', 'Ask that first.']],
+    ['- Name the page.\n• Quote less.\n\nGood.', ['Name the page.', 'Quote less.']],
+    ['No full stop', ['No full stop']],
+    ['  ', []],
+    [`Long ${'word '.repeat(100)}.`, []],
+    ['Élan is there. Épreuve well done.', ['Élan is there.', 'Épreuve well done.']],
+  ])('%j', (text, sentences) => {
+    expect(commentSentences(text)).toEqual(sentences);
+  });
+
+  it('are the same whatever their case, quotes, accents and last mark', () => {
+    expect(commentKey('Explain “why”, more often!')).toBe(commentKey('explain "why" more often.'));
+    expect(commentKey('A clear claim')).not.toBe(commentKey('A clear aim'));
+  });
+});

@@ -1,0 +1,40 @@
+import { countWords } from './text.ts';
+
+/** Where a teacher writes when she scores: beside a criterion of IB, or to the essay as a whole. */
+export const COMMENT_FIELDS = [
+  'criterion_a',
+  'criterion_b',
+  'criterion_c',
+  'criterion_d',
+  'feedback',
+] as const;
+export type CommentField = (typeof COMMENT_FIELDS)[number];
+
+/** Shorter ones are typed sooner than found; longer ones fit one essay only. Words and characters. */
+const FEWEST_WORDS = 2;
+const LONGEST = 400;
+
+/** A full stop, question or exclamation mark with its closing quotes, before a capital. */
+const END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
+
+/** The sentences of a comment that are worth being written again, in their order. */
+export const commentSentences = (text: string): string[] =>
+  text
+    .replace(END, '$1\n')
+    .split('\n')
+    .map((sentence) =>
+      sentence
+        .replace(/\s+/g, ' ')
+        .replace(/^[-–•*]\s+/, '')
+        .trim(),
+    )
+    .filter((sentence) => sentence.length <= LONGEST && countWords(sentence) >= FEWEST_WORDS);
+
+/** The same for sentences that differ in case, quotes, accents or their last mark only. */
+export const commentKey = (sentence: string): string =>
+  sentence
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{P}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

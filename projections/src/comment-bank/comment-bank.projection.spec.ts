@@ -1,0 +1,106 @@
+import type { CommentBankRow, DomainEvent } from '@essays/contract';
+import { foldAll } from '../testing/fold.ts';
+import { happened } from '../testing/happened.ts';
+import { GRADE_WORDS } from '../testing/sample-analysis.ts';
+import { essayGraded, gradedEssay } from '../testing/sample-essays.ts';
+import { recorded } from '../testing/sample-history.ts';
+
+const essay_id = 'e1';
+const NO_SCORES = {
+  focus_organization_score: null,
+  evidence_elaboration_score: null,
+  conventions_score: null,
+  overall_score: null,
+};
+const scored = (feedback: string | null, rationales: Record<string, string> | null = null): DomainEvent =>
+  happened(
+    'EssayScoredByTeacher',
+    { essay_id, student_id: 'student-a', grading_result_id: 'r', ...NO_SCORES, rubric: null },
+    {
+      detailed_feedback: feedback,
+      rubric_assessment:
+        rationales &&
+        Object.entries(rationales).map(([criterion_id, rationale]) => ({
+          criterion_id,
+          criterion: criterion_id,
+          score: 3,
+          max: 5,
+          rationale,
+          student_feedback: '',
+        })),
+    },
+  );
+
+/** The row after events, each by a teacher. */
+const after = (...events: [DomainEvent, by?: string][]): CommentBankRow | null => {
+  const log = recorded([['essay-e1', events.map(([event]) => event)]]).map((event, n) => ({
+    ...event,
+    metadata: { ...event.metadata, actorId: events[n]?.[1] ?? 'anna' },
+  }));
+  return foldAll('comment_bank', log).get(essay_id) ?? null;
+};
+const of = (row: CommentBankRow | null, teacher: string) =>
+  Object.fromEntries(
+    (row?.comments ?? [])
+      .filter(({ teacher_id }) => teacher_id === teacher)
+      .map(({ field, sentences }) => [field, sentences]),
+  );
+
+describe('comment bank read model', () => {
+  it("holds a teacher's sentences by the field they stand in", () => {
+    const row = after([
+      scored('A clear claim. Explain “why” more often!\n\n- Name the page.\nGood.', {
+        criterion_a: 'You read closely.',
+        criterion_d: '',
+        elsewhere: 'Not a field of ours.',
+      }),
+    ]);
+    expect(of(row, 'anna')).toEqual({
+      criterion_a: ['You read closely.'],
+      feedback: ['A clear claim.', 'Explain “why” more often!', 'Name the page.'],
+    });
+    expect(row).toMatchObject({ student_id: 'student-a', teachers: ' anna ' });
+  });
+
+  it('what is saved again replaces what stood in that field; a field left out stays', () => {
+    const row = after(
+      [scored('A clear claim.', { criterion_a: 'You read closely.' })],
+      [scored('A claim that holds.')],
+    );
+    expect(of(row, 'anna')).toEqual({
+      criterion_a: ['You read closely.'],
+      feedback: ['A claim that holds.'],
+    });
+    expect(after([scored('A clear claim.')], [scored('')])).toMatchObject({ comments: [], teachers: '' });
+  });
+
+  it("a sentence that another teacher wrote here first stays the other's", () => {
+    const row = after(
+      [scored('A clear claim. Mind the commas.'), 'anna'],
+      [scored('a clear claim! Read it aloud.'), 'ben'],
+    );
+    expect(of(row, 'anna')).toEqual({ feedback: ['A clear claim.', 'Mind the commas.'] });
+    expect(of(row, 'ben')).toEqual({ feedback: ['Read it aloud.'] });
+    expect(row?.teachers).toBe(' anna ben ');
+  });
+
+  it("no sentence of the machine's becomes a teacher's, and none of its words are kept", () => {
+    const row = after(
+      [essayGraded(essay_id), 'system'],
+      [scored(`${GRADE_WORDS.detailed_feedback} Mind the second source.`)],
+    );
+    expect(of(row, 'anna')).toEqual({ feedback: ['Mind the second source.'] });
+    expect(JSON.stringify(row)).not.toContain(GRADE_WORDS.detailed_feedback);
+  });
+
+  it('a machine that later says the same takes nothing away', () => {
+    const row = after([scored(GRADE_WORDS.detailed_feedback)], [essayGraded(essay_id, false), 'system']);
+    expect(of(row, 'anna')).toEqual({ feedback: [GRADE_WORDS.detailed_feedback] });
+  });
+
+  it('goes with the essay', () => {
+    const erased = happened('EssayErased', { essay_id, student_id: 'student-a', because: 'student_erased' });
+    const events: [DomainEvent, string?][] = gradedEssay(essay_id).map((event) => [event]);
+    expect(after(...events, [scored('A clear claim.')], [erased])).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { COMMENT_FIELDS, commentKey, commentSentences } from '@essays/contract';
+import type { CommentBankRow, CommentField, GradedCriterion, RecordedEvent } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat } from '../folding.ts';
+
+type Row = CommentBankRow;
+
+/** FNV-1a, 32 bits: what a machine wrote is recognised, not kept. */
+const hashOf = (sentence: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of commentKey(sentence))
+    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
+  return hash.toString(36);
+};
+
+/** Whoever wrote a sentence first has written it. */
+const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: string): Row['first_by'] => ({
+  ...Object.fromEntries(sentences.map((sentence) => [hashOf(sentence), by])),
+  ...first_by,
+});
+
+const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | 'EssayScoredByTeacher'>): Row => ({
+  id: event.data.essay_id,
+  teachers: '',
+  comments: [],
+  first_by: {},
+  ...before,
+  student_id: event.data.student_id,
+  seen: event.revision,
+});
+
+/** The machine's words; a sentence of them that a teacher leaves standing does not become one of hers. */
+const graded = (before: Row | null, event: RecordedEvent<'EssayGraded'>): Row => {
+  const row = rowOf(before, event);
+  const { personal } = event;
+  const texts = personal
+    ? [
+        personal.detailed_feedback,
+        personal.student_feedback,
+        ...personal.rubric_assessment.flatMap((one) => [one.rationale, one.student_feedback]),
+      ]
+    : [];
+  return { ...row, first_by: claimed(row.first_by, texts.flatMap(commentSentences), event.data.engine) };
+};
+
+const isField = (id: string): id is CommentField => (COMMENT_FIELDS as readonly string[]).includes(id);
+
+/** What was written into which field; a field that is left out stays as it was. */
+const written = (personal: {
+  rubric_assessment: GradedCriterion[] | null;
+  detailed_feedback: string | null;
+}): { field: CommentField; text: string }[] => [
+  ...(personal.rubric_assessment ?? []).flatMap(({ criterion_id, rationale }) =>
+    isField(criterion_id) ? [{ field: criterion_id, text: rationale }] : [],
+  ),
+  ...(personal.detailed_feedback === null
+    ? []
+    : [{ field: 'feedback' as const, text: personal.detailed_feedback }]),
+];
+
+const scored = (before: Row | null, event: RecordedEvent<'EssayScoredByTeacher'>): Row => {
+  const row = rowOf(before, event);
+  const { actorId: teacher_id, occurredAt: at } = event.metadata;
+  const fields = event.personal ? written(event.personal) : [];
+  let { first_by } = row;
+  const now = fields.map(({ field, text }) => {
+    const all = commentSentences(text);
+    first_by = claimed(first_by, all, teacher_id);
+    const sentences = all.filter((sentence) => first_by[hashOf(sentence)] === teacher_id);
+    return { teacher_id, field, sentences, at };
+  });
+  const isReplaced = (one: Row['comments'][number]) =>
+    one.teacher_id === teacher_id && fields.some(({ field }) => field === one.field);
+  const comments = [
+    ...row.comments.filter((one) => !isReplaced(one)),
+    ...now.filter(({ sentences }) => sentences.length > 0),
+  ];
+  const teachers = [...new Set(comments.map((one) => one.teacher_id))];
+  return { ...row, first_by, comments, teachers: teachers.length === 0 ? '' : ` ${teachers.join(' ')} ` };
+};
+
+/** Every teacher's own sentences, by essay, so that they go when the essay is erased. */
+export const commentBank: Projection<'comment_bank'> = {
+  name: 'comment_bank',
+  version: 1,
+  indexes: [],
+  on: {
+    EssayGraded: {
+      row: (event) => event.data.essay_id,
+      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : graded(row, event)),
+    },
+    EssayScoredByTeacher: {
+      row: (event) => event.data.essay_id,
+      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : scored(row, event)),
+    },
+    EssayErased: { row: (event) => event.data.essay_id, evolve: () => null },
+  },
+};
