@@ -1,93 +1,79 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Condition, Find } from './read-models.ts';
-
-type AnyFind = Find<Record<string, unknown>>;
-type Fields = Record<string, Condition | undefined>;
-
-const FIELD = /^[a-z_][a-z0-9_]*$/i;
-
-/** A field of the stored JSON, written the same way in queries and indexes so that the planner sees they are one. */
-export const fieldSql = (field: string): string => {
-  if (!FIELD.test(field)) throw new RangeError('A field name has letters, digits and underscores only');
-  return field === 'id' ? 'id' : `json_extract(row, '$.${field}')`;
-};
-
-/** json_extract gives true and false as 1 and 0. */
-const bind = (value: string | number | boolean): SQLInputValue =>
-  typeof value === 'boolean' ? Number(value) : value;
-
-const COMPARISONS = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
-
-const condition = (field: string, wanted: Condition, values: SQLInputValue[]): string => {
-  const sql = fieldSql(field);
-  if (wanted === null) return `${sql} IS NULL`;
-  if (typeof wanted !== 'object') {
-    values.push(bind(wanted));
-    return `${sql} = ?`;
-  }
-  if ('in' in wanted) {
-    const known = wanted.in.filter((v) => v !== null);
-    values.push(JSON.stringify(known));
-    const among = `${sql} IN (SELECT value FROM json_each(?))`;
-    return known.length < wanted.in.length ? `(${among} OR ${sql} IS NULL)` : among;
-  }
-  if ('not' in wanted) {
-    if (wanted.not === null) return `${sql} IS NOT NULL`;
-    values.push(bind(wanted.not));
-    return `${sql} IS NOT ?`;
-  }
-  if ('contains' in wanted) {
-    values.push(wanted.contains);
-    // instr, not LIKE: no wildcards to escape, and no folding of ASCII letters only.
-    return `instr(${sql}, ?) > 0`;
-  }
-  const parts: string[] = [];
-  for (const [operator, sign] of Object.entries(COMPARISONS)) {
-    const bound = wanted[operator as keyof typeof COMPARISONS];
-    if (bound === undefined) continue;
-    values.push(bound);
-    parts.push(`${sql} ${sign} ?`);
-  }
-  return parts.length > 0 ? parts.join(' AND ') : 'TRUE';
-};
-
-const all = (fields: Fields, values: SQLInputValue[]): string => {
-  const parts = Object.entries(fields).flatMap(([field, wanted]) =>
-    wanted === undefined ? [] : [condition(field, wanted, values)],
-  );
-  return parts.length > 0 ? `(${parts.join(' AND ')})` : 'TRUE';
-};
+import { asked, fieldName, orderOf } from './find.ts';
+import type { AnyFind, FieldTest, Scalar } from './find.ts';
 
 export interface Sql {
   text: string;
   values: SQLInputValue[];
 }
 
-const whereSql = ({ where, any }: Pick<AnyFind, 'where' | 'any'>): Sql => {
+/** A field of the stored JSON, written the same way in queries and indexes so that the planner sees they are one. */
+export const fieldSql = (field: string): string =>
+  field === 'id' ? 'id' : `json_extract(row, '$.${fieldName(field)}')`;
+
+/** json_extract gives true and false as 1 and 0. */
+const bind = (value: NonNullable<Scalar>): SQLInputValue =>
+  typeof value === 'boolean' ? Number(value) : value;
+
+const COMPARISONS = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
+
+const testSql = ([field, test]: FieldTest, values: SQLInputValue[]): string => {
+  const sql = fieldSql(field);
+  switch (test.is) {
+    case 'equal':
+      if (test.value === null) return `${sql} IS NULL`;
+      values.push(bind(test.value));
+      return `${sql} = ?`;
+    case 'not':
+      if (test.value === null) return `${sql} IS NOT NULL`;
+      values.push(bind(test.value));
+      return `${sql} IS NOT ?`;
+    case 'in': {
+      const known = test.values.filter((value) => value !== null);
+      values.push(JSON.stringify(known));
+      const among = `${sql} IN (SELECT value FROM json_each(?))`;
+      return known.length < test.values.length ? `(${among} OR ${sql} IS NULL)` : among;
+    }
+    case 'contains':
+      values.push(test.text);
+      // instr, not LIKE: no wildcards to escape, and no folding of ASCII letters only.
+      return `instr(${sql}, ?) > 0`;
+    case 'within':
+      return test.bounds
+        .map(([operator, bound]) => {
+          values.push(bound);
+          return `${sql} ${COMPARISONS[operator]} ?`;
+        })
+        .join(' AND ');
+  }
+};
+
+const allSql = (tests: readonly FieldTest[], values: SQLInputValue[]): string =>
+  tests.length === 0 ? 'TRUE' : `(${tests.map((test) => testSql(test, values)).join(' AND ')})`;
+
+const whereSql = (find: AnyFind): Sql => {
+  const { all, any } = asked(find);
   const values: SQLInputValue[] = [];
-  const parts = [all((where ?? {}) as Fields, values)];
-  // None of no alternatives: an empty list matches nothing.
-  if (any) parts.push(`(${any.map((a) => all(a as Fields, values)).join(' OR ') || 'FALSE'})`);
+  const parts = [allSql(all, values)];
+  if (any) parts.push(`(${any.map((tests) => allSql(tests, values)).join(' OR ') || 'FALSE'})`);
   return { text: parts.join(' AND '), values };
 };
 
-const orderSql = (orderBy: AnyFind['orderBy'] = []): string =>
-  [
-    ...orderBy.map(([field, direction]) => `${fieldSql(field)} ${direction === 'desc' ? 'DESC' : 'ASC'}`),
-    'id',
-  ].join(', ');
+const orderSql = (find: AnyFind): string =>
+  orderOf(find)
+    .map(([field, direction]) => `${fieldSql(field)} ${direction === 'desc' ? 'DESC' : 'ASC'}`)
+    .join(', ');
 
 /** The row, or an object of these fields of it. */
 const answerSql = (fields: readonly string[] | undefined): string =>
   fields
-    ? `json_object(${fields.map((field) => `'${field}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`).join(', ')}) AS row`
+    ? `json_object(${fields.map((field) => `'${fieldName(field)}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`).join(', ')}) AS row`
     : 'row';
 
 export const findSql = (table: string, find: AnyFind, fields?: readonly string[]): Sql => {
-  fields?.forEach(fieldSql);
-  const { text, values } = whereSql(find);
-  const order = orderSql(find.orderBy);
   const select = `SELECT ${answerSql(fields)} FROM ${table} WHERE`;
+  const { text, values } = whereSql(find);
+  const order = orderSql(find);
   if (find.limit === undefined && find.offset === undefined)
     return { text: `${select} ${text} ORDER BY ${order}`, values };
   values.push(find.limit ?? -1, find.offset ?? 0);
@@ -98,11 +84,11 @@ export const findSql = (table: string, find: AnyFind, fields?: readonly string[]
   };
 };
 
-export const countSql = (table: string, find: Pick<AnyFind, 'where' | 'any' | 'orderBy'>): Sql => {
+export const countSql = (table: string, find: AnyFind): Sql => {
   const { text, values } = whereSql(find);
   // The order leads the planner to the index that has it; without, it reads all rows.
   const counted = find.orderBy
-    ? `(SELECT id FROM ${table} WHERE ${text} ORDER BY ${orderSql(find.orderBy)} LIMIT -1)`
+    ? `(SELECT id FROM ${table} WHERE ${text} ORDER BY ${orderSql(find)} LIMIT -1)`
     : `${table} WHERE ${text}`;
   return { text: `SELECT count(*) AS number FROM ${counted}`, values };
 };

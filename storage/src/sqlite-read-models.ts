@@ -1,17 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
+import { indexFieldsOf, tableName } from './find.ts';
+import type { AnyFind } from './find.ts';
 import { countSql, fieldSql, findSql } from './find-sql.ts';
-import { ReadModelReplaced } from './read-models.ts';
-import type {
-  Find,
-  IndexFields,
-  ParkedStream,
-  ParkingChange,
-  ReadModels,
-  ReadModelWriter,
-  WritableReadModel,
-} from './read-models.ts';
+import type { Find, IndexFields, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { checkpointOf, SqliteTable } from './sqlite-table.ts';
 
 /**
  * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
@@ -35,7 +28,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
-/** Rows written to a table beside the live one, or emptied, before others get a turn. */
+/** Rows of a table emptied before others get a turn. */
 const CHUNK = 1_000;
 /** How often another process's checkpoints are looked for while somebody waits, ms. */
 const FOREIGN_POLL = 25;
@@ -74,7 +67,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    return this.rows(name, find as Find<Record<string, unknown>>) as ReadModelRows[N][];
+    return this.rows(name, find) as ReadModelRows[N][];
   }
 
   async pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
@@ -82,7 +75,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     fields: readonly F[],
     find: Find<ReadModelRows[N]> = {},
   ): Promise<Pick<ReadModelRows[N], F>[]> {
-    return this.rows(name, find as Find<Record<string, unknown>>, fields) as Pick<ReadModelRows[N], F>[];
+    return this.rows(name, find, fields) as Pick<ReadModelRows[N], F>[];
   }
 
   async count<N extends ReadModelName>(
@@ -90,7 +83,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
     const row = this.read(name, (table) => {
-      const { text, values } = countSql(table, find as Find<Record<string, unknown>>);
+      const { text, values } = countSql(table, find);
       return this.db.get(text, ...values);
     });
     return (row?.['number'] as number | undefined) ?? 0;
@@ -207,11 +200,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.emptied();
   }
 
-  private rows(
-    name: ReadModelName,
-    find: Find<Record<string, unknown>>,
-    fields?: readonly string[],
-  ): unknown[] {
+  private rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): unknown[] {
     const rows = this.read(name, (table) => {
       const { text, values } = findSql(table, find, fields);
       return this.db.all(text, ...values);
@@ -238,8 +227,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly IndexFields[],
     state: 'live' | 'beside',
   ): string {
-    fieldSql(name);
-    const table = `rm_${name}_v${Math.trunc(version)}_${randomBytes(4).toString('hex')}`;
+    const table = tableName(name, version);
     this.db.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
     this.makeIndexes(table, indexes);
     this.db.run(
@@ -254,11 +242,11 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   private makeIndexes(table: string, indexes: readonly IndexFields[]): void {
     for (const index of indexes) {
-      const fields = [index].flat();
-      const columns = [...fields.filter((field) => field !== 'id').map(fieldSql), 'id'];
-      if (columns.length > 1)
+      const fields = indexFieldsOf(index);
+      const columns = fields.map(fieldSql).join(', ');
+      if (fields.length > 1)
         this.db.exec(
-          `CREATE INDEX IF NOT EXISTS ${table}_${fields.join('_')} ON ${table} (${columns.join(', ')})`,
+          `CREATE INDEX IF NOT EXISTS ${table}_${[index].flat().join('_')} ON ${table} (${columns})`,
         );
     }
   }
@@ -346,133 +334,5 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
       this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
       this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
     });
-  }
-}
-
-/** @throws ReadModelReplaced */
-const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: string): number => {
-  const row = db.get(
-    "SELECT checkpoint FROM read_model_tables WHERE table_name = ? AND state <> 'dropping'",
-    table,
-  );
-  if (!row) throw new ReadModelReplaced(name);
-  return row['checkpoint'] as number;
-};
-
-class SqliteTable implements WritableReadModel {
-  constructor(
-    private readonly db: SqliteDatabase,
-    readonly name: ReadModelName,
-    readonly table: string,
-    private readonly kind: 'live' | 'beside',
-    private readonly checkpointMoved: () => void,
-  ) {}
-
-  async checkpoint(): Promise<number> {
-    return checkpointOf(this.db, this.name, this.table);
-  }
-
-  async parked(): Promise<ParkedStream[]> {
-    return this.db
-      .all(
-        'SELECT stream_id, event_id, position, reason FROM parked_streams WHERE table_name = ? ORDER BY position',
-        this.table,
-      )
-      .map((row) => ({
-        streamId: row['stream_id'] as string,
-        eventId: row['event_id'] as string,
-        position: row['position'] as number,
-        reason: row['reason'] as string,
-      }));
-  }
-
-  async get(ids: readonly string[]): Promise<Map<string, unknown>> {
-    await this.checkpoint();
-    const select = this.db.statement(`SELECT row FROM ${this.table} WHERE id = ?`);
-    const found = new Map<string, unknown>();
-    for (const id of ids) {
-      const row = select.get(id)?.['row'];
-      if (row !== undefined) found.set(id, JSON.parse(row as string));
-    }
-    return found;
-  }
-
-  async write(
-    rows: ReadonlyMap<string, unknown>,
-    checkpoint: number,
-    parking?: ParkingChange,
-  ): Promise<void> {
-    await this.db.free();
-    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
-    this.db.transaction(() => {
-      const moved = this.db.run(
-        `UPDATE read_model_tables SET checkpoint = ?1
-         WHERE table_name = ?2 AND state <> 'dropping' AND checkpoint <= ?1`,
-        checkpoint,
-        this.table,
-      );
-      // First, because the table itself may be gone, or another process has brought it further.
-      if (moved === 0) throw new ReadModelReplaced(this.name);
-      this.putRows(rows);
-      if (parking) this.changeParking(parking);
-    });
-    this.checkpointMoved();
-  }
-
-  async *all(): AsyncIterable<[id: string, row: unknown]> {
-    let after = '';
-    for (;;) {
-      const page = this.db.all(
-        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`,
-        after,
-      );
-      for (const row of page) yield [row['id'] as string, JSON.parse(row['row'] as string)];
-      if (page.length < CHUNK) return;
-      after = page.at(-1)!['id'] as string;
-    }
-  }
-
-  private putRows(rows: Iterable<[string, unknown]>): void {
-    const put = this.db.statement(
-      `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
-    );
-    const remove = this.db.statement(`DELETE FROM ${this.table} WHERE id = ?`);
-    for (const [id, row] of rows) {
-      if (row === null) remove.run(id);
-      else put.run(id, JSON.stringify(row));
-    }
-  }
-
-  private changeParking({ park, release }: ParkingChange): void {
-    if (release !== undefined)
-      this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
-    if (park)
-      this.db.run(
-        `INSERT INTO parked_streams (table_name, stream_id, event_id, position, reason)
-         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-        this.table,
-        park.streamId,
-        park.eventId,
-        park.position,
-        park.reason,
-      );
-  }
-
-  /**
-   * Nobody reads a table beside the live one, and a rebuild that is cut off starts anew: so it may be written in pieces,
-   * the checkpoint with the last, and the live read models go on meanwhile. Answers the last piece, not yet written.
-   */
-  private async writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
-    let piece = new Map<string, unknown>();
-    for (const [id, row] of rows) {
-      if (piece.size === CHUNK) {
-        const full = piece;
-        this.db.transaction(() => this.putRows(full));
-        piece = new Map();
-        await pause();
-      }
-      piece.set(id, row);
-    }
-    return piece;
   }
 }

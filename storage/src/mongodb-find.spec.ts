@@ -1,9 +1,9 @@
-import { mongoFilter, mongoSort } from './mongodb-read-models.ts';
+import { mongoFilter, mongoSort } from './mongodb-find.ts';
 
 const only = (where: Parameters<typeof mongoFilter>[0]['where']) =>
   (mongoFilter({ where: where ?? {} }) as { $and: unknown[] }).$and.slice(1);
 
-/** What reaches the driver; that it finds the right rows is shown by mongodb-read-models.int.spec.ts on a server. */
+/** What reaches the driver; that it finds the right rows is shown by mongodb-stores.int.spec.ts on a server. */
 describe('a question to MongoDB', () => {
   it('compares values by $eq, so that none can turn into an operator', () => {
     expect(only({ name: '{"$ne":null}', period: 0, id: 'x' })).toEqual([
@@ -22,7 +22,7 @@ describe('a question to MongoDB', () => {
   it('refuses a field name with an operator or a path', () => {
     expect(() => only({ $where: 'x' })).toThrow('field name');
     expect(() => only({ 'a.b': 'x' })).toThrow('field name');
-    expect(() => mongoSort([['$natural', 'asc']])).toThrow('field name');
+    expect(() => mongoSort({ orderBy: [['$natural', 'asc']] })).toThrow('field name');
   });
 
   it('leaves out deleted rows and finds nothing for no alternatives', () => {
@@ -33,10 +33,12 @@ describe('a question to MongoDB', () => {
   it('sorts by the fields in their order, then by id', () => {
     expect(
       Object.entries(
-        mongoSort([
-          ['period', 'desc'],
-          ['name', 'asc'],
-        ]),
+        mongoSort({
+          orderBy: [
+            ['period', 'desc'],
+            ['name', 'asc'],
+          ],
+        }),
       ),
     ).toEqual([
       ['row.period', -1],

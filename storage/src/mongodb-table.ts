@@ -1,0 +1,111 @@
+import type { Collection } from 'mongodb';
+import type { ReadModelName } from '@essays/contract';
+import { ReadModelReplaced } from './read-models.ts';
+import type { ParkedStream, ParkingChange, WritableReadModel } from './read-models.ts';
+
+/** A row with the log position it was last written for: an older write never replaces it. */
+export interface RowDocument {
+  _id: string;
+  row: Record<string, unknown> | null;
+  _pos: number;
+}
+
+export interface TableDocument {
+  /** Name of the collection with the rows. */
+  _id: string;
+  name: string;
+  version: number;
+  checkpoint: number;
+  parked: ParkedStream[];
+}
+
+/** Rows asked for or written in one call. */
+const CHUNK = 1_000;
+
+/** One collection of rows, for the projection that writes it. */
+export class MongoTable implements WritableReadModel {
+  constructor(
+    readonly name: ReadModelName,
+    readonly table: string,
+    private readonly rows: Collection<RowDocument>,
+    private readonly tables: Collection<TableDocument>,
+  ) {}
+
+  async checkpoint(): Promise<number> {
+    return (await this.state()).checkpoint;
+  }
+
+  async parked(): Promise<ParkedStream[]> {
+    return (await this.state()).parked;
+  }
+
+  async get(ids: readonly string[]): Promise<Map<string, unknown>> {
+    const found = new Map<string, unknown>();
+    for (let i = 0; i < ids.length; i += CHUNK)
+      for (const { _id, row } of await this.rows.find({ _id: { $in: ids.slice(i, i + CHUNK) } }).toArray())
+        if (row !== null) found.set(_id, row);
+    return found;
+  }
+
+  async positions(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let i = 0; i < ids.length; i += CHUNK)
+      for (const { _id, _pos } of await this.rows
+        .find({ _id: { $in: ids.slice(i, i + CHUNK) } }, { projection: { _pos: 1 } })
+        .toArray())
+        found.set(_id, _pos);
+    return found;
+  }
+
+  async write(
+    rows: ReadonlyMap<string, unknown>,
+    checkpoint: number,
+    parking?: ParkingChange,
+  ): Promise<void> {
+    await this.state();
+    const entries = [...rows];
+    for (let i = 0; i < entries.length; i += CHUNK) await this.put(entries.slice(i, i + CHUNK), checkpoint);
+    const moved = await this.tables.updateOne(
+      { _id: this.table, checkpoint: { $lte: checkpoint } },
+      {
+        $set: { checkpoint },
+        ...(parking?.release === undefined ? {} : { $pull: { parked: { streamId: parking.release } } }),
+        ...(parking?.park ? { $push: { parked: parking.park } } : {}),
+      },
+    );
+    if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);
+  }
+
+  async *all(): AsyncIterable<[id: string, row: unknown]> {
+    for await (const { _id, row } of this.rows.find({ row: { $ne: null } }).sort({ _id: 1 }))
+      yield [_id, row];
+  }
+
+  private async state(): Promise<TableDocument> {
+    const found = await this.tables.findOne({ _id: this.table });
+    if (!found) throw new ReadModelReplaced(this.name);
+    return found;
+  }
+
+  /** A deleted row stays as a marker with its position, or a late repeat would bring it back. */
+  private async put(entries: readonly [string, unknown][], checkpoint: number): Promise<void> {
+    if (entries.length === 0) return;
+    try {
+      await this.rows.bulkWrite(
+        entries.map(([_id, row]) => ({
+          replaceOne: {
+            filter: { _id, _pos: { $lte: checkpoint } },
+            replacement: { row: row as RowDocument['row'], _pos: checkpoint },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    } catch (error) {
+      // A duplicate key says that the row is already newer.
+      const { writeErrors } = error as { writeErrors?: { code: number }[] };
+      const others = [writeErrors ?? [{ code: 0 }]].flat().filter((e) => e.code !== 11_000);
+      if (others.length > 0) throw error;
+    }
+  }
+}
