@@ -12,6 +12,7 @@ const BODIES: Record<string, object> = {
   'POST /essays/{id}/save-grades': { conventions_score: 3 },
   'POST /essays/{id}/reject': { rejection_reason: 'Copied' },
   'POST /essays/{id}/flag': { reason: 'Look again' },
+  'POST /essays/{id}/talks': { said: 'I wrote it at home.' },
   'POST /essays/{id}/rewrite-decision': { confirmed: true },
   'POST /baselines/{id}/review': { decision: 'approved' },
   'PUT /students/baseline/{id}': { notes: 'At home' },

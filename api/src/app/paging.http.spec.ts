@@ -173,6 +173,7 @@ describe('the pages of a list', () => {
         'improvements_paragraph',
         'student_feedback',
         'improvement_notes',
+        'talks',
       ].sort(),
     );
     const words = ({ rubric_assessment: _rubric, learning_targets: _targets, ...rest }: any) => rest;
