@@ -8,7 +8,7 @@ import type { PageAddress } from '../app/link-header.ts';
 import { sendCsv } from '../exports/send-csv.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
-import type { AuditFilter } from './audit.queries.ts';
+import type { AuditFilter, Bound } from './audit.queries.ts';
 
 const PAGE = 50;
 const LONGEST_PAGE = 1000;
@@ -33,13 +33,22 @@ const number = (query: RawQuery, name: string, fallback: number, most: number): 
 };
 
 /** A day means all of it, in UTC; a time means that instant. */
-const instant = (query: RawQuery, name: 'from' | 'to'): string | undefined => {
+const instant = (query: RawQuery, name: 'from' | 'to' | 'up_to'): string | undefined => {
   const value = text(query, name);
   if (value === undefined) return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const at = new Date(day ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
   if (Number.isNaN(at.getTime())) throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
   return at.toISOString();
+};
+
+/** Where a history ends: after a position in the log, or with an instant. */
+const boundOf = (query: RawQuery): Bound => {
+  const value = text(query, 'up_to');
+  if (value === undefined) return {};
+  if (/^\d{1,15}$/.test(value)) return { upTo: Number(value) };
+  const until = instant(query, 'up_to');
+  return until === undefined ? {} : { until };
 };
 
 const filterOf = (query: RawQuery): AuditFilter => {
@@ -49,9 +58,6 @@ const filterOf = (query: RawQuery): AuditFilter => {
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
-  const upTo = text(query, 'up_to');
-  if (upTo !== undefined && !/^\d{1,15}$/.test(upTo))
-    throw new InvalidInput('up_to must be a position in the log');
   const from = instant(query, 'from');
   const to = instant(query, 'to');
   if (from !== undefined && to !== undefined && from > to)
@@ -64,7 +70,7 @@ const filterOf = (query: RawQuery): AuditFilter => {
     ...(actions ? { actions } : {}),
     from,
     to,
-    ...(upTo === undefined ? {} : { upTo: Number(upTo) }),
+    ...boundOf(query),
   };
 };
 
@@ -104,13 +110,17 @@ export class AuditController {
   }
 
   @Get('essays/:id')
-  essay(@Param('id', id('Essay')) essayId: string, @Me() me: User): Promise<AuditHistory> {
-    return this.queries.history('essay', essayId, me);
+  essay(
+    @Param('id', id('Essay')) essayId: string,
+    @Query() query: RawQuery,
+    @Me() me: User,
+  ): Promise<AuditHistory> {
+    return this.queries.essay(essayId, boundOf(query), me);
   }
 
   @Get('baselines/:id')
   baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditHistory> {
-    return this.queries.history('baseline', baselineId, me);
+    return this.queries.history('baseline', baselineId, {}, me);
   }
 
   /**

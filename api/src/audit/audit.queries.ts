@@ -1,12 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasPermission, NotFound } from '@essays/contract';
+import { essayAsItStood, hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
-import type { Condition, Find, ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
+import { EVENT_LOG, READ_MODELS } from '../app/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
-export interface AuditFilter {
+/** What happened later is left out. */
+export interface Bound {
+  /** Log position, inclusive. */
+  upTo?: number;
+  /** ISO, inclusive. */
+  until?: string;
+}
+
+export interface AuditFilter extends Bound {
   essay?: string;
   baseline?: string;
   /** Display id. */
@@ -18,8 +26,6 @@ export interface AuditFilter {
   from?: string;
   /** ISO, inclusive. */
   to?: string;
-  /** Log position, inclusive: what came later is left out. */
-  upTo?: number;
 }
 
 /** Ids asked for in one query. */
@@ -30,11 +36,23 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 const NONE: AuditPage = { entries: [], count: 0 };
 
+/** Between two moments, and not after a position. */
+const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | keyof Bound>) => {
+  const [last] = [to, until].filter((one) => one !== undefined).sort();
+  return {
+    ...((from !== undefined || last !== undefined) && {
+      at: { ...(from !== undefined && { gte: from }), ...(last !== undefined && { lte: last }) },
+    }),
+    ...(upTo !== undefined && { position: { lte: upTo } }),
+  };
+};
+
 /** Everything that reads the audit log. */
 @Injectable()
 export class AuditQueries {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly names: StudentNames,
   ) {}
 
@@ -49,13 +67,41 @@ export class AuditQueries {
     return { entries: await this.#entriesOf(rows, caller), count };
   }
 
+  /** What happened to one essay; with a bound, also how it stood then. */
+  async essay(id: string, bound: Bound, caller: Caller): Promise<AuditHistory> {
+    const history = await this.history('essay', id, bound, caller);
+    return Object.keys(bound).length === 0
+      ? history
+      : { ...history, as_it_stood: await this.#asItStood(id, bound) };
+  }
+
+  /** From the log itself: the read models know the present only. */
+  async #asItStood(id: string, { upTo, until }: Bound): Promise<AuditHistory['as_it_stood']> {
+    const past = await this.log.readStream(`essay-${id}`);
+    const then = essayAsItStood(
+      past.filter(
+        ({ position, metadata }) =>
+          (upTo === undefined || position <= upTo) && (until === undefined || metadata.occurredAt <= until),
+      ),
+    );
+    if (!then?.decided) return then;
+    const { by } = then.decided;
+    const username = (await this.#usernames([by])).get(by);
+    return { ...then, decided: { ...then.decided, by: username ?? by } };
+  }
+
   /** What happened to one essay or baseline, oldest first. */
-  async history(subject: 'essay' | 'baseline', id: string, caller: Caller): Promise<AuditHistory> {
+  async history(
+    subject: 'essay' | 'baseline',
+    id: string,
+    bound: Bound,
+    caller: Caller,
+  ): Promise<AuditHistory> {
     const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
     const rows =
       open || hasPermission(caller, 'view_audit')
         ? await this.readModels.find('audit', {
-            where: { subject, subject_id: id },
+            where: { subject, subject_id: id, ...within(bound) },
             orderBy: [['position', 'asc']],
           })
         : [];
@@ -82,12 +128,7 @@ export class AuditQueries {
       where.actor_id = user?.id ?? filter.actor;
     }
     if (filter.actions) where.action = { in: filter.actions };
-    if (filter.from !== undefined || filter.to !== undefined)
-      where.at = {
-        ...(filter.from === undefined ? {} : { gte: filter.from }),
-        ...(filter.to === undefined ? {} : { lte: filter.to }),
-      };
-    if (filter.upTo !== undefined) where.position = { lte: filter.upTo };
+    Object.assign(where, within(filter));
     if (filter.student === undefined) return { where };
     const subjects = await this.#trailOf(filter.student);
     if (!subjects || (subject !== undefined && !subjects.has(subject))) return null;
@@ -117,7 +158,7 @@ export class AuditQueries {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
     const [usernames, words, displayIds] = await Promise.all([
-      this.#usernames(rows),
+      this.#usernames(rows.map((row) => row.actor_id)),
       this.#words(rows),
       this.#displayIds(studentIds),
     ]);
@@ -184,9 +225,9 @@ export class AuditQueries {
     return found;
   }
 
-  async #usernames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  async #usernames(userIds: readonly string[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
-    for (const ids of chunks([...new Set(rows.map((row) => row.actor_id))]))
+    for (const ids of chunks([...new Set(userIds)]))
       for (const user of await this.readModels.find('users', { where: { id: { in: ids } } }))
         found.set(user.id, user.username);
     return found;

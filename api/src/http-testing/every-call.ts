@@ -283,6 +283,7 @@ export const everyCall = async (
   await say('GET /audit', { query: '?limit=1000' });
   await say('GET /audit', { query: '?limit=1000', headers: { Accept: 'text/csv' } });
   await say('GET /audit/essays/{id}', { params: essayId });
+  await say('GET /audit/essays/{id}', { params: essayId, query: '?up_to=2100-01-01' });
   await say('GET /audit/baselines/{id}', { params: { id: second.body.id } });
   await say('GET /exports/grades');
 

@@ -35,7 +35,7 @@ export const QUERY = {
   around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
   view: text("'summary' leaves out all texts, analyses and feedback."),
   list: text(`Only what stands on one list: ${ESSAY_LISTS.join(', ')}.`),
-  up_to: number('Log position at which the list ends; only ever taken from a Link header.', 0),
+  up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
   essay: text('Id of an essay.'),
   baseline: text('Id of a baseline.'),
   student: text('Display id of a student.'),
@@ -193,7 +193,10 @@ export const OPERATIONS: Record<Call, Operation> = {
     query: ['essay', 'baseline', 'student', 'actor', 'action', 'from', 'to', 'limit', 'offset', 'up_to'],
     as: 'text/csv',
   },
-  'GET /audit/essays/{id}': { says: 'The history of an essay, oldest first, with its chain of hashes.' },
+  'GET /audit/essays/{id}': {
+    says: 'The history of an essay, oldest first, with its chain of hashes; with up_to also the essay as it stood then.',
+    query: ['up_to'],
+  },
   'GET /audit/baselines/{id}': { says: 'The history of a baseline, oldest first, with its chain of hashes.' },
   'GET /exports/grades': {
     says: 'All scores, one line for each essay.',

@@ -1,3 +1,7 @@
+import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
+import type { EssayStatus } from '../domain/states.ts';
+import type { EvidenceStrength } from './analysis.ts';
+
 /** One thing that happened, as a department head reads it. */
 export interface AuditEntry {
   id: string;
@@ -36,7 +40,35 @@ export interface AuditChain {
   head: string | null;
 }
 
+/** What an essay showed at a moment of the past, folded from all that had happened until then. */
+export interface EssayAsItStood {
+  status: EssayStatus | 'deleted';
+  status_since: string;
+  flags: EssayFlags;
+  word_count: number | null;
+  /** 0–1; null where nothing was compared. */
+  similarity: number | null;
+  evidence_strength: EvidenceStrength | null;
+  /** How many it was compared with. */
+  samples: number;
+  /** 0–100. */
+  ai_writing_score: number | null;
+  overall_score: number | null;
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  rubric: { criterion_id: string; score: number; max: number }[];
+  /** 'teacher', or the engine's name; null before there were scores. */
+  scored_by: string | null;
+  /** The last decision of a person; `by` is a username. */
+  decided: { what: EssayDecided['what']; by: string; at: string } | null;
+  /** How many talks with the student were noted. */
+  talks: number;
+}
+
 /** The history of one essay or baseline, oldest first. */
 export interface AuditHistory extends AuditPage {
   chain: AuditChain;
+  /** Where it was asked for by `up_to`: the essay as it stood then; null before it was handed in. */
+  as_it_stood?: EssayAsItStood | null;
 }

@@ -1,0 +1,66 @@
+import { essayAsItStood } from '@essays/contract';
+import { foldAll } from '../testing/fold.ts';
+import { happened } from '../testing/happened.ts';
+import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
+
+const FIELDS = [
+  'word_count',
+  'evidence_strength',
+  'ai_writing_score',
+  'overall_score',
+  'focus_organization_score',
+  'evidence_elaboration_score',
+  'conventions_score',
+  'status_since',
+] as const;
+
+describe('an essay as it stood', () => {
+  const streams = SAMPLE_STREAMS.filter(([id]) => id.startsWith('essay-'));
+
+  it.each(streams.map(([id, events]) => [id, events] as const))(
+    '%s: after each event shows what the screen showed then',
+    (id, events) => {
+      const all = recorded([[id, [...events]]]);
+      for (let n = 1; n <= all.length; n += 1) {
+        const past = all.slice(0, n);
+        const [row] = foldAll('essays', past).values();
+        const seen = essayAsItStood(past);
+        if (!row) {
+          expect(seen?.status).toBe('deleted');
+          continue;
+        }
+        expect(seen).toMatchObject({
+          ...Object.fromEntries(FIELDS.map((name) => [name, row[name]])),
+          status: row.processing_status,
+          similarity: row.baseline_similarity_score,
+          scored_by: row.grading_result?.graded_by ?? null,
+          talks: row.talks.length,
+        });
+        expect(seen?.flags.ai_writing).toBe(row.is_flagged_for_ai_writing);
+        expect(seen?.decided?.by ?? null).toBe(row.life.decided?.by ?? null);
+      }
+    },
+  );
+
+  it('was nothing before it was handed in', () => {
+    expect(essayAsItStood([])).toBeNull();
+  });
+
+  it('forgets what was found by comparing it with another student', () => {
+    const [id, events] = streams[0]!;
+    const undone = happened('EssayAssignmentUndone', { essay_id: 'essay-1', student_id: 'student-a' });
+    expect(essayAsItStood(recorded([[id, [...events, undone]]]))).toMatchObject({
+      similarity: null,
+      evidence_strength: null,
+      samples: 0,
+      talks: 0,
+    });
+  });
+
+  it('keeps its scores and its decisions when its words are erased', () => {
+    const [id, events] = streams[0]!;
+    const past = recorded([[id, [...events]]]);
+    const erased = past.map((event) => ({ ...event, personal: null }) as (typeof past)[number]);
+    expect(essayAsItStood(erased)).toEqual(essayAsItStood(past));
+  });
+});
