@@ -55,7 +55,8 @@ const PHONE = {
   '& tbody td[data-head]': { whiteSpace: 'normal !important' },
   '& tbody td::before': {
     content: 'attr(data-head)',
-    flex: '0 1 auto',
+    // A heading is never broken inside a word.
+    flex: 'none',
     color: 'var(--ink-2)',
     fontSize: '0.78125rem',
   },

@@ -76,23 +76,3 @@ export const DECISION_ACTIONS = [
   'RewriteConfirmed',
   'RewriteDismissed',
 ] as const;
-
-/** Values of a rule that are shares of 1 and read as percents. */
-const SHARES = ['similarity', 'threshold', 'probability'];
-const NAMES: Record<string, string> = { ai_score: 'AI score' };
-
-/** Rule values as words: 'similarity 27%, threshold 40%'. */
-export const valuesWord = (values: Record<string, number> | null): string =>
-  values
-    ? Object.entries(values)
-        .map(([name, value]) => {
-          const word = NAMES[name] ?? name.replaceAll('_', ' ');
-          return SHARES.includes(name) && value <= 1
-            ? `${word} ${Math.round(value * 1000) / 10}%`
-            : `${word} ${Math.round(value * 1000) / 1000}`;
-        })
-        .join(', ')
-    : '';
-
-/** 'consistent-with-samples' → 'consistent with samples'. */
-export const ruleWord = (rule: string): string => rule.replaceAll(/[-_]/g, ' ');

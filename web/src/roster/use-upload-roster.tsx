@@ -34,7 +34,7 @@ export type UploadRoster = ReturnType<typeof useUploadRoster>;
 
 export const RosterYear = ({ roster, onChange }: { roster: UploadRoster; onChange: () => void }) => (
   <SelectField
-    label="Students of"
+    label="Enrolled in"
     value={roster.year}
     onChange={(year) => {
       roster.setYear(year);

@@ -16,7 +16,9 @@ it(
     });
     const card = within(await screen.findByRole('article', {}, { timeout: 8000 }));
     expect(performance.now() - loaded).toBeGreaterThan(450);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^S0001 Maya Rivera · \w+ · \w+ \d+/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Essay');
+    expect(card.getByRole('heading', { name: /S0001\s*Maya Rivera/ })).toBeVisible();
+    expect(document.title).toMatch(/^S0001 Maya Rivera · \w+ · \w+ \d+/);
     expect(card.getByText(/Nevertheless, it is imperative/)).toBeVisible();
     expect(card.getByText('A clear claim from the first line.')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Grade Essay' })).not.toBeInTheDocument();

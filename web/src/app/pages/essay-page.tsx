@@ -119,7 +119,7 @@ const EssayPage = () => {
     );
   return (
     <>
-      <PageHeading title={essay ? titleOf(essay) : 'Essay'} back={essay && backTo(essay)}>
+      <PageHeading title="Essay" tab={essay && titleOf(essay)} back={essay && backTo(essay)}>
         {essay?.essay_text && <Sheets essay={essay} />}
       </PageHeading>
       {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (

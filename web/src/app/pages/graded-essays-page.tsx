@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useEssayList } from '../../features/essays/use-essay-list.ts';
@@ -17,11 +16,7 @@ const GradedEssaysPage = () => {
       empty="No graded essays found for the selected filters."
       emptyWhy="Essays appear here as soon as they have scores."
       onDecided={page.followDecision}
-      links={
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', '& > *': { mb: '14px' } }}>
-          <ExportGrades {...list.filter} />
-        </Box>
-      }
+      tools={<ExportGrades {...list.filter} />}
     />
   );
 };

@@ -85,7 +85,7 @@ const HowSurePage = () => (
         <Text>
           The score is an estimate from 0 to 100. Up to {AI_WARNING_ABOVE} reads 'Likely human', above it
           'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. With the built-in check
-          that needs earlier texts of the same student, because practised writers can look like a chatbot;
+          that needs earlier texts of the same student, because practiced writers can look like a chatbot;
           without them the score stays below {AI_FLAG_FROM}. No detector’s result alone is evidence of
           misconduct.
         </Text>

@@ -17,7 +17,7 @@ export const headingElementId = (id: string): string => `heading-${id}`;
 export const ReviewCard = ({
   id,
   outlined,
-  current = false,
+  current,
   onFocusIn,
   head,
   bar,
@@ -25,6 +25,7 @@ export const ReviewCard = ({
 }: {
   id: string;
   outlined: boolean;
+  /** Among several: whether it is the one looked at. Undefined for a card that stands alone. */
   current?: boolean;
   onFocusIn?: (id: string) => void;
   head: ReactNode;
@@ -43,6 +44,8 @@ export const ReviewCard = ({
       mb: '22px',
       scrollMarginTop: '70px',
       boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
+      // A card that only begins to show itself must not put its actions over its first lines.
+      ...(current === false && { '& [data-decide]': { position: 'static' } }),
       ...highlightSx(outlined),
     }}
   >
@@ -144,6 +147,7 @@ export const DecideBar = ({
     className="no-print"
     role="group"
     aria-label="Decide"
+    data-decide
     sx={{
       position: quiet ? 'static' : 'sticky',
       bottom: 0,

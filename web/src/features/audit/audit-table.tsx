@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
+import { auditWord } from '../../domain/audit-words.ts';
 import { clockWord, dateWord } from '../../domain/dates.ts';
+import { ruleSentence } from '../../domain/rule-words.ts';
 
 const hasHistory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
 
 /** A person's reason; else the rule with its numbers; else what happened, in a sentence. */
 const reasonOf = (entry: AuditEntry): string =>
-  entry.reason ??
-  ([entry.rule && ruleWord(entry.rule), valuesWord(entry.values)].filter(Boolean).join(' – ') ||
-    entry.summary);
+  entry.reason ?? ruleSentence(entry.rule, entry.values) ?? entry.summary;
 
 /** The day, and the time below it where there is no room beside it. */
 const When = ({ at }: { at: string }) => (

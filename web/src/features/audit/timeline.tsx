@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Icon } from '../../components/icon.tsx';
-import { auditWord, ruleWord, valuesWord } from '../../domain/audit-words.ts';
+import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { roleWord } from '../../domain/role-words.ts';
+import { ruleSentence } from '../../domain/rule-words.ts';
 
 /** What a check found; the last of each kind is what a card shows. */
 const CHECKS: readonly (readonly string[])[] = [
@@ -84,11 +85,9 @@ export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
                   Shown then: {shownAt(entry, entries)}
                 </Box>
               )}
-              {(entry.rule ?? entry.values) && (
+              {ruleSentence(entry.rule, entry.values) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-                  {entry.rule ? `Rule: ${ruleWord(entry.rule)}` : ''}
-                  {entry.rule && entry.values ? ' – ' : ''}
-                  {valuesWord(entry.values)}
+                  Rule: {ruleSentence(entry.rule, entry.values)}
                 </Box>
               )}
               <Box sx={{ fontSize: '0.78125rem', fontWeight: 600, color: 'var(--ink-2)' }}>

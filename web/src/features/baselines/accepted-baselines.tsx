@@ -1,12 +1,12 @@
 import { ACCEPTED_PAGE_SIZE } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
@@ -18,7 +18,7 @@ import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
-/** With an id all samples are asked for at once, so that the one is among them. */
+/** With an id all samples are asked for at once, so that it is known on which page the one stands. */
 const ALL_WITH_ID = 1000;
 
 /** Accepted Baselines: the samples essays are compared with. */
@@ -26,15 +26,20 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   const [now] = useState(() => new Date());
   const { filter, setFilter } = useBaselineFilter(id);
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  /** Null until somebody turns a page: the one of the sample of the address, or the first. */
+  const [chosen, setPage] = useState<number | null>(null);
   const { data, error, isLoading, refetch } = useApprovedBaselinesQuery({
     ...filter,
     search: search.trim(),
     limit: id ? ALL_WITH_ID : ACCEPTED_PAGE_SIZE,
-    offset: id ? 0 : (page - 1) * ACCEPTED_PAGE_SIZE,
+    offset: id ? 0 : (chosen ?? 0) * ACCEPTED_PAGE_SIZE,
   });
-  const rows = data?.rows ?? [];
-  const pages = id ? 1 : Math.max(1, Math.ceil((data?.count ?? 0) / ACCEPTED_PAGE_SIZE));
+  const fetched = data?.rows ?? [];
+  const found = fetched.findIndex((b) => b.id === id);
+  const page = chosen ?? Math.floor(Math.max(0, found) / ACCEPTED_PAGE_SIZE);
+  const start = page * ACCEPTED_PAGE_SIZE;
+  const rows = id ? fetched.slice(start, start + ACCEPTED_PAGE_SIZE) : fetched;
+  const pages = Math.ceil((data?.count ?? 0) / ACCEPTED_PAGE_SIZE);
   const outlined = useHighlight(
     id,
     rows.some((b) => b.id === id),
@@ -43,7 +48,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   const onAct = useStableCallback(act);
   const change = (next: ListFilter) => {
     setFilter(next);
-    setPage(1);
+    setPage(0);
   };
   return (
     <>
@@ -57,7 +62,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
             value: search,
             onChange: (value) => {
               setSearch(value);
-              setPage(1);
+              setPage(0);
             },
             label: 'Student name or ID',
           }}
@@ -95,18 +100,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
               onAct={onAct}
             />
           ))}
-          {pages > 1 && (
-            <Box sx={{ display: 'flex', justifyContent: 'center', mb: '22px' }}>
-              <Pagination
-                count={pages}
-                page={page}
-                onChange={(_event, to) => {
-                  setPage(to);
-                  window.scrollTo(0, 0);
-                }}
-              />
-            </Box>
-          )}
+          <Pager page={page} pages={pages} onPage={setPage} />
         </>
       )}
       {dialogs}

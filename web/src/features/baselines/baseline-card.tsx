@@ -41,6 +41,7 @@ export const BaselineCard = memo(function BaselineCard({
   where,
   now,
   outlined,
+  current,
   history,
   onAct,
 }: {
@@ -48,6 +49,7 @@ export const BaselineCard = memo(function BaselineCard({
   where: Where;
   now: Date;
   outlined: boolean;
+  current?: boolean;
   history: (baseline: Baseline) => ReactNode;
   onAct: (baseline: Baseline, act: BaselineAct) => void;
 }) {
@@ -63,6 +65,7 @@ export const BaselineCard = memo(function BaselineCard({
     <ReviewCard
       id={baseline.id}
       outlined={outlined}
+      current={current}
       head={
         <CardHead
           of={baseline}

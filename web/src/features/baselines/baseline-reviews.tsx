@@ -9,7 +9,8 @@ import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { useHighlight } from '../../components/use-highlight.ts';
+import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
+import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import { BaselineCard } from './baseline-card.tsx';
@@ -39,6 +40,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
     );
   }, [data, search]);
   const outlined = useHighlight(id, data?.some((b) => b.id === id) ?? false);
+  const inView = useCardsInView(shown.map((b) => itemElementId(b.id)));
   const { act, dialogs } = useBaselineActs((gone) => {
     const at = shown.findIndex((b) => b.id === gone.id);
     focusHeading(shown[at + 1]?.id ?? shown[at - 1]?.id);
@@ -95,6 +97,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
             where="review"
             now={now}
             outlined={outlined === baseline.id}
+            current={inView?.tallest === itemElementId(baseline.id)}
             history={history}
             onAct={onAct}
           />

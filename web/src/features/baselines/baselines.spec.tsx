@@ -289,6 +289,22 @@ describe('Accepted Baselines', () => {
   );
 
   it(
+    'with ?id it opens on the page where that one stands',
+    async () => {
+      const { user } = renderApp('/accepted-baselines?id=b21', {
+        'GET /baselines/b21': approved(22).at(-1),
+        'GET /baselines/approved': { approved_baselines: approved(22), count: 22 },
+      });
+      expect(await screen.findByRole('heading', { name: /S21/ })).toBeVisible();
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+      expect(await screen.findByRole('heading', { name: /^S0\b/ })).toBeVisible();
+      expect(screen.getAllByRole('article')).toHaveLength(20);
+    },
+    LONG,
+  );
+
+  it(
     'BAC-008 CON-038 EMP-015 ERR-063 with ?id all are asked for, in its year and period; nothing; failure',
     async () => {
       const one = baselineOf({ processing_status: 'approved', academic_year: '2024-25', period: 3 });

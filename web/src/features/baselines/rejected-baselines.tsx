@@ -103,6 +103,7 @@ const columnsOf = (onOpen: (baseline: Baseline) => void): readonly Column<Baseli
   {
     head: 'Baseline Text',
     width: '28%',
+    wide: true,
     cell: (row) => (
       <span style={{ fontFamily: SERIF, overflowWrap: 'anywhere' }}>
         {truncate(
@@ -112,7 +113,7 @@ const columnsOf = (onOpen: (baseline: Baseline) => void): readonly Column<Baseli
       </span>
     ),
   },
-  { head: 'Rejection Reason', cell: (row) => row.rejection_reason ?? '–' },
+  { head: 'Rejection Reason', wide: true, cell: (row) => row.rejection_reason ?? '–' },
   {
     head: 'Intelligent Comparison',
     cell: () => <span style={{ color: 'var(--ink-3)' }}>–</span>,

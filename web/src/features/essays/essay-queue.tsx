@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
-import { useCardsInView } from '../../components/review/use-card-in-view.ts';
+import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { useOffers } from '../../session/use-me.ts';
@@ -49,6 +49,7 @@ export const EssayQueue = ({
   highlight,
   user,
   history,
+  tools,
   links,
   onRetry,
   onDecided,
@@ -75,6 +76,8 @@ export const EssayQueue = ({
   highlight: string | null;
   user: string;
   history: (essay: Essay) => ReactNode;
+  /** Beside the filters, for the list as a whole. */
+  tools?: ReactNode;
   links?: ReactNode;
   onRetry: () => void;
   /** True when the page goes elsewhere and the queue need not move on. */
@@ -229,6 +232,7 @@ export const EssayQueue = ({
           </Box>
         )}
         <FilterBar {...classFilterProps(filter, onFilter, years)} />
+        {tools}
       </PageHeading>
       {links}
       {isLoading ? (

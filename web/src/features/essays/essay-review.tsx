@@ -23,8 +23,8 @@ import type { TextTab } from './essay-text-pane.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
 import { canTakeBack, TakeBack } from './take-back.tsx';
 import { useOffers } from '../../session/use-me.ts';
-
 import { useMayNoteTalks } from './talks/use-may-note-talks.ts';
+
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
   xs: '"judge" "text" "scores" "more"',
@@ -41,7 +41,7 @@ export const EssayReview = memo(function EssayReview({
   user,
   now,
   outlined = false,
-  current = false,
+  current,
   showKeys = false,
   headingLevel = 'h2',
   grading = false,
@@ -78,8 +78,8 @@ export const EssayReview = memo(function EssayReview({
   });
   const can = actionsOf(essay);
   const mayDecide = useOffers('grade_essays');
-  const linked = essay.linked_baseline_id !== null;
   const mayNote = useMayNoteTalks();
+  const linked = essay.linked_baseline_id !== null;
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const details = essay.baseline_comparison_details;
   const hasAnalysis = evidence.analysis !== null || (details?.baseline_comparisons ?? []).length > 0;
@@ -230,12 +230,12 @@ export const EssayReview = memo(function EssayReview({
               </Disclosure>
             )}
             {history && <Disclosure title="History">{history(essay)}</Disclosure>}
-            {list === 'detail' && canTakeBack(essay) && <TakeBack essay={essay} />}
             {list === 'detail' && mayNote && !can.talk && (
               <Button size="small" onClick={() => onDecide(essay, 'talk')} sx={{ ml: '-10px', mr: '14px' }}>
                 Note a talk
               </Button>
             )}
+            {list === 'detail' && canTakeBack(essay) && <TakeBack essay={essay} />}
           </Box>
         </Box>
       </ReviewCard>

@@ -75,7 +75,7 @@ describe('How sure is this?', () => {
     expect(humanRows(REPORT)).toEqual([
       { writers: 'American school essays', texts: 200, warned: { n: 9, of: 200 }, flagged: null },
     ]);
-    expect([shareWords({ n: 3, of: 200 }), shareWords({ n: 1, of: 12 })]).toEqual(['1.5 %', '1 of 12']);
+    expect([shareWords({ n: 3, of: 200 }), shareWords({ n: 1, of: 12 })]).toEqual(['1.5%', '1 of 12']);
     expect(foundOnNewTasks(REPORT)).toEqual({ n: 15, of: 60 });
   });
 

@@ -2,7 +2,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import type { AccuracyReport, AiRow } from './measured.ts';
 import { authorshipRows, gradingRows, humanRows, machineRows, shareWords } from './measured.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** False accusations first, then what is missed. */
 export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (

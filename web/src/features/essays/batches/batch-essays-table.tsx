@@ -59,12 +59,14 @@ const Result = ({
   word: string;
   number: string;
 }) => (
-  <Chip band={band}>
-    {word}{' '}
-    <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
+  <div data-band={band}>
+    <Chip band={band}>
+      <span style={{ whiteSpace: 'nowrap' }}>{word}</span>
+    </Chip>{' '}
+    <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
       {number}
     </Box>
-  </Chip>
+  </div>
 );
 
 const rawScores = (essay: EssaySummary) => [
@@ -140,9 +142,11 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
   {
     head: 'Actions',
     quietHead: true,
+    align: 'right',
     cell: (essay) => (
       <Link
         component={RouterLink}
+        underline="hover"
         to={`/essays/grade/${encodeURIComponent(essay.id)}`}
         sx={{ whiteSpace: 'nowrap' }}
       >

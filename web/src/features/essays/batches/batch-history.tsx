@@ -65,8 +65,13 @@ export const BatchHistory = () => {
           {
             head: 'Actions',
             quietHead: true,
+            align: 'right',
             cell: (row) => (
-              <Link component={RouterLink} to={`/batch/${encodeURIComponent(row.batch_id)}`}>
+              <Link
+                component={RouterLink}
+                to={`/batch/${encodeURIComponent(row.batch_id)}`}
+                underline="hover"
+              >
                 View Results
               </Link>
             ),

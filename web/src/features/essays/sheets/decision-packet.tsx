@@ -57,7 +57,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
         essay.period !== null && `${ordinal(essay.period)} period`,
         essay.class_type && CLASS_TYPE_LABEL[essay.class_type],
         essayTypeWord(essay.essay_type),
-        `handed in ${dateWord(essay.submission_date)}`,
+        `submitted ${dateWord(essay.submission_date)}`,
         essay.word_count !== null && `${essay.word_count} words`,
       ]}
       foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}

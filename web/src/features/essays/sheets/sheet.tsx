@@ -38,7 +38,15 @@ export const Sheet = ({
     />
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mb: '14px' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '8px 16px',
+        alignItems: 'center',
+        maxWidth: 780,
+        mx: 'auto',
+        mb: '14px',
+      }}
     >
       <Button variant="contained" onClick={() => window.print()} startIcon={<Icon name="print" />}>
         Print
@@ -49,6 +57,7 @@ export const Sheet = ({
       component="article"
       sx={{
         maxWidth: 780,
+        mx: 'auto',
         padding: { xs: '18px 16px', sm: '34px 42px' },
         background: 'var(--surface)',
         border: '1px solid var(--line)',
@@ -74,7 +83,8 @@ export const Sheet = ({
         },
         '& th': { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--ink-2)' },
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
-        '& td.number, & th.number': { textAlign: 'right', whiteSpace: 'nowrap' },
+        '& td.number, & th.number': { textAlign: 'right' },
+        '& td.number': { whiteSpace: 'nowrap' },
         '@media print': {
           border: 0,
           padding: 0,

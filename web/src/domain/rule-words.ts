@@ -1,0 +1,47 @@
+import { chanceText } from '@essays/contract';
+
+/** What each rule found, as the events name it. */
+const FOUND: Record<string, string> = {
+  'consistent-with-samples': 'Consistent with the samples',
+  'differs-from-all-samples': 'Differs from all samples',
+  'differs-from-samples': 'Differs from the samples',
+  'moderate-similarity': 'Neither consistent with the samples nor different from them',
+  'first-baseline': 'First baseline of the student',
+  'not-enough-writing': 'Not enough writing to say',
+  'decided-by-a-person-before': 'A person undid an earlier decision',
+  'ai-score-high': 'Strong AI indicators',
+};
+
+/** A rule that these words do not know yet: 'new-rule' → 'New rule'. */
+const fromName = (rule: string): string => {
+  const words = rule.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The numbers it decided by. A threshold is of the value it stands beside: a share of 1, or a score of 100. */
+const numbersOf = (values: Record<string, number>): string[] =>
+  Object.entries(values).map(([name, value]) => {
+    switch (name) {
+      case 'similarity':
+        return `chance of one author ${chanceText(value)}`;
+      case 'ai_score':
+      case 'score':
+        return `AI score ${rounded(value)} of 100`;
+      case 'threshold':
+        return value <= 1 ? `flagged below ${rounded(value * 100)}%` : `flagged from ${rounded(value)}`;
+      case 'samples':
+        return value === 1 ? 'one sample' : `${value} samples`;
+      default:
+        return `${name.replaceAll('_', ' ')} ${rounded(value)}`;
+    }
+  });
+
+/** Why a rule decided as it did: 'Consistent with the samples: chance of one author over 99%, AI score 4 of 100.' */
+export const ruleSentence = (rule: string | null, values: Record<string, number> | null): string | null => {
+  const numbers = numbersOf(values ?? {}).join(', ');
+  if (rule === null) return numbers === '' ? null : `${fromName(numbers)}.`;
+  const found = FOUND[rule] ?? fromName(rule);
+  return numbers === '' ? `${found}.` : `${found}: ${numbers}.`;
+};
