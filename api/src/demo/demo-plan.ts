@@ -59,15 +59,20 @@ export interface ClassSet {
   /** Ideas by which an essay is longer than at the beginning of the year. */
   grown: number;
   byHand: readonly ScoreByHand[];
+  /** Still to be graded: there was no sample to compare with. */
+  ungraded?: readonly string[];
 }
 
-/** What both classes handed in, oldest first, each on one of the questions: graded by the product, in part by hand. */
+/**
+ * What both classes handed in, oldest first, each on one of the questions: graded by the product, in part by hand.
+ * Malik came last week.
+ */
 export const CLASS_SETS: readonly ClassSet[] = [
   {
     period: 2,
     essay_type: 'argumentative',
     daysAgo: 56,
-    missing: ['Zoe Alvarez'],
+    missing: ['Malik Johnson', 'Zoe Alvarez'],
     grown: 0,
     byHand: [
       ['Maya Rivera', [2, 1, 2], 'Your own family is your best reason. Begin with it.'],
@@ -87,7 +92,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 2,
     essay_type: 'explanatory',
     daysAgo: 42,
-    missing: ['Theo Marsh', 'Ethan Yoder'],
+    missing: ['Malik Johnson', 'Theo Marsh', 'Ethan Yoder'],
     grown: 1,
     byHand: [
       ['Maya Rivera', [2, 2, 2]],
@@ -132,7 +137,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 2,
     essay_type: 'explanatory',
     daysAgo: 17,
-    missing: ['Nina Petrov'],
+    missing: ['Malik Johnson', 'Nina Petrov'],
     grown: 2,
     byHand: [['Maya Rivera', [3, 3, 2]]],
   },
@@ -140,6 +145,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 2,
     essay_type: 'argumentative',
     daysAgo: 6,
+    ungraded: ['Malik Johnson'],
     grown: 3,
     byHand: [['Maya Rivera', [3, 3, 3], 'From a list of opinions in September to this: well done.']],
   },

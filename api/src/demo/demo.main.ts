@@ -57,7 +57,7 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
 const runClassSet = async (
   school: DemoSchool,
   clock: DemoClock,
-  { period, essay_type, missing = [], grown, byHand }: ClassSet,
+  { period, essay_type, missing = [], ungraded = [], grown, byHand }: ClassSet,
   { at, n, isLast }: { at: number; n: number; isLast: boolean },
 ): Promise<Map<string, string>> => {
   clock.moveTo(at);
@@ -70,9 +70,11 @@ const runClassSet = async (
     });
   const essayOf = await school.handIn(essay_type, texts);
   clock.moveTo(at + DAY_MS);
-  await school.grade(essayOf.values());
+  const toGrade = [...essayOf].filter(([name]) => !ungraded.includes(name));
+  await school.grade(toGrade.map(([, id]) => id));
   clock.moveTo(at + 2 * DAY_MS);
   for (const [name, scores, words] of byHand) await school.score(essayOf.get(name)!, scores, words);
+  if (!isLast) await school.approveWaiting();
   return essayOf;
 };
 
