@@ -1,7 +1,7 @@
 import { BASELINE_STATUSES } from '@essays/contract';
 import type { BaselineRow, DomainEvent } from '@essays/contract';
 import { FILING, happened, IB_FILING } from '../testing/happened.ts';
-import { GRADE, GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
+import { ANALYSIS, DETAILS, GRADE, GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
 import {
   baselineCompared,
   baselineExtracted,
@@ -31,25 +31,38 @@ const rejected = happened(
 const graded = happened('BaselineGraded', { baseline_id, student_id: 'student-a', ...GRADE }, GRADE_WORDS);
 
 describe('baselines read model', () => {
-  it('EVT-051 DOM-021 DOM-022 DOM-023 a received sample is filed and keeps prompt, notes, date and text', () => {
+  it('EVT-051 a received sample is in work, filed under its student', () => {
+    expect(after(received, extracted)).toMatchObject({
+      student_session_id: 'student-a',
+      processing_status: 'processing',
+      raw_text: 'I walked to the river. #(S0001)',
+      word_count: 5,
+      markers: ['S0001'],
+    });
+  });
+  it('DOM-021 a sample keeps its text, prompt, date and notes', () => {
     expect(after(received, extracted)).toMatchObject({
       id: 'b1',
       student_session_id: 'student-a',
       sample_text: 'I walked to the river.',
-      essay_text: 'I walked to the river.',
-      raw_text: 'I walked to the river. #(S0001)',
-      word_count: 5,
-      markers: ['S0001'],
       writing_prompt: 'A walk',
       writing_date: '2026-01-09',
       notes: 'In class',
       is_primary: true,
       created_at: '2026-01-15T09:01:00.000Z',
+    });
+  });
+  it('DOM-022 the text of a sample is its essay text too', () => {
+    const row = after(received, extracted);
+    expect(row.essay_text).toBe('I walked to the river.');
+    expect(row.essay_text).toBe(row.sample_text);
+  });
+  it('DOM-023 a sample knows the class it was written in', () => {
+    expect(after(received, extracted)).toMatchObject({
       submission_date: '2026-01-10T08:00:00.000Z',
       class_type: '10th_grade_english',
       academic_year: '2025-26',
       period: 2,
-      processing_status: 'processing',
     });
   });
   it('EVT-051 the queue: a first sample and a flagged one wait for a person', () => {
@@ -67,17 +80,36 @@ describe('baselines read model', () => {
       is_flagged_baseline: true,
     });
   });
-  it('DOM-024 DOM-030 DOM-031 DOM-032 DOM-033 the comparison fills the authorship fields', () => {
-    expect(after(received, extracted, baselineCompared(baseline_id, 0.35))).toMatchObject({
-      baseline_similarity_score: 0.35,
-      evidence_strength: 'strong',
-      authorship_probability: 31,
-      authorship_confidence: 'medium',
-      authorship_recommendation: 'different_authors',
-      authorship_flagged: true,
-      authorship_baseline_count: 1,
-      writing_fingerprint: { type_token_ratio: 0.6, mean_sentence_words: 15, grammar_patterns: [] },
-      engine_version: '1',
+  describe('the comparison', () => {
+    const compared = after(received, extracted, baselineCompared(baseline_id, 0.35));
+
+    it('DOM-024 brings the similarity and its details; the flag is the rule’s', () => {
+      expect(compared).toMatchObject({
+        baseline_similarity_score: 0.35,
+        baseline_comparison_details: DETAILS,
+        evidence_strength: 'strong',
+        is_flagged_baseline: false,
+        flag_reason: null,
+        engine_version: '1',
+      });
+    });
+    it('DOM-030 brings the fingerprint of the writing', () => {
+      expect(compared.writing_fingerprint).toEqual(ANALYSIS.writing_style_patterns);
+    });
+    it('DOM-031 brings the probability in percent; without one of the engine’s own, the similarity stands in', () => {
+      expect(compared.authorship_probability).toBe(31);
+      const wordless = { ...baselineCompared(baseline_id, 0.35), personal: null } as DomainEvent;
+      expect(after(received, extracted, wordless).authorship_probability).toBe(35);
+    });
+    it('DOM-032 says how sure it is in a word', () => {
+      expect(compared.authorship_confidence).toBe('medium');
+    });
+    it('DOM-033 brings recommendation, flag and number of samples', () => {
+      expect(compared).toMatchObject({
+        authorship_recommendation: 'different_authors',
+        authorship_flagged: true,
+        authorship_baseline_count: 1,
+      });
     });
   });
   it('the AI check marks from 80 on and never decides', () => {
@@ -267,19 +299,30 @@ describe('baselines read model', () => {
     expect(baseline_similarity_score).toBe(after(...waiting).baseline_similarity_score);
     expect(baseline_similarity_score).not.toBeNull();
   });
-  it('DOM-028 DOM-029 CON-058 an IB grade has four criteria and their sum', () => {
+  describe('an IB grade', () => {
     const ib = happened(
       'BaselineGraded',
       { baseline_id, student_id: 'student-b', ...IB_GRADE },
       { ...GRADE_WORDS, rubric_assessment: [] },
     );
-    expect(after(baselineReceived(baseline_id, IB_FILING), extracted, ib)).toMatchObject({
-      overall_score: null,
-      ib_criterion_a_score: 5,
-      ib_criterion_b_score: 4,
-      ib_criterion_c_score: 3,
-      ib_criterion_d_score: 2,
-      ib_total_score: 14,
+    const row = after(baselineReceived(baseline_id, IB_FILING), extracted, ib);
+
+    it('DOM-029 has the scores of the four criteria, and no mean of three', () => {
+      expect(row).toMatchObject({
+        overall_score: null,
+        ib_criterion_a_score: 5,
+        ib_criterion_b_score: 4,
+        ib_criterion_c_score: 3,
+        ib_criterion_d_score: 2,
+      });
+    });
+    it('DOM-028 has a total out of 20', () => {
+      expect(row.ib_total_score).toBe(14);
+    });
+    it('CON-058 has as its total the sum of the four: 5, 4, 3, 2 gives 14', () => {
+      const { ib_criterion_a_score: a, ib_criterion_b_score: b } = row;
+      const { ib_criterion_c_score: c, ib_criterion_d_score: d } = row;
+      expect([a, b, c, d].reduce((sum: number, one) => sum + (one ?? 0), 0)).toBe(row.ib_total_score);
     });
   });
   it('an erased sample has no row', () => {

@@ -49,22 +49,39 @@ describe('essays read model', () => {
     expect(after(received, extracted, scored()).grading_result?.proposed_scores).toBeNull();
   });
 
-  it('EVT-050 DOM-005 DOM-006 DOM-010 a received essay is filed, dated and of origin essay', () => {
+  it('EVT-050 a received essay is filed under its student and waits', () => {
     expect(after(received)).toMatchObject({
-      id: 'e1',
-      grading_essay_submission_id: 'e1',
-      origin: 'essay',
       student_session_id: 'student-a',
       class_type: '10th_grade_english',
       academic_year: '2025-26',
       period: 2,
-      submission_date: '2026-01-15T08:00:00.000Z',
-      essay_type: 'argumentative',
-      essay_text: 'School should start later.',
       processing_status: 'pending',
       grading_result: null,
       revision: 0,
     });
+  });
+  it('DOM-005 a received essay has its ids, and none of what it is not linked to yet', () => {
+    expect(after(received)).toMatchObject({
+      id: 'e1',
+      grading_essay_submission_id: 'e1',
+      batch_id: null,
+      linked_baseline_id: null,
+      grading_result_id: null,
+      rewrite_of_essay_id: null,
+    });
+  });
+  it('DOM-006 a received essay has its date, type and text, without the marker', () => {
+    expect(after(received)).toMatchObject({
+      submission_date: '2026-01-15T08:00:00.000Z',
+      essay_type: 'argumentative',
+      class_type: '10th_grade_english',
+      essay_text: 'School should start later.',
+      essay_description: 'School should start later.',
+      improvement_notes: null,
+    });
+  });
+  it('DOM-010 what was uploaded as an essay is of origin essay', () => {
+    expect(after(received).origin).toBe('essay');
   });
   it('EVT-050 a batch essay without a student is unassigned until it is assigned', () => {
     const aside = [
@@ -176,7 +193,7 @@ describe('essays read model', () => {
       rewrite_decision: null,
     });
   });
-  it('DOM-008 DOM-012 the comparison brings similarity, details and analysis; skipped brings none', () => {
+  it('DOM-008 the comparison brings details and analysis, and flags nothing by itself', () => {
     const row = after(received, extracted, essayCompared(essay_id));
     expect(row).toMatchObject({
       baseline_similarity_score: 0.35,
@@ -184,13 +201,16 @@ describe('essays read model', () => {
       baseline_comparison_details: DETAILS,
       authorship_analysis: ANALYSIS,
       authorship_manual_required: false,
+      is_flagged_baseline: false,
     });
-    // The result differs, yet without a flag event nothing is flagged.
-    expect(row.is_flagged_baseline).toBe(false);
+  });
+  it('DOM-012 the similarity is the share from 0 to 1 that the comparison gave; it stays until the next, skipped has none', () => {
+    const compared = [received, extracted, essayCompared(essay_id)];
     const again = happened('AuthorshipComparisonRequested', { essay_id });
-    expect(after(received, extracted, essayCompared(essay_id), again).baseline_similarity_score).toBe(0.35);
+    expect(after(...compared).baseline_similarity_score).toBe(0.35);
+    expect(after(...compared, again).baseline_similarity_score).toBe(0.35);
     const skipped = happened('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' });
-    expect(after(received, extracted, essayCompared(essay_id), again, skipped)).toMatchObject({
+    expect(after(...compared, again, skipped)).toMatchObject({
       baseline_similarity_score: null,
       authorship_analysis: null,
     });
@@ -200,28 +220,33 @@ describe('essays read model', () => {
     const failed = happened('AiWritingCheckFailed', { essay_id, reason: 'No answer' });
     expect(after(received, failed).ai_writing_score).toBeNull();
   });
-  it('DOM-009 DOM-014 a grade fills the result and the fields beside it', () => {
-    const row = after(...graded);
-    expect(row).toMatchObject({
+  const GRADE_FIELDS = {
+    focus_organization_score: 4,
+    evidence_elaboration_score: 3,
+    conventions_score: 3,
+    detailed_feedback: 'A good essay.',
+    strengths: ['Clear claim'],
+    areas_for_improvement: ['Commas'],
+    strengths_paragraph: 'The claim is clear.',
+    improvements_paragraph: 'Mind the commas.',
+    student_feedback: 'Well argued.',
+    rubric_assessment: GRADE_WORDS.rubric_assessment,
+  };
+  it('DOM-009 a grade fills the fields of the essay', () => {
+    expect(after(...graded)).toMatchObject({
+      ...GRADE_FIELDS,
       processing_status: 'completed',
       grading_result_id: 'result-1',
       overall_score: 3.33,
-      focus_organization_score: 4,
-      evidence_elaboration_score: 3,
-      conventions_score: 3,
-      detailed_feedback: 'A good essay.',
-      strengths: ['Clear claim'],
-      areas_for_improvement: ['Commas'],
-      strengths_paragraph: 'The claim is clear.',
-      improvements_paragraph: 'Mind the commas.',
-      student_feedback: 'Well argued.',
-      rubric_assessment: GRADE_WORDS.rubric_assessment,
+      ai_writing_score: 12,
       learning_targets: GRADE_WORDS.learning_targets,
     });
-    expect(row.grading_result).toMatchObject({
+  });
+  it('DOM-014 the result says the same as the fields beside it, with the AI check', () => {
+    expect(after(...graded).grading_result).toMatchObject({
+      ...GRADE_FIELDS,
       id: 'result-1',
       graded_by: 'embedded',
-      focus_organization_score: 4,
       ai_writing_score: 12,
       is_flagged_for_ai_writing: false,
     });
