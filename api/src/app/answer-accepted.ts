@@ -23,3 +23,9 @@ export const answerAccepted = async (
   const screen = names.includes('audit') ? [...names, 'audit_words' as const] : names;
   await readModels.waitFor(screen, accepted.position, WAIT_FOR_READ_MODELS);
 };
+
+/** Sets the ETag of what is answered, for the If-Match of a decision on it. */
+export const tagged = <Answer extends { revision: number }>(answer: Answer, response: Response): Answer => {
+  response.setHeader('ETag', `"${answer.revision}"`);
+  return answer;
+};

@@ -8,6 +8,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BaselinesModule } from '../baselines/baselines.module.ts';
 import { BatchesModule } from '../batches/batches.module.ts';
+import { CommandsModule } from '../commands/commands.module.ts';
 import type { Config } from '../config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
@@ -44,6 +45,7 @@ export class AppModule {
         // Baselines before students: /students/baseline must not be taken for a student's id.
         ...(does('api')
           ? [
+              CommandsModule,
               AuthModule,
               UsersModule,
               BatchesModule,

@@ -1,6 +1,6 @@
 import { createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
@@ -83,3 +83,16 @@ export const metaOf = (
 export const Meta = createParamDecorator((_: unknown, context: ExecutionContext): CommandMeta =>
   metaOf(context.switchToHttp().getRequest<Request & { user?: User; [RECEIVED_AT]?: string }>()),
 );
+
+/** One command's request and answer: who sends it, what it says of itself, where the headers of the answer go. */
+export interface Exchange {
+  me: User;
+  meta: CommandMeta;
+  response: Response;
+}
+
+export const InExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request & { user: User; [RECEIVED_AT]?: string }>();
+  return { me: request.user, meta: metaOf(request), response: http.getResponse<Response>() };
+});

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
-import type { Baseline, BaselineRow, Caller } from '@essays/contract';
+import type { Baseline, BaselineRow, Caller, ReadModelName } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
 import { beside } from '../app/paging.ts';
 import type { Page, Paged } from '../app/paging.ts';
@@ -16,6 +16,17 @@ export interface BaselineFilter {
   academic_year?: string;
   period?: number;
 }
+
+/** What the screens of samples are read from; an answer to a command waits for them. */
+export const BASELINE_SCREEN: readonly ReadModelName[] = [
+  'baselines',
+  'student_baselines',
+  'jobs',
+  'dashboard',
+  'audit',
+];
+/** An essay that the sample was made from shows that it is gone. */
+export const ERASURE_SCREEN: readonly ReadModelName[] = [...BASELINE_SCREEN, 'essays'];
 
 const NEWEST: [keyof BaselineRow & string, 'asc' | 'desc'][] = [['submission_date', 'desc']];
 

@@ -6,27 +6,27 @@ import {
   HttpCode,
   Inject,
   Post,
-  Put,
   Query,
   Req,
   Res,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
-import type { Baseline, ReadModelName, User } from '@essays/contract';
-import type { FileStore, ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, Needs } from '../app/decorators.ts';
+import type { Baseline, User } from '@essays/contract';
+import type { FileStore } from '@essays/storage';
+import { tagged } from '../app/answer-accepted.ts';
+import { InExchange, Me, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';
-import { FILES, READ_MODELS } from '../app/tokens.ts';
+import { FILES } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
+import { streamOf } from '../documents/document-noun.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
@@ -35,24 +35,18 @@ import type { Upload } from '../documents/upload.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { PersonsBaselineCommand } from './baseline.commands.ts';
 import { BaselineIntake } from './baseline-intake.ts';
-import { BaselineQueries } from './baseline.queries.ts';
-import {
-  AddSampleRequest,
-  ChangeSampleRequest,
-  ReviewRequest,
-  UploadBaselineRequest,
-} from './baselines.requests.ts';
+import { BASELINE } from './baseline.noun.ts';
+import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
+import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
 
-const SCREEN: readonly ReadModelName[] = ['baselines', 'student_baselines', 'jobs', 'dashboard', 'audit'];
-
+/** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
 @Controller('baselines')
 export class BaselinesController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly sender: CommandSender,
+    private readonly desk: DecisionDesk,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
-    private readonly desk: DecisionDesk,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
@@ -62,13 +56,11 @@ export class BaselinesController {
   async upload(
     @UploadedFile() file: Upload | undefined,
     @Body() request: UploadBaselineRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ) {
-    const accepted = await this.intake.receive(request, file, meta);
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.queries.one(accepted.baseline_id, me);
+    const received = await this.intake.receive(request, file, exchange.meta);
+    const { baseline_id } = await this.sender.acknowledge(received, BASELINE_SCREEN, exchange);
+    return this.queries.one(baseline_id, exchange.me);
   }
 
   @Get('pending-reviews')
@@ -105,9 +97,7 @@ export class BaselinesController {
 
   @Get(':id')
   async one(@Id('Baseline') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
-    const baseline = await this.queries.one(id, me);
-    response.setHeader('ETag', `"${baseline.revision}"`);
-    return baseline;
+    return tagged(await this.queries.one(id, me), response);
   }
 
   /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
@@ -124,130 +114,48 @@ export class BaselinesController {
   review(
     @Id('Baseline') id: string,
     @Body() { decision, review_notes, rejection_reason }: ReviewRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<Baseline> {
-    const by = decisionMakerOf(meta);
-    if (decision === 'rejected' && !rejection_reason?.trim())
-      throw new InvalidInput('A reason is needed to reject a baseline.');
-    const command: PersonsBaselineCommand =
-      decision === 'approved'
-        ? { type: 'ApproveBaseline', review_notes: review_notes?.trim() || null, by }
-        : { type: 'RejectBaseline', rejection_reason: rejection_reason ?? '', by };
-    return this.desk.decide(`baseline-${id}`, meta, () => this.change(id, command, me, meta, response));
+    const by = decisionMakerOf(exchange.meta);
+    if (decision === 'approved')
+      return this.decide(
+        id,
+        { type: 'ApproveBaseline', review_notes: review_notes?.trim() || null, by },
+        exchange,
+      );
+    if (!rejection_reason?.trim()) throw new InvalidInput('A reason is needed to reject a baseline.');
+    return this.decide(id, { type: 'RejectBaseline', rejection_reason, by }, exchange);
   }
 
   /** Undoes the last review. */
   @Post(':id/undo')
   @HttpCode(200)
   @Needs('grade_essays')
-  undo(
-    @Id('Baseline') id: string,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Baseline> {
-    const by = decisionMakerOf(meta);
-    return this.desk.decide(`baseline-${id}`, meta, () =>
-      this.change(id, { type: 'UndoReview', by }, me, meta, response),
-    );
+  undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<Baseline> {
+    return this.decide(id, { type: 'UndoReview', by: decisionMakerOf(exchange.meta) }, exchange);
   }
 
   @Post(':id/retry-processing')
   @HttpCode(200)
   @Needs('grade_essays')
-  retry(
-    @Id('Baseline') id: string,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Baseline> {
-    return this.change(id, { type: 'RetryProcessing' }, me, meta, response);
+  retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<Baseline> {
+    return this.change(id, { type: 'RetryProcessing' }, exchange);
   }
 
   @Delete(':id')
   @HttpCode(200)
   @Needs('grade_essays')
-  async erase(
-    @Id('Baseline') id: string,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const accepted = await this.commands.execute(new EraseBaseline(id, meta));
-    await answerAccepted(response, this.readModels, accepted, [...SCREEN, 'essays']);
+  async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
     return { message: 'Baseline deleted successfully.' };
   }
 
-  async change(
-    id: string,
-    command: PersonsBaselineCommand,
-    me: User,
-    meta: CommandMeta,
-    response: Response,
-  ): Promise<Baseline> {
-    const accepted = await this.commands.execute(new ChangeBaseline(id, command, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.queries.one(id, me);
-  }
-}
-
-/** The same samples under the paths of the student page (OPEN-034, OPEN-035). */
-@Controller('students')
-export class BaselineSamplesController {
-  constructor(
-    private readonly baselines: BaselinesController,
-    private readonly queries: BaselineQueries,
-  ) {}
-
-  @Post('baseline')
-  @Needs('grade_essays')
-  add(
-    @Body() { sample_text, ...request }: AddSampleRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const text = request.essay_text ?? sample_text;
-    if (!text?.trim()) throw new InvalidInput('Sample text is required');
-    return this.baselines.upload(undefined, { ...request, essay_text: text }, me, meta, response);
+  private async change(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<Baseline> {
+    await this.sender.send(new ChangeBaseline(id, command, exchange.meta), BASELINE_SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
   }
 
-  @Get('baseline/:id')
-  one(@Id('Baseline') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
-    return this.baselines.one(id, me, response);
-  }
-
-  @Put('baseline/:id')
-  @Needs('grade_essays')
-  correct(
-    @Id('Baseline') id: string,
-    @Body() request: ChangeSampleRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    return this.baselines.change(id, { type: 'CorrectDetails', ...request }, me, meta, response);
-  }
-
-  @Delete('baseline/:id')
-  @HttpCode(200)
-  @Needs('grade_essays')
-  erase(
-    @Id('Baseline') id: string,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    return this.baselines.erase(id, meta, response);
-  }
-
-  @Get(':id/baseline')
-  ofStudent(@Id('Student') id: string, @Me() me: User) {
-    return this.queries.ofStudent(id, me);
-  }
-
-  @Get(':id/baselines')
-  allOfStudent(@Id('Student') id: string, @Me() me: User) {
-    return this.queries.ofStudent(id, me);
+  private decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<Baseline> {
+    return this.desk.decide(streamOf(BASELINE, id), exchange.meta, () => this.change(id, command, exchange));
   }
 }

@@ -3,12 +3,13 @@ import { ExtractionModule } from '../extraction/extraction.module.ts';
 import { BaselineCommandsModule } from './baseline-commands.module.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BaselineQueries } from './baseline.queries.ts';
-import { BaselineSamplesController, BaselinesController } from './baselines.controller.ts';
+import { BaselineSamplesController } from './baseline-samples.controller.ts';
+import { BaselinesController } from './baselines.controller.ts';
 
 @Module({
   imports: [BaselineCommandsModule, ExtractionModule],
   controllers: [BaselinesController, BaselineSamplesController],
-  providers: [BaselinesController, BaselineIntake, BaselineQueries],
+  providers: [BaselineIntake, BaselineQueries],
   exports: [BaselineQueries],
 })
 export class BaselinesModule {}

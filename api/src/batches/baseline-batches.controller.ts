@@ -1,29 +1,16 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Res,
-  UploadedFiles,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import type { Response } from 'express';
 import { DEFAULT_BATCH_SIZE } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
-import { READ_MODELS } from '../app/tokens.ts';
 import {
   AssessmentRequest,
   AssignBaselinesRequest,
   manualScoresOf,
 } from '../baselines/baselines.requests.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { Assessments } from './assessments.ts';
@@ -43,34 +30,25 @@ const RUN: readonly ReadModelName[] = ['assessments', 'audit'];
 @Controller('baselines')
 export class BaselineBatchesController {
   constructor(
+    private readonly sender: CommandSender,
     private readonly batches: BaselineBatches,
     private readonly assessments: Assessments,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Post('batch-upload')
   @HttpCode(200)
   @Needs('grade_essays')
   @UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor)
-  async upload(
-    @UploadedFiles() files: Upload[] | undefined,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const accepted = await this.batches.receive(files ?? [], meta);
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.batches.uploadResult(accepted.batch_id, me);
+  async upload(@UploadedFiles() files: Upload[] | undefined, @InExchange() exchange: Exchange) {
+    const received = await this.batches.receive(files ?? [], exchange.meta);
+    const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
+    return this.batches.uploadResult(batch_id, exchange.me);
   }
 
   @Post('assign-batch')
   @HttpCode(200)
   @Needs('grade_essays')
-  async assign(
-    @Body() request: AssignBaselinesRequest,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
+  async assign(@Body() request: AssignBaselinesRequest, @InExchange() exchange: Exchange) {
     const manual_scores = manualScoresOf(request);
     const setup = {
       ...(request.essay_type && { essay_type: request.essay_type }),
@@ -79,9 +57,10 @@ export class BaselineBatchesController {
       ...(manual_scores && { manual_scores }),
       ...(manual_scores && request.detailed_feedback && { detailed_feedback: request.detailed_feedback }),
     };
-    const accepted = await this.batches.assign(request.assignments, request.batch_id ?? null, setup, meta);
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return { assigned: request.assignments.length };
+    const { assignments, batch_id = null } = request;
+    const done = await this.batches.assign(assignments, batch_id, setup, exchange.meta);
+    await this.sender.acknowledge(done, SCREEN, exchange);
+    return { assigned: assignments.length };
   }
 
   @Get('batch-summary')
@@ -100,29 +79,27 @@ export class BaselineBatchesController {
   @Needs('grade_essays')
   async assess(
     @Body() { batchSize = DEFAULT_BATCH_SIZE }: AssessmentRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ) {
-    const accepted = await this.assessments.start(batchSize, meta);
-    await answerAccepted(response, this.readModels, accepted, RUN);
-    await this.assessments.finished(accepted.assessment_id);
-    return this.assessments.progress(me);
+    const started = await this.assessments.start(batchSize, exchange.meta);
+    const { assessment_id } = await this.sender.acknowledge(started, RUN, exchange);
+    await this.assessments.finished(assessment_id);
+    return this.assessments.progress(exchange.me);
   }
 
   @Post('batch-reset')
   @HttpCode(200)
   @Needs('grade_essays')
-  async reset(@Me() me: User, @Meta() meta: CommandMeta, @Res({ passthrough: true }) response: Response) {
-    await answerAccepted(response, this.readModels, await this.assessments.reset(meta), RUN);
-    return this.assessments.progress(me);
+  async reset(@InExchange() exchange: Exchange) {
+    await this.sender.acknowledge(await this.assessments.reset(exchange.meta), RUN, exchange);
+    return this.assessments.progress(exchange.me);
   }
 
   @Post('batch-stop')
   @HttpCode(200)
   @Needs('grade_essays')
-  async stop(@Me() me: User, @Meta() meta: CommandMeta, @Res({ passthrough: true }) response: Response) {
-    await answerAccepted(response, this.readModels, await this.assessments.stop(meta), RUN);
-    return this.assessments.progress(me);
+  async stop(@InExchange() exchange: Exchange) {
+    await this.sender.acknowledge(await this.assessments.stop(exchange.meta), RUN, exchange);
+    return this.assessments.progress(exchange.me);
   }
 }

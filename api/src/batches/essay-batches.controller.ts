@@ -1,25 +1,11 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Query,
-  Res,
-  UploadedFiles,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles, UseInterceptors } from '@nestjs/common';
 import { FilesInterceptor } from '@nestjs/platform-express';
-import type { Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { Id, isSummary } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { UPLOAD_OPTIONS } from '../documents/upload.ts';
@@ -38,9 +24,9 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'da
 @Controller('essays')
 export class EssayBatchesController {
   constructor(
+    private readonly sender: CommandSender,
     private readonly batches: EssayBatches,
     private readonly lists: EssayLists,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Post('upload-batch')
@@ -50,13 +36,11 @@ export class EssayBatchesController {
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
     @Body() { essay_type }: UploadEssayBatchRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ) {
-    const accepted = await this.batches.receive(files ?? [], essay_type, meta);
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.batches.uploadResult(accepted.batch_id, me);
+    const received = await this.batches.receive(files ?? [], essay_type, exchange.meta);
+    const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
+    return this.batches.uploadResult(batch_id, exchange.me);
   }
 
   @Get('batches')
@@ -73,13 +57,9 @@ export class EssayBatchesController {
   @Post('batch/:batchId/baseline-comparison')
   @HttpCode(200)
   @Needs('grade_essays')
-  async compareAgain(
-    @Id('Batch', 'batchId') batchId: string,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const { accepted, skipped, finished, ...done } = await this.batches.compareAgain(batchId, meta);
-    await answerAccepted(response, this.readModels, done, SCREEN);
+  async compareAgain(@Id('Batch', 'batchId') batchId: string, @InExchange() exchange: Exchange) {
+    const done = await this.batches.compareAgain(batchId, exchange.meta);
+    const { accepted, skipped, finished } = await this.sender.acknowledge(done, SCREEN, exchange);
     return { accepted, skipped, finished };
   }
 
@@ -93,11 +73,10 @@ export class EssayBatchesController {
   @Needs('grade_essays')
   async assign(
     @Body() { batch_id, manual_assignments }: AssignEssaysRequest,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ) {
-    const last = await this.batches.assign(manual_assignments, batch_id ?? null, meta);
-    await answerAccepted(response, this.readModels, last, SCREEN);
+    const done = await this.batches.assign(manual_assignments, batch_id ?? null, exchange.meta);
+    await this.sender.acknowledge(done, SCREEN, exchange);
     return { assigned: manual_assignments.length };
   }
 
@@ -105,14 +84,10 @@ export class EssayBatchesController {
   @Post('process-batch')
   @HttpCode(200)
   @Needs('grade_essays')
-  async process(
-    @Body() { essay_ids }: ProcessBatchRequest,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ) {
+  async process(@Body() { essay_ids }: ProcessBatchRequest, @InExchange() exchange: Exchange) {
     if (essay_ids.length === 0) throw new InvalidInput('Please select at least one essay to grade');
-    const { accepted, skipped, ...done } = await this.batches.process(essay_ids, meta);
-    await answerAccepted(response, this.readModels, done, SCREEN);
+    const done = await this.batches.process(essay_ids, exchange.meta);
+    const { accepted, skipped } = await this.sender.acknowledge(done, SCREEN, exchange);
     return { accepted, skipped };
   }
 }

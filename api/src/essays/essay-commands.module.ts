@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DecisionDesk } from '../commands/decision-desk.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { DocumentErasure } from '../documents/document-erasure.ts';
 import { Filings } from '../documents/filings.ts';
@@ -22,7 +21,7 @@ const HANDLERS = [
   UndoEssayAssignmentHandler,
 ];
 
-const SERVICES = [...HANDLERS, DecisionDesk, DocumentErasure, EssayConversion, Filings, OwnedDocuments];
+const SERVICES = [...HANDLERS, DocumentErasure, EssayConversion, Filings, OwnedDocuments];
 
 /** Commands without controllers, for the API and the reactors. */
 @Global()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound } from '@essays/contract';
+import { NotFound, rubricVersionOf } from '@essays/contract';
 import type {
   Caller,
   DashboardRow,
@@ -9,6 +9,7 @@ import type {
   EssayStatus,
   LearningTargetScore,
   Queue,
+  ReadModelName,
   RewriteAnswer,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -20,6 +21,15 @@ import { StudentNames } from '../students/student-names.ts';
 import { essayAnswer } from './essay-answer.ts';
 
 const RECENT_DAYS = 30;
+
+/** What the screens of one essay are read from; an answer to a command waits for them. */
+export const ESSAY_SCREEN: readonly ReadModelName[] = [
+  'essays',
+  'jobs',
+  'dashboard',
+  'student_progress',
+  'audit',
+];
 
 /** Everything that reads essays beside their lists; answers come from the read models with the names joined. */
 @Injectable()
@@ -42,6 +52,12 @@ export class EssayQueries {
     const row = await this.readModels.get('essays', essayId);
     if (!row) throw new NotFound('Essay not found');
     return row;
+  }
+
+  /** The rubric that its class is graded by; before it has a class, that of 10th grade. */
+  async rubricVersion(essayId: string): Promise<string> {
+    const row = await this.readModels.get('essays', essayId);
+    return rubricVersionOf(row?.life.owner.filing?.class_type ?? '10th_grade_english');
   }
 
   /** What the upload says of a rewrite; all null and false when it is none. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ExtractionModule } from '../extraction/extraction.module.ts';
-import { CommentBankController } from './comment-bank.controller.ts';
-import { CommentBank } from './comment-bank.queries.ts';
 import { EssayCommandsModule } from './essay-commands.module.ts';
+import { EssayDecisionsController } from './essay-decisions.controller.ts';
+import { EssayGrading } from './essay-grading.ts';
 import { EssayIntake } from './essay-intake.ts';
 import { EssayListsController } from './essay-lists.controller.ts';
 import { EssayLists } from './essay-lists.queries.ts';
@@ -12,8 +12,8 @@ import { TalksController } from './talks.controller.ts';
 
 @Module({
   imports: [EssayCommandsModule, ExtractionModule],
-  controllers: [CommentBankController, EssayListsController, EssaysController, TalksController],
-  providers: [CommentBank, EssayIntake, EssayLists, EssayQueries],
+  controllers: [EssayListsController, EssaysController, EssayDecisionsController, TalksController],
+  providers: [EssayGrading, EssayIntake, EssayLists, EssayQueries],
   exports: [EssayLists, EssayQueries],
 })
 export class EssaysModule {}

@@ -1,26 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
-import { NotFound } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, Needs } from '../app/decorators.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { tagged } from '../app/answer-accepted.ts';
+import { InExchange, Me, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
+import { CommandSender } from '../commands/command-sender.ts';
+import { Id } from '../documents/inputs.ts';
+import type { RawQuery } from '../documents/inputs.ts';
 import {
   AddStudent,
   AddStudents,
@@ -40,19 +26,13 @@ import {
 } from './students.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['students', 'dashboard', 'audit'];
-/** An unknown id and a malformed one are the same to a teacher. */
-const StudentId = () =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new NotFound('Student not found') }));
-
-type RawQuery = Record<string, unknown>;
 
 /** The `baseline` paths under /students belong to the baselines controller, which is registered before this one. */
 @Controller('students')
 export class StudentsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly sender: CommandSender,
     private readonly queries: StudentQueries,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Get()
@@ -77,12 +57,12 @@ export class StudentsController {
   }
 
   @Get(':id')
-  get(@StudentId() id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
-    return this.#answer(id, me, response);
+  async get(@Id('Student') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
+    return tagged(await this.queries.one(id, me), response);
   }
 
   @Get(':id/progress')
-  progress(@StudentId() id: string, @Query() query: RawQuery): Promise<StudentProgress> {
+  progress(@Id('Student') id: string, @Query() query: RawQuery): Promise<StudentProgress> {
     return this.queries.progress(id, yearOf(query) ?? null);
   }
 
@@ -90,99 +70,81 @@ export class StudentsController {
   @Needs('manage_students')
   async add(
     @Body() { name, period, academic_year }: AddStudentRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<Student> {
-    const accepted = await this.commands.execute(new AddStudent({ name, period, academic_year }, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.#answer(accepted.student_id, me, response);
+    const command = new AddStudent({ name, period, academic_year }, exchange.meta);
+    const { student_id } = await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(student_id, exchange);
   }
 
   @Post('bulk')
   @Needs('manage_students')
   async addMany(
     @Body() { students, academic_year }: AddStudentsRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<{ students: Student[]; count: number }> {
     const rows = students.map(({ name, period }) => ({ name, period, academic_year }));
-    const accepted = await this.commands.execute(new AddStudents(rows, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    response.removeHeader('ETag');
-    const added = await Promise.all(accepted.student_ids.map((id) => this.queries.one(id, me)));
+    const command = new AddStudents(rows, exchange.meta);
+    const { student_ids } = await this.sender.send(command, SCREEN, exchange);
+    exchange.response.removeHeader('ETag');
+    const added = await Promise.all(student_ids.map((id) => this.queries.one(id, exchange.me)));
     return { students: added, count: added.length };
   }
 
   @Put(':id')
   @Needs('manage_students')
   async change(
-    @StudentId() id: string,
+    @Id('Student') id: string,
     @Body() { name, period, academic_year, is_active }: ChangeStudentRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<Student> {
-    const change = { name, period, academic_year, is_active };
-    const accepted = await this.commands.execute(new ChangeStudent(id, change, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.#answer(id, me, response);
+    const command = new ChangeStudent(id, { name, period, academic_year, is_active }, exchange.meta);
+    await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(id, exchange);
   }
 
   @Post(':id/activate')
   @HttpCode(200)
   @Needs('manage_students')
-  async activate(
-    @StudentId() id: string,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Student> {
-    const accepted = await this.commands.execute(new ChangeStudent(id, { is_active: true }, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.#answer(id, me, response);
+  async activate(@Id('Student') id: string, @InExchange() exchange: Exchange): Promise<Student> {
+    await this.sender.send(new ChangeStudent(id, { is_active: true }, exchange.meta), SCREEN, exchange);
+    return this.#answer(id, exchange);
   }
 
   @Delete(':id')
   @Needs('manage_students')
   async remove(
-    @StudentId() id: string,
+    @Id('Student') id: string,
     @Query() query: RawQuery,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const hard = flagOf(query, 'hard_delete');
-    const accepted = await this.commands.execute(
-      hard ? new EraseStudent(id, meta) : new ChangeStudent(id, { is_active: false }, meta),
-    );
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
+    const command = hard
+      ? new EraseStudent(id, exchange.meta)
+      : new ChangeStudent(id, { is_active: false }, exchange.meta);
+    await this.sender.send(command, SCREEN, exchange);
     return { message: hard ? 'The student was deleted permanently.' : 'The student was deactivated.' };
   }
 
   @Post(':id/flags')
   @Needs('grade_essays')
   async raiseFlag(
-    @StudentId() id: string,
+    @Id('Student') id: string,
     @Body() { flag_reason }: RaiseFlagRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ) {
-    const accepted = await this.commands.execute(new RaiseStudentFlag(id, flag_reason, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    const { flags } = await this.queries.one(id, me);
-    return flags.find((flag) => flag.id === accepted.flag_id) ?? { id: accepted.flag_id };
+    const command = new RaiseStudentFlag(id, flag_reason, exchange.meta);
+    const { flag_id } = await this.sender.send(command, SCREEN, exchange);
+    const { flags } = await this.queries.one(id, exchange.me);
+    return flags.find((flag) => flag.id === flag_id) ?? { id: flag_id };
   }
 
   @Get(':id/flags')
-  async flags(@StudentId() id: string, @Me() me: User) {
+  async flags(@Id('Student') id: string, @Me() me: User) {
     return (await this.queries.one(id, me)).flags;
   }
 
-  async #answer(id: string, me: User, response: Response): Promise<Student> {
-    const student = await this.queries.one(id, me);
-    response.setHeader('ETag', `"${student.revision}"`);
-    return student;
+  async #answer(id: string, { me, response }: Exchange): Promise<Student> {
+    return tagged(await this.queries.one(id, me), response);
   }
 }

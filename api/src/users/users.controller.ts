@@ -1,13 +1,11 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Patch, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
+import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { NotFound } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Meta, Needs } from '../app/decorators.ts';
+import { InExchange, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
 import { READ_MODELS } from '../app/tokens.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { userAnswer } from './user-answer.ts';
 import { ChangeUser } from './user.commands.ts';
 import { ChangeUserRequest } from './users.requests.ts';
@@ -16,7 +14,7 @@ import { ChangeUserRequest } from './users.requests.ts';
 @Needs('manage_users')
 export class UsersController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly sender: CommandSender,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -31,11 +29,9 @@ export class UsersController {
   async change(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() change: ChangeUserRequest,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<User> {
-    const accepted = await this.commands.execute(new ChangeUser(id, change, meta));
-    await answerAccepted(response, this.readModels, accepted, ['users', 'audit']);
+    await this.sender.send(new ChangeUser(id, change, exchange.meta), ['users', 'audit'], exchange);
     const row = await this.readModels.get('users', id);
     if (!row) throw new NotFound('This account does not exist.');
     return userAnswer(row);

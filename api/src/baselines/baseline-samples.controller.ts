@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { InvalidInput } from '@essays/contract';
+import type { User } from '@essays/contract';
+import { tagged } from '../app/answer-accepted.ts';
+import { InExchange, Me, Needs } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
+import { CommandSender } from '../commands/command-sender.ts';
+import { Id } from '../documents/inputs.ts';
+import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
+import { BaselineIntake } from './baseline-intake.ts';
+import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
+import { AddSampleRequest, ChangeSampleRequest } from './baselines.requests.ts';
+
+/** The same samples under the paths of the student page (OPEN-034, OPEN-035). */
+@Controller('students')
+export class BaselineSamplesController {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly queries: BaselineQueries,
+    private readonly intake: BaselineIntake,
+  ) {}
+
+  @Post('baseline')
+  @Needs('grade_essays')
+  async add(@Body() { sample_text, ...request }: AddSampleRequest, @InExchange() exchange: Exchange) {
+    const essay_text = request.essay_text ?? sample_text;
+    if (!essay_text?.trim()) throw new InvalidInput('Sample text is required');
+    const received = await this.intake.receive({ ...request, essay_text }, undefined, exchange.meta);
+    const { baseline_id } = await this.sender.acknowledge(received, BASELINE_SCREEN, exchange);
+    return this.queries.one(baseline_id, exchange.me);
+  }
+
+  @Get('baseline/:id')
+  async one(@Id('Baseline') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
+    return tagged(await this.queries.one(id, me), response);
+  }
+
+  @Put('baseline/:id')
+  @Needs('grade_essays')
+  async correct(
+    @Id('Baseline') id: string,
+    @Body() details: ChangeSampleRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const command = new ChangeBaseline(id, { type: 'CorrectDetails', ...details }, exchange.meta);
+    await this.sender.send(command, BASELINE_SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
+  }
+
+  @Delete('baseline/:id')
+  @HttpCode(200)
+  @Needs('grade_essays')
+  async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
+    return { message: 'Baseline deleted successfully.' };
+  }
+
+  @Get(':id/baseline')
+  ofStudent(@Id('Student') id: string, @Me() me: User) {
+    return this.queries.ofStudent(id, me);
+  }
+
+  @Get(':id/baselines')
+  allOfStudent(@Id('Student') id: string, @Me() me: User) {
+    return this.queries.ofStudent(id, me);
+  }
+}
