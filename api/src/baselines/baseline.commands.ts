@@ -1,20 +1,22 @@
 import { Command } from '@nestjs/cqrs';
 import type {
-  AiIndicator,
   BaselineStep,
   BaselineType,
-  ComparisonNumbers,
-  ComparisonWords,
   EventMap,
   Filing,
   GradeNumbers,
   GradeWords,
   GradingStatus,
   ManualScores,
-  SetAsideReason,
 } from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
-import type { RecordText } from '../essays/essay.commands.ts';
+import type {
+  AiWritingFailureReport,
+  AiWritingReport,
+  ComparisonReport,
+  ReadingReport,
+  TextAsRead,
+} from '../documents/document.commands.ts';
 
 /** What a teacher enters when filing samples; a field that is left out stays as it is. */
 export interface BaselineSetup {
@@ -31,7 +33,7 @@ export type PersonsBaselineCommand =
       baseline: EventMap['BaselineReceived']['data'];
       personal: EventMap['BaselineReceived']['personal'];
       /** Text read within the request. */
-      extracted?: Omit<RecordText, 'type'>;
+      extracted?: TextAsRead;
     }
   | { type: 'AssignBaseline'; filing: Filing; setup: BaselineSetup }
   | {
@@ -51,21 +53,11 @@ export type PersonsBaselineCommand =
 
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesBaselineCommand =
-  | RecordText
+  | ReadingReport
   | { type: 'RecordUnreadable'; code: string; reason: string }
-  | { type: 'RecordMatch'; filing: Filing }
-  | { type: 'RecordSetAside'; reason: SetAsideReason }
-  /** With no approved sample to compare with, `sample_ids` is empty and `similarity` null. */
-  | { type: 'RecordComparison'; student_id: string; numbers: ComparisonNumbers; words: ComparisonWords }
-  | {
-      type: 'RecordAiWriting';
-      score: number;
-      band: string;
-      engine: string;
-      engine_version: string;
-      indicators: AiIndicator[];
-    }
-  | { type: 'RecordAiWritingFailure'; reason: string }
+  | ComparisonReport
+  | AiWritingReport
+  | AiWritingFailureReport
   /** The rule decides from what the checks found: approved when consistent, else to a person. */
   | { type: 'Decide' }
   | { type: 'RecordInterruption'; step: BaselineStep; reason: string }

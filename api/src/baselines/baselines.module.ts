@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
-import { ExtractionModule } from '../extraction/extraction.module.ts';
-import { BaselineCommandsModule } from './baseline-commands.module.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { AssignBaselineHandler, ChangeBaselineHandler, EraseBaselineHandler } from './baseline.handlers.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BaselineQueries } from './baseline.queries.ts';
 import { BaselineSamplesController } from './baseline-samples.controller.ts';
 import { BaselinesController } from './baselines.controller.ts';
 
 @Module({
-  imports: [BaselineCommandsModule, ExtractionModule],
+  imports: [DocumentsModule],
   controllers: [BaselinesController, BaselineSamplesController],
-  providers: [BaselineIntake, BaselineQueries],
+  providers: [
+    AssignBaselineHandler,
+    BaselineIntake,
+    BaselineQueries,
+    ChangeBaselineHandler,
+    EraseBaselineHandler,
+  ],
   exports: [BaselineQueries],
 })
 export class BaselinesModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InvalidInput, NotFound, RuleBroken, UnusableFile } from '@essays/contract';
+import { NotFound, RuleBroken, UnusableFile } from '@essays/contract';
 import type { Filing, SetAsideReason, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
@@ -75,8 +75,3 @@ export class Filings {
     return student;
   }
 }
-
-export const requiredText = (text: string | undefined, sentence: string): string => {
-  if (text === undefined || text.trim() === '') throw new InvalidInput(sentence);
-  return text;
-};

@@ -1,14 +1,19 @@
 import { countWords, findMarkers, stripMarkers } from '@essays/contract';
-import type { RecordText } from '../essays/essay.commands.ts';
+import type { TextAsRead } from './document.commands.ts';
+
+/** Where a text came from. */
+export interface TextSource {
+  page_count: number | null;
+  engine: string;
+  file_name?: string | null;
+}
+
+export const TYPED: TextSource = { page_count: null, engine: 'typed' };
 
 /**
- * A text as it was read or typed, as the event holds it: markers are noted and taken out, the raw text stays beside.
- * The text is read first, then the file's name (OPEN-049).
+ * Markers are noted and taken out, the raw text stays beside. The text is read first, then the file's name (OPEN-049).
  */
-export const readText = (
-  raw: string,
-  from: { page_count: number | null; engine: string; file_name?: string | null },
-): Omit<RecordText, 'type'> => {
+export const readText = (raw: string, from: TextSource): TextAsRead => {
   const text = stripMarkers(raw);
   const inText = findMarkers(raw);
   return {
@@ -22,10 +27,7 @@ export const readText = (
 };
 
 /** For samples the name counts as much as the text: two different ids in them are two ids. */
-export const readSample = (
-  raw: string,
-  from: { page_count: number | null; engine: string; file_name?: string | null },
-): Omit<RecordText, 'type'> => ({
+export const readSample = (raw: string, from: TextSource): TextAsRead => ({
   ...readText(raw, from),
   markers: findMarkers(`${raw}\n${from.file_name ?? ''}`),
 });

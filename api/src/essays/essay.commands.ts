@@ -1,16 +1,13 @@
 import { Command } from '@nestjs/cqrs';
-import type {
-  ComparisonNumbers,
-  ComparisonWords,
-  EventMap,
-  Filing,
-  GradeNumbers,
-  GradeWords,
-  SetAsideReason,
-  AiIndicator,
-  ChangeMetrics,
-} from '@essays/contract';
+import type { ChangeMetrics, EventMap, Filing, GradeNumbers, GradeWords } from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
+import type {
+  AiWritingFailureReport,
+  AiWritingReport,
+  ComparisonReport,
+  ReadingReport,
+  TextAsRead,
+} from '../documents/document.commands.ts';
 import type { NoteTalk } from './talks.ts';
 
 export interface ManualEssayScores {
@@ -28,7 +25,7 @@ export type PersonsEssayCommand =
       essay: EventMap['EssayReceived']['data'];
       personal: EventMap['EssayReceived']['personal'];
       /** Text read within the request. */
-      extracted?: Omit<RecordText, 'type'>;
+      extracted?: TextAsRead;
       /** Result of the rewrite check made within the request; undefined when it was not made. */
       rewrite?: FoundEssayRewrite | null;
     }
@@ -54,50 +51,27 @@ export type PersonsEssayCommand =
   | { type: 'RetryEssay'; rubric_version: string; engine: 'configured' | 'embedded' }
   | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };
 
-export interface RecordText {
-  type: 'RecordText';
-  /** Without the markers. */
-  text: string;
-  raw_text: string;
-  word_count: number;
-  page_count: number | null;
-  markers: string[];
-  engine: string;
-}
-
 export interface FoundEssayRewrite {
   rewrite_of_essay_id: string;
   metrics: ChangeMetrics | null;
   similarity: number | null;
 }
 
+/** For the grading that starts by itself once all checks are in. */
+interface MayStartGrading {
+  rubric_version: string;
+}
+
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesEssayCommand =
-  | RecordText
+  | ReadingReport
   | { type: 'RecordExtractionFailure'; code: string; reason: string }
-  | { type: 'RecordMatch'; filing: Filing }
-  | { type: 'RecordSetAside'; reason: SetAsideReason }
   | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
-  | {
-      type: 'RecordComparison';
-      student_id: string;
-      numbers: ComparisonNumbers;
-      words: ComparisonWords;
-      /** For the grading that starts by itself once all checks are in. */
-      rubric_version: string;
-    }
+  | (ComparisonReport & MayStartGrading)
   /** The student has no approved sample. */
   | { type: 'RecordComparisonSkipped' }
-  | {
-      type: 'RecordAiWriting';
-      score: number;
-      band: string;
-      engine: string;
-      engine_version: string;
-      indicators: AiIndicator[];
-      rubric_version: string;
-    }
-  | { type: 'RecordAiWritingFailure'; reason: string; rubric_version: string }
+  | (AiWritingReport & MayStartGrading)
+  | (AiWritingFailureReport & MayStartGrading)
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | {

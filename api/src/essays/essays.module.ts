@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
-import { ExtractionModule } from '../extraction/extraction.module.ts';
-import { EssayCommandsModule } from './essay-commands.module.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { EssayConversion } from './essay-conversion.ts';
 import { EssayDecisionsController } from './essay-decisions.controller.ts';
 import { EssayGrading } from './essay-grading.ts';
+import {
+  AssignEssayHandler,
+  ChangeEssayHandler,
+  ConvertEssayHandler,
+  EraseEssayHandler,
+  RecordEssayGradeHandler,
+  UndoEssayAssignmentHandler,
+} from './essay.handlers.ts';
 import { EssayIntake } from './essay-intake.ts';
 import { EssayListsController } from './essay-lists.controller.ts';
 import { EssayLists } from './essay-lists.queries.ts';
@@ -11,9 +19,21 @@ import { EssaysController } from './essays.controller.ts';
 import { TalksController } from './talks.controller.ts';
 
 @Module({
-  imports: [EssayCommandsModule, ExtractionModule],
+  imports: [DocumentsModule],
   controllers: [EssayListsController, EssaysController, EssayDecisionsController, TalksController],
-  providers: [EssayGrading, EssayIntake, EssayLists, EssayQueries],
+  providers: [
+    AssignEssayHandler,
+    ChangeEssayHandler,
+    ConvertEssayHandler,
+    EraseEssayHandler,
+    EssayConversion,
+    EssayGrading,
+    EssayIntake,
+    EssayLists,
+    EssayQueries,
+    RecordEssayGradeHandler,
+    UndoEssayAssignmentHandler,
+  ],
   exports: [EssayLists, EssayQueries],
 })
 export class EssaysModule {}

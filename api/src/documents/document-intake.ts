@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import type { StudentRow } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { EXTRACTION } from '../extraction/extraction.ts';
+import type { Extraction } from '../extraction/extraction.ts';
+import { streamOf } from './document-noun.ts';
+import type { TextAsRead } from './document.commands.ts';
+import { Filings } from './filings.ts';
+import { TYPED } from './read-text.ts';
+import type { readText } from './read-text.ts';
+import { fileNameOf, refusalOf } from './upload.ts';
+import type { Upload } from './upload.ts';
+
+/** What is handed in, before anything is known of it. */
+export interface Submission {
+  file: Upload | undefined;
+  essay_text?: string | undefined;
+  student_session_id?: string | undefined;
+  /** The text names another student than the one who was picked, and the teacher has said that it is right. */
+  confirm_student?: boolean | undefined;
+}
+
+/** How the texts of an essay or a sample are read, and what is said of one without a word. */
+export interface Reading {
+  read: typeof readText;
+  empty: string;
+}
+
+/** Single uploads of either kind. What can refuse one does so in `read`, before anything is stored. */
+@Injectable()
+export class DocumentIntake {
+  constructor(
+    private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(EXTRACTION) private readonly extraction: Extraction,
+  ) {}
+
+  /** The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before. */
+  async idOf(
+    { name }: { name: 'essay' | 'baseline' },
+    meta: CommandMeta,
+  ): Promise<{ id: string; done: Accepted | null }> {
+    const id = derivedId(meta.commandId, name);
+    const before = await this.readModels.get(name === 'essay' ? 'essays' : 'baselines', id);
+    return { id, done: before && { revision: before.revision, position: -1 } };
+  }
+
+  /**
+   * The text, and the student it belongs to.
+   * @throws InvalidInput for no text, UnusableFile for a file that cannot be taken or read or that names no student,
+   * RuleBroken for one that names another student.
+   */
+  async read(
+    submission: Submission,
+    { read, empty }: Reading,
+  ): Promise<{ extracted: TextAsRead; student: StudentRow }> {
+    const { file, essay_text = '', student_session_id, confirm_student = false } = submission;
+    if (!file && stripMarkers(essay_text).trim() === '') throw new InvalidInput(empty);
+    const extracted = file ? await this.#readFile(file, read) : read(essay_text, TYPED);
+    const student = await this.filings.ofUpload(student_session_id, extracted.markers, confirm_student);
+    return { extracted, student };
+  }
+
+  /** Puts the file away under the student's key. Answers what the first event of any document says of its coming. */
+  async store(
+    noun: { name: 'essay' | 'baseline' },
+    id: string,
+    { file, confirm_student }: Submission,
+    student: StudentRow,
+    meta: CommandMeta,
+  ) {
+    const stream = streamOf(noun, id);
+    await this.keys.handOver(stream, student.id);
+    const stored = file ? await this.files.put(stream, file.buffer) : null;
+    return {
+      batch_id: null,
+      method: file ? ('pdf' as const) : ('text' as const),
+      file_id: stored?.file_id ?? null,
+      file_bytes: file?.size ?? null,
+      submitted_at: meta.now,
+      ...(confirm_student && { student_confirmed: true }),
+    };
+  }
+
+  async #readFile(file: Upload, read: typeof readText): Promise<TextAsRead> {
+    const refusal = refusalOf(file);
+    if (refusal) throw refusal;
+    const result = await this.extraction.extract(new Uint8Array(file.buffer));
+    if (!result.ok) throw new UnusableFile(422, result.reason);
+    const { page_count, engine } = result;
+    return read(result.text, { page_count, engine, file_name: fileNameOf(file) });
+  }
+}

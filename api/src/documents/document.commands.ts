@@ -1,0 +1,47 @@
+import type {
+  AiIndicator,
+  ComparisonNumbers,
+  ComparisonWords,
+  Filing,
+  SetAsideReason,
+} from '@essays/contract';
+
+/** A text as it was read or typed. */
+export interface TextAsRead {
+  /** Without the markers. */
+  text: string;
+  raw_text: string;
+  word_count: number;
+  page_count: number | null;
+  /** Student ids found in it. */
+  markers: string[];
+  engine: string;
+}
+
+/** What the pipeline reports of any document that has no owner yet. */
+export type ReadingReport =
+  | ({ type: 'RecordText' } & TextAsRead)
+  | { type: 'RecordMatch'; filing: Filing }
+  | { type: 'RecordSetAside'; reason: SetAsideReason };
+
+/** With no approved sample to compare with, `sample_ids` is empty and `similarity` null. */
+export interface ComparisonReport {
+  type: 'RecordComparison';
+  student_id: string;
+  numbers: ComparisonNumbers;
+  words: ComparisonWords;
+}
+
+export interface AiWritingReport {
+  type: 'RecordAiWriting';
+  score: number;
+  band: string;
+  engine: string;
+  engine_version: string;
+  indicators: AiIndicator[];
+}
+
+export interface AiWritingFailureReport {
+  type: 'RecordAiWritingFailure';
+  reason: string;
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { ExtractionModule } from '../extraction/extraction.module.ts';
+import { DocumentErasure } from './document-erasure.ts';
+import { DocumentIntake } from './document-intake.ts';
+import { Filings } from './filings.ts';
+import { OwnedDocuments } from './owned-documents.ts';
+
+const SERVICES = [DocumentErasure, DocumentIntake, Filings, OwnedDocuments];
+
+/** What essays and samples have in common: how they come in, whose they are, how they go. */
+@Global()
+@Module({ imports: [ExtractionModule], providers: SERVICES, exports: SERVICES })
+export class DocumentsModule {}
