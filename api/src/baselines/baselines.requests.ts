@@ -1,17 +1,4 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import {
   ACADEMIC_YEAR_PATTERN,
   BASELINE_TYPES,
@@ -22,13 +9,20 @@ import {
   overallScore,
 } from '@essays/contract';
 import type { BaselineType, GradingStatus, ManualScores } from '@essays/contract';
-import { EmptyIsNothing, Flag, Numeric, Text } from '../documents/inputs.ts';
+import {
+  EmptyIsNothing,
+  OptionalFlag,
+  OptionalScore,
+  OptionalText,
+  Rows,
+  Text,
+} from '../documents/inputs.ts';
 
 const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
 const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.join(', ')}` };
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
-const SCORE = { message: 'Each manual score must be a whole number from 1 to 4' };
+const SCORE = 'Each manual score must be a whole number from 1 to 4';
 const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
 
 /** What the teacher sets for one sample or a batch of them. */
@@ -48,24 +42,16 @@ export class BaselineSetupRequest {
   @EmptyIsNothing()
   academic_year?: string;
 
-  @IsOptional()
-  @IsNumber({}, SCORE)
-  @Numeric()
+  @OptionalScore(SCORE)
   focus_organization_score?: number;
 
-  @IsOptional()
-  @IsNumber({}, SCORE)
-  @Numeric()
+  @OptionalScore(SCORE)
   evidence_elaboration_score?: number;
 
-  @IsOptional()
-  @IsNumber({}, SCORE)
-  @Numeric()
+  @OptionalScore(SCORE)
   conventions_score?: number;
 
-  @IsOptional()
-  @Text('Feedback', 50_000)
-  @EmptyIsNothing()
+  @OptionalText('Feedback', 50_000)
   detailed_feedback?: string;
 }
 
@@ -84,24 +70,16 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
   @EmptyIsNothing()
   writing_date?: string;
 
-  @IsOptional()
-  @Text('The writing prompt', 10_000)
-  @EmptyIsNothing()
+  @OptionalText('The writing prompt', 10_000)
   writing_prompt?: string;
 
-  @IsOptional()
-  @Text('The notes', 10_000)
-  @EmptyIsNothing()
+  @OptionalText('The notes', 10_000)
   notes?: string;
 
-  @IsOptional()
-  @IsBoolean({ message: 'is_primary must be true or false' })
-  @Flag()
+  @OptionalFlag('is_primary')
   is_primary?: boolean;
 
-  @IsOptional()
-  @IsBoolean({ message: 'confirm_student must be true or false' })
-  @Flag()
+  @OptionalFlag('confirm_student')
   confirm_student?: boolean;
 }
 
@@ -143,10 +121,7 @@ export class AssignBaselinesRequest extends BaselineSetupRequest {
   @IsString({ message: 'batch_id must be text' })
   batch_id?: string | null;
 
-  @ValidateNested({ each: true })
-  @Type(() => BaselineAssignment)
-  @ArrayMaxSize(1000, { message: 'At most 1000 baselines can be assigned at once' })
-  @IsArray({ message: 'assignments must be a list' })
+  @Rows(() => BaselineAssignment, 'assignments', 1000, 'At most 1000 baselines can be assigned at once')
   assignments!: BaselineAssignment[];
 }
 
@@ -175,7 +150,7 @@ export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | nu
   if (request.grading_status !== 'manual_grade') return null;
   const one = (value: number | undefined): number => {
     if (value === undefined || !Number.isInteger(value) || value < 1 || value > 4)
-      throw new InvalidInput(SCORE.message);
+      throw new InvalidInput(SCORE);
     return value;
   };
   const three = {

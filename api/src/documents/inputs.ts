@@ -1,11 +1,20 @@
-import { Transform } from 'class-transformer';
-import { IsString, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsNumber,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ACADEMIC_YEAR_PATTERN, InvalidInput, NotFound } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
 
 /** Forms send text, so 'true' and 'false' are accepted as well. */
-export const Flag = () =>
+const Flag = () =>
   Transform(({ value }: { value: unknown }) =>
     value === 'true' || value === 'on' || value === '1'
       ? true
@@ -15,7 +24,7 @@ export const Flag = () =>
   );
 
 /** A number as JSON or as the text of a form; '' counts as left out. Anything else stays as it is and is refused. */
-export const Numeric = () =>
+const Numeric = () =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '' || value === null) return undefined;
     return typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
@@ -31,6 +40,27 @@ export const Text = (what: string, most: number, message = `${what} must be text
 /** A form cannot leave a field out as easily as JSON can, so '' counts as left out. */
 export const EmptyIsNothing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+
+/** Text that may be left out or empty. */
+export const OptionalText = (what: string, most: number) =>
+  applyDecorators(EmptyIsNothing(), Text(what, most), IsOptional());
+
+/** A choice that may be left out. */
+export const OptionalFlag = (name: string) =>
+  applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), IsOptional());
+
+export const Score = (message: string) => applyDecorators(Numeric(), IsNumber({}, { message }));
+
+export const OptionalScore = (message: string) => applyDecorators(Score(message), IsOptional());
+
+/** A list of rows, each checked by its own class. */
+export const Rows = (row: () => new () => object, name: string, most: number, tooMany: string) =>
+  applyDecorators(
+    IsArray({ message: `${name} must be a list` }),
+    ArrayMaxSize(most, { message: tooMany }),
+    Type(row),
+    ValidateNested({ each: true }),
+  );
 
 /** An unknown id and a malformed one are the same to a teacher. */
 export const Id = (what: 'Essay' | 'Baseline' | 'Student' | 'Batch', name = 'id') =>

@@ -1,20 +1,25 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
-  ValidateNested,
 } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES, TALK_SUPPORTS } from '@essays/contract';
 import type { EssayType, TalkSupport } from '@essays/contract';
-import { EmptyIsNothing, Flag, Numeric, Text } from '../documents/inputs.ts';
+import {
+  EmptyIsNothing,
+  OptionalFlag,
+  OptionalScore,
+  OptionalText,
+  Rows,
+  Score,
+  Text,
+} from '../documents/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
@@ -32,9 +37,7 @@ export class UploadEssayRequest {
   @Text('The essay text', MAX_TEXT_BYTES, 'Please enter essay text')
   essay_text?: string;
 
-  @IsOptional()
-  @IsBoolean({ message: 'is_rewrite must be true or false' })
-  @Flag()
+  @OptionalFlag('is_rewrite')
   is_rewrite?: boolean;
 
   @IsOptional()
@@ -42,14 +45,10 @@ export class UploadEssayRequest {
   @EmptyIsNothing()
   rewrite_of_essay_id?: string;
 
-  @IsOptional()
-  @Text('Improvement notes', 10_000)
-  @EmptyIsNothing()
+  @OptionalText('Improvement notes', 10_000)
   improvement_notes?: string;
 
-  @IsOptional()
-  @IsBoolean({ message: 'confirm_student must be true or false' })
-  @Flag()
+  @OptionalFlag('confirm_student')
   confirm_student?: boolean;
 }
 
@@ -71,10 +70,7 @@ export class AssignEssaysRequest {
   @IsString({ message: 'batch_id must be text' })
   batch_id?: string | null;
 
-  @ValidateNested({ each: true })
-  @Type(() => EssayAssignment)
-  @ArrayMaxSize(1000, { message: 'At most 1000 essays can be assigned at once' })
-  @IsArray({ message: 'manual_assignments must be a list' })
+  @Rows(() => EssayAssignment, 'manual_assignments', 1000, 'At most 1000 essays can be assigned at once')
   manual_assignments!: EssayAssignment[];
 }
 
@@ -125,9 +121,7 @@ export class NoteTalkRequest {
   @IsArray(SUPPORTS)
   supports?: TalkSupport[];
 
-  @IsOptional()
-  @Text('The outcome', 5000)
-  @EmptyIsNothing()
+  @OptionalText('The outcome', 5000)
   outcome?: string;
 
   /** The id of the note whose place this one takes. */
@@ -145,8 +139,7 @@ class ScoredCriterion {
   @IsString({ message: 'Each criterion needs its name' })
   criterion!: string;
 
-  @IsNumber({}, { message: 'Each score must be a number' })
-  @Numeric()
+  @Score('Each score must be a number')
   score!: number;
 
   @IsOptional()
@@ -163,29 +156,20 @@ class ScoredCriterion {
   max?: unknown;
 }
 
-const WHOLE = (name: string) => ({ message: `${name} must be a whole number from 0 to 4` });
+const whole = (name: string): string => `${name} must be a whole number from 0 to 4`;
 
 export class SaveGradesRequest {
-  @IsOptional()
-  @IsNumber({}, WHOLE('Focus/Organization'))
-  @Numeric()
+  @OptionalScore(whole('Focus/Organization'))
   focus_organization_score?: number;
 
-  @IsOptional()
-  @IsNumber({}, WHOLE('Evidence/Elaboration'))
-  @Numeric()
+  @OptionalScore(whole('Evidence/Elaboration'))
   evidence_elaboration_score?: number;
 
-  @IsOptional()
-  @IsNumber({}, WHOLE('Conventions'))
-  @Numeric()
+  @OptionalScore(whole('Conventions'))
   conventions_score?: number;
 
   @IsOptional()
-  @ValidateNested({ each: true })
-  @Type(() => ScoredCriterion)
-  @ArrayMaxSize(10, { message: 'A rubric has at most 10 criteria' })
-  @IsArray({ message: 'rubric_assessment must be a list' })
+  @Rows(() => ScoredCriterion, 'rubric_assessment', 10, 'A rubric has at most 10 criteria')
   rubric_assessment?: ScoredCriterion[];
 
   @IsOptional()
