@@ -3,7 +3,7 @@ import type { BaselineCommand } from './baseline.commands.ts';
 import { baselineDecider } from './baseline.decider.ts';
 import type { BaselineState } from './baseline.decider.ts';
 
-export const BASELINE: DocumentNoun<BaselineState, BaselineCommand> = {
+export const BASELINE: DocumentNoun<BaselineState, BaselineCommand, 'baseline'> = {
   name: 'baseline',
   decider: baselineDecider,
   filingOf(command) {

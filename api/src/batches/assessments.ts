@@ -1,28 +1,23 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { OPEN_BASELINE_STATUSES, RuleBroken } from '@essays/contract';
-import type {
-  AssessmentRow,
-  BaselineBatchProgress,
-  BaselineLife,
-  Caller,
-  StudentBaselinesRow,
-} from '@essays/contract';
+import { RuleBroken } from '@essays/contract';
+import type { AssessmentRow, BaselineBatchProgress, BaselineLife, Caller } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
-import { isByShippedEngine } from '../authorship/school-calibration.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
-import { SYSTEM } from '../commands/command-meta.ts';
+import { NOTHING_YET, SYSTEM } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { inParallel, until } from '../documents/settled.ts';
-import { maySeeNames, StudentNames } from '../students/student-names.ts';
+import { StudentNames } from '../students/student-names.ts';
+import { IDLE, progressOf } from './assessment-progress.ts';
 import { assessmentDecider } from './assessment.decider.ts';
 import type { AssessmentCommand } from './assessment.decider.ts';
+import { dueForAssessment } from './due-for-assessment.ts';
 
 /** How often this process looks for a run that nobody drives, milliseconds. */
 const LOOK_EVERY = 2000;
@@ -35,25 +30,6 @@ const START_AT_MOST = 10_000;
 const RUN_AT_MOST = 1_800_000;
 
 const RUNS_ALREADY = 'An assessment is already running.';
-
-const IDLE: BaselineBatchProgress = {
-  status: 'idle',
-  processedStudents: 0,
-  totalStudents: 0,
-  currentStudentName: null,
-  currentBatch: 0,
-  totalBatches: 0,
-  errors: [],
-  results: [],
-};
-
-/** A run that was stopped is over but not completed: the screen may start another, its figures stay until then. */
-const SHOWN_AS = {
-  processing: 'processing',
-  completed: 'completed',
-  stopped: 'idle',
-  reset: 'idle',
-} as const;
 
 /**
  * The intelligent assessment: has waiting samples processed again, student after student. What it has done stands in its
@@ -126,7 +102,7 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
   /** Clears a finished run from the screen; with none there is nothing to clear. */
   async reset(meta: CommandMeta): Promise<Accepted> {
     const last = await this.last();
-    return last ? this.#run(last.id, { type: 'Reset' }, meta) : { revision: -1, position: -1 };
+    return last ? this.#run(last.id, { type: 'Reset' }, meta) : NOTHING_YET;
   }
 
   /** Waits for the end of a run, bounded. */
@@ -139,30 +115,9 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
 
   async progress(caller: Caller): Promise<BaselineBatchProgress> {
     const run = await this.last();
-    if (!run || run.status === 'reset') return IDLE;
+    if (!run) return IDLE;
     const students = await this.names.byId([run.current_student_id, ...run.student_ids]);
-    const shown = (id: string | null): string | null => {
-      const student = id === null ? undefined : students.get(id);
-      if (!student) return null;
-      return maySeeNames(caller) ? student.name : student.display_id;
-    };
-    const failed = run.results.filter((one) => !one.success);
-    const place = run.current_student_id === null ? -1 : run.student_ids.indexOf(run.current_student_id);
-    const totalBatches = Math.ceil(run.student_ids.length / run.batch_size);
-    const processing = run.status === 'processing';
-    const allFailed = failed.length > 0 && failed.length === run.student_ids.length;
-    return {
-      status: run.status === 'completed' && allFailed ? 'error' : SHOWN_AS[run.status],
-      processedStudents: run.results.length,
-      totalStudents: run.student_ids.length,
-      currentStudentName: processing ? shown(run.current_student_id) : null,
-      currentBatch: place >= 0 ? Math.floor(place / run.batch_size) + 1 : processing ? 0 : totalBatches,
-      totalBatches,
-      errors: failed.map(
-        (one) => `${students.get(one.student_id)?.display_id ?? 'A student'}: ${one.error ?? 'failed'}`,
-      ),
-      results: run.results.map(({ success, student_id }) => ({ success, student_id })),
-    };
+    return progressOf(run, students, caller);
   }
 
   /** The newest run, finished or not. */
@@ -280,27 +235,3 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
     };
   }
 }
-
-/**
- * Waiting for the machine; or in review on a comparison by an older engine, or on none although its student has approved
- * samples by now.
- */
-export const dueForAssessment = async (
-  readModels: ReadModels,
-): Promise<{ due: StudentBaselinesRow[]; withApproved: Set<string | null> }> => {
-  const open = await readModels.find('student_baselines', {
-    where: { status: { in: OPEN_BASELINE_STATUSES }, student_id: { not: null } },
-  });
-  const students = [...new Set(open.map((row) => row.student_id))];
-  const approved = await readModels.find('student_baselines', {
-    where: { status: 'approved', student_id: { in: students } },
-  });
-  const withApproved = new Set(approved.map((row) => row.student_id));
-  const due = open.filter(({ status, life, student_id }) => {
-    if (status !== 'ready_for_review') return true;
-    return life.authorship.state === 'compared'
-      ? !isByShippedEngine(life.authorship.engine_version)
-      : withApproved.has(student_id);
-  });
-  return { due, withApproved };
-};

@@ -1,17 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Command } from '@nestjs/cqrs';
 import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
-import type { JobRow, RefusedFile } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
-import { inParallel, until } from '../documents/settled.ts';
+import type { RefusedFile } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { FileStore } from '@essays/storage';
+import { FILES } from '../app/tokens.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { Arrival } from '../documents/document.commands.ts';
+import { streamOf } from '../documents/document-noun.ts';
+import type { NounName } from '../documents/document-noun.ts';
+import { inParallel } from '../documents/settled.ts';
 import { fileNameOf, refusalOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
-import type { Accepted } from '../commands/command-meta.ts';
 
 /** Files stored, and documents commanded, at the same time. */
 export const WIDTH = 8;
-/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
-const EXTRACTION_STARTS_IN = 5000;
-const EXTRACTION_TAKES = 500;
-const EXTRACTION_AT_MOST = 45_000;
+
+/** A good file of a batch, stored, on its way to become a document. */
+export interface StoredFile {
+  /** Of the document. */
+  id: string;
+  file_name: string;
+  arrival: Arrival;
+}
 
 export interface TakenFiles {
   /** What the good files became, in the order of the files. */
@@ -24,85 +36,51 @@ export interface TakenFiles {
   file_names: string[];
 }
 
-/**
- * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other.
- * @throws InvalidInput, before anything is stored, for more files than one batch may have.
- */
-export const takeFiles = async (
-  uploads: readonly Upload[],
-  take: (upload: Upload, file: { index: number; file_name: string }) => Promise<string>,
-): Promise<TakenFiles> => {
-  if (uploads.length > MAX_BATCH_FILES)
-    throw new InvalidInput(
-      `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
-    );
-  const refused: RefusedFile[] = [];
-  const ids = await inParallel(uploads, WIDTH, async (upload, index) => {
-    const refusal = refusalOf(upload);
-    if (!refusal) return take(upload, { index, file_name: fileNameOf(upload) });
-    refused.push({ index, reason: refusal.message });
-    return null;
-  });
-  return {
-    ids: ids.filter((id): id is string => id !== null),
-    refused: refused.sort((a, b) => a.index - b.index),
-    file_names: uploads.map((upload, index) => (ids[index] === null ? fileNameOf(upload) : '')),
-  };
-};
+/** Takes the files of a batch. */
+@Injectable()
+export class BatchFiles {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(FILES) private readonly files: FileStore,
+  ) {}
 
-/** The documents of a batch without their words: how far each is. */
-export const standingsOf = (readModels: ReadModels, batchId: string): Promise<JobRow[]> =>
-  readModels.find('jobs', { where: { batch_id: batchId } });
-
-/** Until the rows with the words know what the rows without them know. */
-export const untilShown = async (readModels: ReadModels, rows: 'essays' | 'baselines'): Promise<void> => {
-  await readModels.waitFor([rows], await readModels.position('jobs'), 3000);
-};
-
-/** Waits, bounded, until the files of a batch are read and matched, and the rows show it. */
-export const untilRead = async (
-  readModels: ReadModels,
-  rows: 'essays' | 'baselines',
-  batchId: string,
-  files: number,
-): Promise<void> => {
-  const patience = Math.min(EXTRACTION_AT_MOST, EXTRACTION_STARTS_IN + EXTRACTION_TAKES * files);
-  await until(patience, async () => {
-    const jobs = await standingsOf(readModels, batchId);
-    return jobs.length >= files && jobs.every(({ step }) => step !== 'extract' && step !== 'match_student');
-  });
-  await untilShown(readModels, rows);
-};
-
-/** One answer for each file that was sent, in the order of the files. */
-export const answersInOrder = <Answer>(
-  batch: { total_files: number; refused: readonly RefusedFile[]; file_names: readonly string[] },
-  ids: readonly string[],
-  answer: {
-    refused: (reason: string, file_name: string) => Answer;
-    taken: (id: string) => Answer;
-  },
-): Answer[] => {
-  const reasons = new Map(batch.refused.map(({ index, reason }) => [index, reason]));
-  const taken = [...ids];
-  return Array.from({ length: batch.total_files }, (_, index) => {
-    const reason = reasons.get(index);
-    return reason === undefined
-      ? answer.taken(taken.shift() as string)
-      : answer.refused(reason, batch.file_names[index] ?? '');
-  });
-};
-
-/** How sure it is whose file this is. */
-export const confidenceOf = (
-  markers: readonly string[],
-  by: { student: string | null; error: string | null },
-): 'high' | 'low' | 'none' => {
-  if (by.error !== null || markers.length === 0) return 'none';
-  return markers.length === 1 && by.student !== null ? 'high' : 'low';
-};
-
-/** The later of two answers, by position: what a screen must wait for. */
-export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.position ? b : a);
-
-export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
+  /**
+   * Every good file becomes a document of its own, by the command that `become` makes; a bad one is refused with a reason
+   * and stops no other.
+   * @throws InvalidInput, before anything is stored, for more files than one batch may have.
+   */
+  async take(
+    noun: { name: NounName },
+    batch_id: string,
+    uploads: readonly Upload[],
+    meta: CommandMeta,
+    become: (file: StoredFile, meta: CommandMeta) => Command<Accepted>,
+  ): Promise<TakenFiles> {
+    if (uploads.length > MAX_BATCH_FILES)
+      throw new InvalidInput(
+        `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
+      );
+    const outcomes = await inParallel(uploads, WIDTH, async (upload, index) => {
+      const file_name = fileNameOf(upload);
+      const refusal = refusalOf(upload);
+      if (refusal) return { id: null, file_name, refused: { index, reason: refusal.message } };
+      const id = derivedId(meta.commandId, `${noun.name}/${index}`);
+      const { file_id } = await this.files.put(streamOf(noun, id), upload.buffer);
+      const arrival: Arrival = {
+        batch_id,
+        method: 'pdf',
+        file_id,
+        file_bytes: upload.size,
+        submitted_at: meta.now,
+      };
+      const own = { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) };
+      await this.commands.execute(become({ id, file_name, arrival }, own));
+      return { id, file_name: '', refused: null };
+    });
+    return {
+      ids: outcomes.flatMap(({ id }) => id ?? []),
+      refused: outcomes.flatMap(({ refused }) => refused ?? []),
+      file_names: outcomes.map(({ file_name }) => file_name),
+    };
+  }
+}

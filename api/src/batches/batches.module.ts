@@ -4,14 +4,25 @@ import { EssaysModule } from '../essays/essays.module.ts';
 import { Assessments } from './assessments.ts';
 import { BaselineBatchesController } from './baseline-batches.controller.ts';
 import { BaselineBatches } from './baseline-batches.ts';
+import { BatchAssignment } from './batch-assignment.ts';
+import { BatchFiles } from './batch-files.ts';
 import { ChangeBatchHandler } from './batch.handlers.ts';
 import { EssayBatchesController } from './essay-batches.controller.ts';
 import { EssayBatches } from './essay-batches.ts';
+import { EssayBatchWork } from './essay-batch-work.ts';
 
 /** Registered before essays and baselines: its paths would be taken for their ids. */
 @Module({
   imports: [EssaysModule, BaselinesModule],
   controllers: [EssayBatchesController, BaselineBatchesController],
-  providers: [EssayBatches, BaselineBatches, Assessments, ChangeBatchHandler],
+  providers: [
+    Assessments,
+    BaselineBatches,
+    BatchAssignment,
+    BatchFiles,
+    ChangeBatchHandler,
+    EssayBatches,
+    EssayBatchWork,
+  ],
 })
 export class BatchesModule {}

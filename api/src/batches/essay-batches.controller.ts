@@ -17,6 +17,7 @@ import {
   UploadEssayBatchRequest,
 } from '../essays/essays.requests.ts';
 import { EssayBatches } from './essay-batches.ts';
+import { EssayBatchWork } from './essay-batch-work.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'dashboard', 'audit'];
 
@@ -26,6 +27,7 @@ export class EssayBatchesController {
   constructor(
     private readonly sender: CommandSender,
     private readonly batches: EssayBatches,
+    private readonly work: EssayBatchWork,
     private readonly lists: EssayLists,
   ) {}
 
@@ -58,7 +60,7 @@ export class EssayBatchesController {
   @HttpCode(200)
   @Needs('grade_essays')
   async compareAgain(@Id('Batch', 'batchId') batchId: string, @InExchange() exchange: Exchange) {
-    const done = await this.batches.compareAgain(batchId, exchange.meta);
+    const done = await this.work.compareAgain(batchId, exchange.meta);
     const { accepted, skipped, finished } = await this.sender.acknowledge(done, SCREEN, exchange);
     return { accepted, skipped, finished };
   }
@@ -86,7 +88,7 @@ export class EssayBatchesController {
   @Needs('grade_essays')
   async process(@Body() { essay_ids }: ProcessBatchRequest, @InExchange() exchange: Exchange) {
     if (essay_ids.length === 0) throw new InvalidInput('Please select at least one essay to grade');
-    const done = await this.batches.process(essay_ids, exchange.meta);
+    const done = await this.work.process(essay_ids, exchange.meta);
     const { accepted, skipped } = await this.sender.acknowledge(done, SCREEN, exchange);
     return { accepted, skipped };
   }

@@ -22,6 +22,11 @@ export interface Accepted {
   position: number;
 }
 
+/** The later of two answers, by position: what a screen must wait for. */
+export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.position ? b : a);
+
+export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
+
 /** Who makes a decision, and when their request arrived: they cannot have seen what someone else decided after that. */
 export interface DecisionMaker {
   id: string;

@@ -8,7 +8,8 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { EXTRACTION } from '../extraction/extraction.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { streamOf } from './document-noun.ts';
-import type { TextAsRead } from './document.commands.ts';
+import type { NounName } from './document-noun.ts';
+import type { Arrival, TextAsRead } from './document.commands.ts';
 import { Filings } from './filings.ts';
 import { TYPED } from './read-text.ts';
 import type { readText } from './read-text.ts';
@@ -43,7 +44,7 @@ export class DocumentIntake {
 
   /** The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before. */
   async idOf(
-    { name }: { name: 'essay' | 'baseline' },
+    { name }: { name: NounName },
     meta: CommandMeta,
   ): Promise<{ id: string; done: Accepted | null }> {
     const id = derivedId(meta.commandId, name);
@@ -67,20 +68,20 @@ export class DocumentIntake {
     return { extracted, student };
   }
 
-  /** Puts the file away under the student's key. Answers what the first event of any document says of its coming. */
+  /** Puts the file away under the student's key. */
   async store(
-    noun: { name: 'essay' | 'baseline' },
+    noun: { name: NounName },
     id: string,
     { file, confirm_student }: Submission,
     student: StudentRow,
     meta: CommandMeta,
-  ) {
+  ): Promise<Arrival> {
     const stream = streamOf(noun, id);
     await this.keys.handOver(stream, student.id);
     const stored = file ? await this.files.put(stream, file.buffer) : null;
     return {
       batch_id: null,
-      method: file ? ('pdf' as const) : ('text' as const),
+      method: file ? 'pdf' : 'text',
       file_id: stored?.file_id ?? null,
       file_bytes: file?.size ?? null,
       submitted_at: meta.now,

@@ -8,15 +8,17 @@ export interface DocumentState {
   life: DocumentLife | null;
 }
 
+export type NounName = 'essay' | 'baseline';
+
 /** One of the two kinds of documents, by what differs between them. */
-export interface DocumentNoun<State extends DocumentState, Command> {
-  name: 'essay' | 'baseline';
+export interface DocumentNoun<State extends DocumentState, Command, Name extends NounName = NounName> {
+  name: Name;
   decider: Decider<State, Command>;
   /** Where a command files the document; null for a command that files nothing. */
   filingOf(command: Command): Filing | null;
 }
 
-export const streamOf = ({ name }: { name: 'essay' | 'baseline' }, id: string): string => `${name}-${id}`;
+export const streamOf = ({ name }: { name: NounName }, id: string): string => `${name}-${id}`;
 
-export const notFound = ({ name }: { name: 'essay' | 'baseline' }): NotFound =>
+export const notFound = ({ name }: { name: NounName }): NotFound =>
   new NotFound(name === 'essay' ? 'Essay not found' : 'Baseline not found');

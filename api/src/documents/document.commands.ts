@@ -45,3 +45,13 @@ export interface AiWritingFailureReport {
   type: 'RecordAiWritingFailure';
   reason: string;
 }
+
+/** What the first event of any document says of its coming. */
+export interface Arrival {
+  batch_id: string | null;
+  method: 'pdf' | 'text';
+  file_id: string | null;
+  file_bytes: number | null;
+  submitted_at: string;
+  student_confirmed?: boolean;
+}

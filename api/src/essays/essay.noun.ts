@@ -3,7 +3,7 @@ import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
 import type { EssayState } from './essay.decider.ts';
 
-export const ESSAY: DocumentNoun<EssayState, EssayCommand> = {
+export const ESSAY: DocumentNoun<EssayState, EssayCommand, 'essay'> = {
   name: 'essay',
   decider: essayDecider,
   filingOf(command) {

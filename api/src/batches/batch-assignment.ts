@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Command } from '@nestjs/cqrs';
+import { InvalidInput } from '@essays/contract';
+import type { ReadModelRows, StudentRow } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../app/tokens.ts';
+import { later, NOTHING_YET } from '../commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { notFound } from '../documents/document-noun.ts';
+import type { NounName } from '../documents/document-noun.ts';
+import { Filings } from '../documents/filings.ts';
+
+interface Assignment {
+  /** Of the document. */
+  id: string;
+  student_session_id: string;
+}
+
+type Row<Name extends NounName> = ReadModelRows[`${Name}s`];
+
+const mustBeSomeOnce = (name: NounName, assignments: readonly Assignment[]): void => {
+  if (assignments.length === 0) throw new InvalidInput(`Please assign at least one ${name}`);
+  if (new Set(assignments.map(({ id }) => id)).size < assignments.length)
+    throw new InvalidInput(
+      `${name === 'essay' ? 'An essay' : 'A baseline'} can be assigned to one student only`,
+    );
+};
+
+/** Files many documents under students. */
+@Injectable()
+export class BatchAssignment {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+  ) {}
+
+  /**
+   * All are looked at before the first is filed, so that a wrong one leaves nothing half done: `mustBeAllowed` throws for
+   * a document that cannot be filed under its student. `batchId`: the batch that all of them must belong to.
+   */
+  async assign<Name extends NounName>(
+    noun: { name: Name },
+    assignments: readonly Assignment[],
+    batchId: string | null,
+    meta: CommandMeta,
+    by: {
+      mustBeAllowed(row: Row<Name>, student: StudentRow): void;
+      command(id: string, studentId: string, meta: CommandMeta): Command<Accepted>;
+    },
+  ): Promise<Accepted> {
+    mustBeSomeOnce(noun.name, assignments);
+    for (const { id, student_session_id } of assignments) {
+      const row = await this.readModels.get(`${noun.name}s` as const, id);
+      if (!row) throw notFound(noun);
+      if (batchId && row.batch_id !== batchId)
+        throw new InvalidInput(`One of the ${noun.name}s does not belong to this batch`);
+      by.mustBeAllowed(row, await this.filings.student(student_session_id));
+    }
+    let last = NOTHING_YET;
+    for (const { id, student_session_id } of assignments) {
+      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${id}`) };
+      last = later(last, await this.commands.execute(by.command(id, student_session_id, own)));
+    }
+    return last;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Caller, DocumentLife, JobRow, RefusedFile } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { until } from '../documents/settled.ts';
+import { maySeeNames } from '../students/student-names.ts';
+
+/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
+const EXTRACTION_STARTS_IN = 5000;
+const EXTRACTION_TAKES = 500;
+const EXTRACTION_AT_MOST = 45_000;
+
+/** The documents of a batch without their words: how far each is. */
+export const standingsOf = (readModels: ReadModels, batchId: string): Promise<JobRow[]> =>
+  readModels.find('jobs', { where: { batch_id: batchId } });
+
+/** Until the rows with the words know what the rows without them know. */
+export const untilShown = async (readModels: ReadModels, rows: 'essays' | 'baselines'): Promise<void> => {
+  await readModels.waitFor([rows], await readModels.position('jobs'), 3000);
+};
+
+/** Waits, bounded, until the files of a batch are read and matched, and the rows show it. */
+export const untilRead = async (
+  readModels: ReadModels,
+  rows: 'essays' | 'baselines',
+  batchId: string,
+  files: number,
+): Promise<void> => {
+  const patience = Math.min(EXTRACTION_AT_MOST, EXTRACTION_STARTS_IN + EXTRACTION_TAKES * files);
+  await until(patience, async () => {
+    const jobs = await standingsOf(readModels, batchId);
+    return jobs.length >= files && jobs.every(({ step }) => step !== 'extract' && step !== 'match_student');
+  });
+  await untilShown(readModels, rows);
+};
+
+interface Batch {
+  id: string;
+  total_files: number;
+  refused: readonly RefusedFile[];
+  file_names: readonly string[];
+}
+
+/** What the review needs of an essay or a sample. */
+interface DocumentRow {
+  id: string;
+  life: Pick<DocumentLife, 'reading'>;
+  original_filename: string | null;
+  student_session_id: string | null;
+  student_name: string | null;
+  markers: readonly string[];
+}
+
+export interface ReviewedFile<Row> {
+  /** What the review step shows of any file. */
+  shown: {
+    id: string | null;
+    original_filename: string;
+    extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
+    student_id: string | null;
+    student_name: string | null;
+  };
+  /** The document it became; undefined when it is deleted, or not to be seen yet. */
+  row: Row | undefined;
+}
+
+/** How sure it is whose file this is. */
+const confidenceOf = (
+  markers: readonly string[],
+  by: { student: string | null; error: string | null },
+): 'high' | 'low' | 'none' => {
+  if (by.error !== null || markers.length === 0) return 'none';
+  return markers.length === 1 && by.student !== null ? 'high' : 'low';
+};
+
+const refusedFile = (error: string, original_filename: string): ReviewedFile<never> => ({
+  shown: {
+    id: null,
+    original_filename,
+    extraction_result: { confidence: 'none', error },
+    student_id: null,
+    student_name: null,
+  },
+  row: undefined,
+});
+
+const takenFile = <Row extends DocumentRow>(
+  id: string,
+  row: Row | undefined,
+  isNamed: boolean,
+): ReviewedFile<Row> => {
+  const reading = row?.life.reading;
+  const error = reading?.state === 'unreadable' ? reading.reason : null;
+  const student = row?.student_session_id ?? null;
+  return {
+    shown: {
+      id,
+      original_filename: (isNamed && row?.original_filename) || '',
+      extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
+      student_id: student,
+      student_name: row?.student_name ?? null,
+    },
+    row,
+  };
+};
+
+/** What came of the files of a batch, one answer for each, in the order in which they were sent. */
+export const reviewOf = <Row extends DocumentRow>(
+  batch: Batch,
+  ids: readonly string[],
+  found: readonly Row[],
+  caller: Caller,
+) => {
+  const isNamed = maySeeNames(caller);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const reasons = new Map(batch.refused.map(({ index, reason }) => [index, reason]));
+  const taken = [...ids];
+  const files = Array.from({ length: batch.total_files }, (_, index): ReviewedFile<Row> => {
+    const reason = reasons.get(index);
+    if (reason !== undefined) return refusedFile(reason, isNamed ? (batch.file_names[index] ?? '') : '');
+    const id = taken.shift() as string;
+    return takenFile(id, rows.get(id), isNamed);
+  });
+  const states = found.map(({ life }) => life.reading.state);
+  return {
+    files,
+    counts: {
+      batch_id: batch.id,
+      total_files: batch.total_files,
+      successful_extractions: states.filter((state) => state === 'read').length,
+      failed_extractions: batch.refused.length + states.filter((state) => state === 'unreadable').length,
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { NotFound, rubricVersionOf, RuleBroken } from '@essays/contract';
+import type { EssayLife } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../app/tokens.ts';
+import { later, NOTHING_YET } from '../commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { inParallel, until } from '../documents/settled.ts';
+import { ChangeEssay } from '../essays/essay.commands.ts';
+import type { PersonsEssayCommand } from '../essays/essay.commands.ts';
+import { WIDTH } from './batch-files.ts';
+import { untilShown } from './batch-review.ts';
+import { ChangeBatch } from './batch.commands.ts';
+import { EssayBatches, essayLives } from './essay-batches.ts';
+
+/** How long 'Trigger Baseline Check' waits, milliseconds. */
+const COMPARISON_AT_MOST = 120_000;
+
+/** Of which essays something could be asked. */
+interface Asked {
+  accepted: string[];
+  skipped: string[];
+}
+
+/** What is asked of many essays at once. */
+@Injectable()
+export class EssayBatchWork {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly batches: EssayBatches,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+  ) {}
+
+  /** Compares all assigned essays of the batch again and waits for the results (OPEN-044). */
+  async compareAgain(batchId: string, meta: CommandMeta): Promise<Accepted & Asked & { finished: boolean }> {
+    await this.batches.batch(batchId);
+    const lives = await essayLives(this.readModels, batchId);
+    const able = lives
+      .filter(({ owner, reading }) => owner.filing && reading.state === 'read')
+      .map((life) => life.essay_id);
+    const skipped = lives.map((life) => life.essay_id).filter((id) => !able.includes(id));
+    const asked = await this.commands.execute(
+      new ChangeBatch(batchId, { type: 'RequestComparison', essay_ids: able }, meta),
+    );
+    const done = await this.askAll(able, 'compare', meta, () => ({ type: 'RequestComparison' }));
+    const accepted = later(asked, done.last);
+    await this.readModels.waitFor(['jobs'], accepted.position, 3000);
+    const finished = await until(COMPARISON_AT_MOST, async () =>
+      (await essayLives(this.readModels, batchId)).every(
+        ({ authorship, step, essay_id }) =>
+          authorship.state !== 'uncompared' || step === null || !able.includes(essay_id),
+      ),
+    );
+    await untilShown(this.readModels, 'essays');
+    return { ...accepted, accepted: done.accepted, skipped: [...skipped, ...done.skipped], finished };
+  }
+
+  /** Asks for the grading of these essays; grading follows the checks that are still due. Graded ones are not repeated. */
+  async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & Asked> {
+    const { accepted, skipped, last } = await this.askAll(
+      [...new Set(essayIds)],
+      'grade',
+      meta,
+      ({ owner: { filing }, standing, reading, score }) =>
+        !filing || standing.verdict === 'rejected' || reading.state === 'unreadable' || score
+          ? null
+          : {
+              type: 'RequestGrading',
+              rubric_version: rubricVersionOf(filing.class_type),
+              engine: 'configured',
+              early: true,
+            },
+    );
+    return { ...last, accepted, skipped };
+  }
+
+  /** The same of many essays. One of which it cannot be asked, by now, is skipped and stops no other. */
+  private async askAll(
+    essayIds: readonly string[],
+    what: string,
+    meta: CommandMeta,
+    commandFor: (life: EssayLife) => PersonsEssayCommand | null,
+  ): Promise<Asked & { last: Accepted }> {
+    const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
+      const job = await this.readModels.get('jobs', essayId);
+      const command = job?.document === 'essay' ? commandFor(job.life as EssayLife) : null;
+      if (!command) return null;
+      const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
+      return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {
+        if (error instanceof RuleBroken || error instanceof NotFound) return null;
+        throw error;
+      });
+    });
+    return {
+      accepted: essayIds.filter((_, index) => answers[index]),
+      skipped: essayIds.filter((_, index) => !answers[index]),
+      last: answers.reduce<Accepted>((last, one) => (one ? later(last, one) : last), NOTHING_YET),
+    };
+  }
+}
