@@ -1,5 +1,5 @@
-import { startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 /** rel → address, as RFC 8288 has them. */
 const linksOf = (header: string | undefined): Record<string, string> =>

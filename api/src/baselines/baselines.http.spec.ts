@@ -2,34 +2,18 @@ import { derivedId } from '@essays/storage';
 import { CommandBus } from '@nestjs/cqrs';
 import { SYSTEM } from '../commands/command-meta.ts';
 import { pdfOf } from '../extraction/make-pdf.ts';
-import { freshText, startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { freshText, startEssayServer, useEssayServer } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import { ChangeBaseline } from './baseline.commands.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 
-const UNKNOWN = '01890000-0000-7000-8000-000000000001';
-
 describe('baselines over HTTP', () => {
-  let server: EssayServer;
-  beforeAll(async () => {
-    server = await startEssayServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    Object.assign(server.stubs, { similarity: 0.9, flagged: false, aiScore: 5 });
-  });
-
-  const upload = (fields: Record<string, string>, file?: Uint8Array, name = 'sample.pdf') => {
-    const request = server.as('teacher').post('/api/baselines/upload');
-    for (const [key, value] of Object.entries(fields)) void request.field(key, value);
-    if (file)
-      void request.attach('file', Buffer.from(file), { filename: name, contentType: 'application/pdf' });
-    return request;
-  };
+  const server = useEssayServer();
+  const upload = (fields: Record<string, string>, bytes?: Uint8Array, filename = 'sample.pdf') =>
+    server.send('/api/baselines/upload', fields, bytes && [{ field: 'file', filename, bytes }]);
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const read = (id: string) => server.get(`/api/baselines/${id}`);
-  const eventsOf = async (id: string) =>
-    (await server.events()).filter((e) => e.streamId === `baseline-${id}`).map((e) => e.type);
+  const eventsOf = async (id: string) => (await server.eventsOf('baseline', id)).map((e) => e.type);
 
   describe('upload', () => {
     it('API-032 takes a PDF whose student stands in its text or name', async () => {
@@ -291,7 +275,7 @@ describe('baselines over HTTP', () => {
       expect(put).toMatchObject({ status: 200, body: { notes: 'At home', writing_prompt: 'Who are you?' } });
       for (const path of ['baseline', 'baselines'])
         expect(ids(await server.get(`/api/students/${student.id}/${path}`))).toEqual([id]);
-      expect((await server.as('teacher').get(`/api/students/${UNKNOWN}/baselines`)).status).toBe(404);
+      expect((await server.as('teacher').get(`/api/students/${UNKNOWN_ID}/baselines`)).status).toBe(404);
     });
 
     it('API-042 API-043 API-044 API-045 API-083 API-084 filter by class, page and search', async () => {
@@ -349,7 +333,7 @@ describe('baselines over HTTP', () => {
       ).split(' '))
         expect(baseline).toHaveProperty(field);
       expect(baseline).not.toHaveProperty('life');
-      expect((await server.as('teacher').get(`/api/baselines/${UNKNOWN}`)).status).toBe(404);
+      expect((await server.as('teacher').get(`/api/baselines/${UNKNOWN_ID}`)).status).toBe(404);
     });
   });
 });

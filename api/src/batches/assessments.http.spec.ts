@@ -1,8 +1,8 @@
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import { until } from '../documents/settled.ts';
-import { startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { stubResult } from '../pipeline/start-test-pipeline.ts';
 
 /** A comparison that waits at a gate, as a slow model does. */

@@ -1,27 +1,16 @@
 import { MAX_PDF_BYTES } from '@essays/contract';
 import { pdfOf } from '../extraction/make-pdf.ts';
-import { freshText, startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
-
-const UNKNOWN = '01890000-0000-7000-8000-000000000001';
+import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 
 describe('batches over HTTP', () => {
-  let server: EssayServer;
-  beforeAll(async () => {
-    server = await startEssayServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    Object.assign(server.stubs, { similarity: 0.9, flagged: false, aiScore: 5 });
-  });
-
-  const send = (path: string, files: [string, Uint8Array][], fields: Record<string, string> = {}) => {
-    const request = server.as('teacher').post(path);
-    for (const [key, value] of Object.entries(fields)) void request.field(key, value);
-    for (const [filename, bytes] of files)
-      void request.attach('files', Buffer.from(bytes), { filename, contentType: 'application/pdf' });
-    return request;
-  };
+  const server = useEssayServer();
+  const send = (path: string, files: [string, Uint8Array][], fields: Record<string, string> = {}) =>
+    server.send(
+      path,
+      fields,
+      files.map(([filename, bytes]) => ({ field: 'files', filename, bytes })),
+    );
   const essays = (files: [string, Uint8Array][]) =>
     send('/api/essays/upload-batch', files, { essay_type: 'argumentative' });
 
@@ -88,7 +77,7 @@ describe('batches over HTTP', () => {
     it('API-056 API-057 API-066 an unknown batch is 404, the doubled slash is the same address', async () => {
       expect(Array.isArray(await server.get('/api//essays/batches'))).toBe(true);
       for (const path of ['batch', 'batch-status'])
-        expect((await server.as('teacher').get(`/api/essays/${path}/${UNKNOWN}`)).status).toBe(404);
+        expect((await server.as('teacher').get(`/api/essays/${path}/${UNKNOWN_ID}`)).status).toBe(404);
     });
 
     it('refuses a batch without files or type', async () => {
@@ -107,7 +96,7 @@ describe('batches over HTTP', () => {
       const assign = (manual_assignments: object[]) =>
         server.post('/api/essays/assign', { batch_id: body.batch_id, manual_assignments });
       const of = (essay_id: string, student_session_id = student.id) => ({ essay_id, student_session_id });
-      expect((await assign([of(a), of(b, UNKNOWN)])).status).toBe(404);
+      expect((await assign([of(a), of(b, UNKNOWN_ID)])).status).toBe(404);
       expect((await assign([])).status).toBe(400);
       expect((await server.get(`/api/essays/unassigned?batch_id=${body.batch_id}`)).essays).toHaveLength(2);
       expect((await assign([of(a), of(b)])).status).toBe(200);
@@ -124,11 +113,11 @@ describe('batches over HTTP', () => {
       const student = await server.student('Di Novak');
       const [one, done] = [await server.essay(student.id), await server.gradedEssay(student.id)];
       const { status, body } = await server.post('/api/essays/process-batch', {
-        essay_ids: [one, done, UNKNOWN],
+        essay_ids: [one, done, UNKNOWN_ID],
       });
       expect(status).toBe(200);
       expect(body.accepted).toEqual([one]);
-      expect(body.skipped.sort()).toEqual([done, UNKNOWN].sort());
+      expect(body.skipped.sort()).toEqual([done, UNKNOWN_ID].sort());
       await server.settle();
       expect((await server.get(`/api/essays/${one}`)).processing_status).toBe('completed');
       expect((await server.post('/api/essays/process-batch', { essay_ids: [] })).status).toBe(400);
@@ -145,7 +134,7 @@ describe('batches over HTTP', () => {
       expect(again).toMatchObject({ status: 200, body: { accepted: [id], finished: true } });
       expect((await server.get(`/api/essays/${id}`)).baseline_similarity_score).toBe(0.9);
       expect(await server.events('BatchComparisonRequested')).toHaveLength(1);
-      const unknown = await server.post(`/api/essays/batch/${UNKNOWN}/baseline-comparison`);
+      const unknown = await server.post(`/api/essays/batch/${UNKNOWN_ID}/baseline-comparison`);
       expect(unknown.status).toBe(404);
     });
   });

@@ -1,8 +1,8 @@
 import { MAX_PDF_BYTES } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import { drawPdf, greyPng, pdfOf } from '../extraction/make-pdf.ts';
-import { freshText, startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 type File = [name: string, bytes: Uint8Array];
 interface Uploaded {

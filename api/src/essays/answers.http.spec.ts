@@ -1,8 +1,8 @@
 import { HybridComparison, AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../authorship/authorship-judge.ts';
 import { pdfOf } from '../extraction/make-pdf.ts';
-import { freshText, startEssayServer } from './start-essay-server.ts';
-import type { EssayServer } from './start-essay-server.ts';
+import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 /** A model that holds two texts to be of one hand, and says why. */
 const judge: AuthorshipJudge = {

@@ -1,30 +1,15 @@
 import { pdfOf } from '../extraction/make-pdf.ts';
 import { MAX_PDF_BYTES } from '@essays/contract';
-import { freshText, startEssayServer } from './start-essay-server.ts';
-import type { EssayServer } from './start-essay-server.ts';
-
-const UNKNOWN = '01890000-0000-7000-8000-000000000001';
+import { freshText, startEssayServer, useEssayServer } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 
 describe('essays over HTTP', () => {
-  let server: EssayServer;
-  beforeAll(async () => {
-    server = await startEssayServer();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    Object.assign(server.stubs, { similarity: 0.9, flagged: false, aiScore: 5 });
-  });
-
-  const upload = (fields: Record<string, string>, file?: Uint8Array, name = 'essay.pdf') => {
-    const request = server.as('teacher').post('/api/essays/upload');
-    for (const [key, value] of Object.entries(fields)) void request.field(key, value);
-    if (file)
-      void request.attach('file', Buffer.from(file), { filename: name, contentType: 'application/pdf' });
-    return request;
-  };
+  const server = useEssayServer();
+  const upload = (fields: Record<string, string>, bytes?: Uint8Array, filename = 'essay.pdf') =>
+    server.send('/api/essays/upload', fields, bytes && [{ field: 'file', filename, bytes }]);
   const status = async (id: string) => (await server.get(`/api/essays/${id}`)).processing_status as string;
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const eventsOf = async (id: string) => (await server.events()).filter((e) => e.streamId === `essay-${id}`);
+  const eventsOf = (id: string) => server.eventsOf('essay', id);
 
   describe('upload', () => {
     it('API-059 EVT-019 DOM-005 DOM-006 DOM-007 takes typed text and answers 201 with the essay', async () => {
@@ -129,7 +114,7 @@ describe('essays over HTTP', () => {
       await server.delete(`/api/students/${student_session_id}?hard_delete=false`);
       const fields = { essay_type: 'argumentative', essay_text: 'Words of Ada' };
       expect((await upload({ ...fields, student_session_id })).status).toBe(409);
-      expect((await upload({ ...fields, student_session_id: UNKNOWN })).status).toBe(404);
+      expect((await upload({ ...fields, student_session_id: UNKNOWN_ID })).status).toBe(404);
     });
 
     it("a text with another student's id is refused until the teacher insists", async () => {
@@ -369,9 +354,9 @@ describe('essays over HTTP', () => {
       const again = await server.post(`/api/essays/${id}/grade`);
       expect(again.body.grading_result).toEqual(body.grading_result);
       expect(server.stubs.graded).toBe(graded);
-      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN}`)).status).toBe(404);
+      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}`)).status).toBe(404);
       expect((await server.as('teacher').get('/api/essays/nonsense')).body.error).toBe('Essay not found');
-      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN}/learning-targets`)).status).toBe(404);
+      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}/learning-targets`)).status).toBe(404);
     });
 
     it('STA-022 EVT-033 an essay without a baseline, once graded, becomes the first one and waits for a person', async () => {

@@ -1,11 +1,11 @@
 import type { ReadModelName } from '@essays/contract';
 import { ALL_PROJECTIONS } from '@essays/projections';
 import { newId } from '@essays/storage';
-import { startEssayServer } from './start-essay-server.ts';
-import type { EssayServer } from './start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 const OF_OTHERS = 300;
-const UNKNOWN = '01890000-0000-7000-8000-000000000001';
 
 describe('a list reads the rows that it shows, not the table', () => {
   let server: EssayServer;
@@ -78,7 +78,7 @@ describe('a list reads the rows that it shows, not the table', () => {
     ['/api/baselines/rejected', 0],
     ['/api/baselines/batch-summary', 0],
     ['/api/essays/batches', 0],
-    [`/api/essays/batch-status/${UNKNOWN}`, 0],
+    [`/api/essays/batch-status/${UNKNOWN_ID}`, 0],
   ])('%s: at most %i', async (path, most) => {
     const { status } = await server.as('teacher').get(path.replace('ID', student.id));
     expect([200, 404]).toContain(status);

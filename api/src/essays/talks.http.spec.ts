@@ -1,6 +1,6 @@
 import type { Essay } from '@essays/contract';
-import { freshText, startEssayServer } from './start-essay-server.ts';
-import type { EssayServer } from './start-essay-server.ts';
+import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 describe('talks over HTTP', () => {
   let server: EssayServer;

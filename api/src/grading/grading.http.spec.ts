@@ -1,8 +1,8 @@
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
-import { startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
 import { EmbeddedGrader } from './embedded-grader.ts';

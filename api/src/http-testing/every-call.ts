@@ -2,6 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { essayPdf } from '../demo/demo-pdf.ts';
 import { pdfOf } from '../extraction/make-pdf.ts';
 import type { Call } from '../openapi/answers.ts';
+import { UNKNOWN_ID } from './start-test-server.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** One answer as it came over the wire. */
@@ -25,8 +26,6 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-const NOBODY = '01890000-0000-7000-8000-000000000001';
-
 const PROSE = [
   'School uniforms are often defended as a way to make students equal, and I used to believe this.',
   'My blazer was second hand, and everybody in the corridor could tell before I had said a word.',
@@ -49,7 +48,7 @@ export class Caller {
 
   async say(call: Call, { params = {}, query = '', body, fields, files, headers = {} }: Sent = {}) {
     const [method, path] = call.split(' ') as [string, string];
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? params.id ?? NOBODY);
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? params.id ?? UNKNOWN_ID);
     const request = this.agent()
       [method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](`/api${address}${query}`)
       .set(headers);

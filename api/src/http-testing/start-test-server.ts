@@ -17,6 +17,9 @@ import { parseConfig } from '../config.ts';
 import { running } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
 
+/** An id that nothing has. */
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000001';
+
 /** Password of every account of a test server. */
 export const TEST_PASSWORD = 'correct horse battery';
 

@@ -1,8 +1,7 @@
-import { startTestServer } from '../http-testing/start-test-server.ts';
+import { startTestServer, UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
 const YEAR = '2025-26';
-const UNKNOWN = '01890000-0000-7000-8000-000000000001';
 
 describe('students over HTTP', () => {
   let server: TestServer;
@@ -254,7 +253,7 @@ describe('students over HTTP', () => {
   });
 
   it('API-020 an unknown and a malformed id are both not found, with the words of the page', async () => {
-    for (const id of [UNKNOWN, '7', 'undefined', "'; DROP TABLE students"])
+    for (const id of [UNKNOWN_ID, '7', 'undefined', "'; DROP TABLE students"])
       for (const path of ['', '/progress']) {
         const { status, body } = await server
           .as('teacher')
@@ -409,7 +408,7 @@ describe('students over HTTP', () => {
       personal: { resolution_notes: 'Talked to the student' },
       metadata: { actorId: server.user('teacher').id },
     });
-    expect((await teacher.post(`/api/baselines/flags/${UNKNOWN}/resolve`).send({})).status).toBe(404);
+    expect((await teacher.post(`/api/baselines/flags/${UNKNOWN_ID}/resolve`).send({})).status).toBe(404);
   });
 
   it('API-001 API-002 answers are JSON under /api; other paths do not answer as the API', async () => {
@@ -422,7 +421,7 @@ describe('students over HTTP', () => {
   it('API-006 every refusal is a problem document whose error and message are the same sentence', async () => {
     const teacher = server.as('teacher');
     const answers = await Promise.all([
-      teacher.get(`/api/students/${UNKNOWN}`),
+      teacher.get(`/api/students/${UNKNOWN_ID}`),
       teacher.get('/api/nothing/here'),
       teacher.post('/api/students').send({}),
       teacher.post('/api/students').send([]),

@@ -1,12 +1,22 @@
+import type { Test } from 'supertest';
+import type { RecordedEvent } from '@essays/contract';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import type { NounName } from '../documents/document-noun.ts';
 import { GRADERS } from '../grading/grader.ts';
 import type { Grade, Grader } from '../grading/grader.ts';
-import { startTestServer } from '../http-testing/start-test-server.ts';
-import type { TestServer, TestServerOptions } from '../http-testing/start-test-server.ts';
+import { startTestServer } from './start-test-server.ts';
+import type { TestServer, TestServerOptions } from './start-test-server.ts';
 import { WORKER_TUNING } from '../pipeline/pipeline.ts';
 import { stubGrade, stubResult } from '../pipeline/start-test-pipeline.ts';
+
+export interface SentFile {
+  /** The name of the form's field. */
+  field: 'file' | 'files';
+  filename: string;
+  bytes: Uint8Array;
+}
 
 export interface EssayServer extends TestServer {
   /** What the stand-ins answer from now on. */
@@ -25,6 +35,10 @@ export interface EssayServer extends TestServer {
   /** A typed sample, through all its checks. */
   baseline(studentId: string, more?: object): Promise<string>;
   approvedBaseline(studentId: string, more?: object): Promise<string>;
+  /** A form with files, as the upload screens send it. */
+  send(path: string, fields: Record<string, string>, files?: SentFile[]): Test;
+  /** What has happened to a document. */
+  eventsOf(noun: NounName, id: string): Promise<RecordedEvent[]>;
   get(path: string): Promise<any>;
   post(path: string, body?: object): Promise<{ status: number; body: any }>;
   delete(path: string): Promise<{ status: number; body: any }>;
@@ -44,15 +58,12 @@ export const freshText = (): string => {
   ).join(' ');
 };
 
+/** An essay like the student's own, that nothing speaks against. */
+const CALM = { similarity: 0.9, flagged: false, aiScore: 5 };
+
 /** The product with its pipeline; grader, comparison and detector are stand-ins with an answer to choose. */
 export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
-  const stubs: EssayServer['stubs'] = {
-    similarity: 0.9,
-    flagged: false,
-    aiScore: 5,
-    grade: async () => stubGrade(),
-    graded: 0,
-  };
+  const stubs: EssayServer['stubs'] = { ...CALM, grade: async () => stubGrade(), graded: 0 };
   const grader: Grader = {
     name: 'stub',
     provider: null,
@@ -129,9 +140,32 @@ export const startEssayServer = async (options: TestServerOptions = {}): Promise
       await server.settle();
       return id;
     },
+    send(path, fields, files = []) {
+      const request = teacher().post(path);
+      for (const [key, value] of Object.entries(fields)) void request.field(key, value);
+      for (const { field, filename, bytes } of files)
+        void request.attach(field, Buffer.from(bytes), { filename, contentType: 'application/pdf' });
+      return request;
+    },
+    async eventsOf(noun, id) {
+      return (await server.events()).filter((e) => e.streamId === `${noun}-${id}`);
+    },
     get: (path) => answered(teacher().get(path), 200),
     post: (path, body = {}) => teacher().post(path).send(body),
     delete: (path) => teacher().delete(path),
   };
   return kit;
+};
+
+/** One essay server for all tests of a file. What its stand-ins find begins anew with each test. */
+export const useEssayServer = (): EssayServer => {
+  const server = {} as EssayServer;
+  beforeAll(async () => {
+    Object.assign(server, await startEssayServer());
+  });
+  beforeEach(() => {
+    Object.assign(server.stubs, CALM);
+  });
+  afterAll(() => server.close());
+  return server;
 };
