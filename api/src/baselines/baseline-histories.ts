@@ -1,40 +1,18 @@
-import type {
-  BaselineLife,
-  BaselineStatus,
-  ComparisonNumbers,
-  DomainEvent,
-  Filing,
-  RecordedEvent,
-} from '@essays/contract';
+import type { BaselineLife, BaselineStatus, ComparisonNumbers, DomainEvent, Filing } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { by, filing, trialOf } from '../documents/decider-trial.ts';
+import type { Past } from '../documents/decider-trial.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 import { baselineDecider } from './baseline.decider.ts';
 
 export const baseline_id = 'b1';
-export const filing: Filing = {
-  student_id: 's1',
-  class_type: '10th_grade_english',
-  academic_year: '2025-26',
-  period: 2,
-};
-export const by = { id: 'ms-rivera', receivedAt: '2026-01-10T08:00:00.000Z' };
-
-export const recorded = (e: DomainEvent, actorId = by.id, occurredAt = '2026-01-01T00:00:00.000Z') =>
-  ({ ...e, id: 'event-1', metadata: { actorId, occurredAt } }) as unknown as RecordedEvent;
-export const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
-  events.reduce(
-    (state, e) => baselineDecider.evolve(state, 'metadata' in e ? e : recorded(e)),
-    baselineDecider.initialState,
-  );
-export const when = (past: readonly (DomainEvent | RecordedEvent)[], command: BaselineCommand) =>
-  baselineDecider.decide(command, stateAfter(past));
-export const lifeAfter = (events: readonly (DomainEvent | RecordedEvent)[]): BaselineLife => {
+export const { recorded, stateAfter, when } = trialOf('baseline-b1', baselineDecider);
+export const lifeAfter = (events: Past): BaselineLife => {
   const { life } = stateAfter(events);
   if (!life) throw new Error('A history begins with BaselineReceived');
   return life;
 };
-export const statusAfter = (events: readonly DomainEvent[]): BaselineStatus => lifeAfter(events).status;
-export const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);
+export const statusAfter = (events: Past): BaselineStatus => lifeAfter(events).status;
 
 export const received = (
   of: Filing | null = filing,

@@ -1,6 +1,7 @@
 import { InvalidInput, NotFound, RuleBroken } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { by, filing, types } from '../documents/decider-trial.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 import {
   ai,
@@ -8,11 +9,9 @@ import {
   approved,
   APPROVED,
   baseline_id,
-  by,
   CHECKING,
   compared,
   FAILED,
-  filing,
   PENDING,
   PROCESSING,
   received,
@@ -26,7 +25,6 @@ import {
   STATES,
   statusAfter,
   text,
-  types,
   when,
 } from './baseline-histories.ts';
 

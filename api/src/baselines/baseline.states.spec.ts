@@ -1,21 +1,18 @@
-import fc from 'fast-check';
-import { BASELINE_STATUSES, isFlaggedBaseline, NotFound, RuleBroken } from '@essays/contract';
-import type { BaselineLife, DomainEvent, Filing, RecordedEvent } from '@essays/contract';
-import { PROJECTIONS } from '@essays/projections';
+import { isFlaggedBaseline } from '@essays/contract';
+import type { DomainEvent, Filing, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { by, filing, types } from '../documents/decider-trial.ts';
+import { itHoldsInEveryState } from '../documents/state-table.ts';
+import type { Rule } from '../documents/state-table.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
-import { baselineDecider } from './baseline.decider.ts';
 import {
   ai,
   approve,
   APPROVED,
   baseline_id,
-  by,
   CHECKING,
   compared,
-  comparison,
   FAILED,
-  filing,
   gradingFailed,
   PENDING,
   PROCESSING,
@@ -26,9 +23,8 @@ import {
   retry,
   REVIEW,
   lifeAfter,
-  stateAfter,
+  statusAfter,
   text,
-  types,
   when,
 } from './baseline-histories.ts';
 
@@ -56,7 +52,6 @@ const FROM = {
   rejected: REJECTED,
   failed: FAILED,
 } satisfies Record<string, DomainEvent[]>;
-type From = keyof typeof FROM;
 
 const NOT_APPROVABLE = 'Only a baseline that is ready for review can be approved.';
 const NOT_REJECTABLE = 'Only a baseline that is ready for review can be rejected.';
@@ -66,97 +61,61 @@ const NO_TEXT = 'This baseline has no readable text. It can only be deleted.';
 const DECIDED =
   'This baseline has already been reviewed. Undo the review before assigning it to another student.';
 
-/** Every command of a person in every state: the status after it, or the sentence that refuses it. */
-const TABLE: Record<string, { command: BaselineCommand; outcome: Record<From, string> }> = {
+/** Every command of a person. */
+const RULES: Record<string, Rule<keyof typeof FROM, BaselineCommand>> = {
   approve: {
     command: approve,
+    elsewhere: NOT_APPROVABLE,
     outcome: {
-      pending: NOT_APPROVABLE,
-      processing: NOT_APPROVABLE,
-      baseline_checking: NOT_APPROVABLE,
       ready_for_review: 'approved',
-      approved: NOT_APPROVABLE,
-      'approved by rule': NOT_APPROVABLE,
-      rejected: NOT_APPROVABLE,
-      failed: NOT_APPROVABLE,
     },
   },
   reject: {
     command: reject,
+    elsewhere: NOT_REJECTABLE,
     outcome: {
-      pending: NOT_REJECTABLE,
-      processing: NOT_REJECTABLE,
-      baseline_checking: NOT_REJECTABLE,
       ready_for_review: 'rejected',
-      approved: NOT_REJECTABLE,
-      'approved by rule': NOT_REJECTABLE,
-      rejected: NOT_REJECTABLE,
-      failed: NOT_REJECTABLE,
     },
   },
   undo: {
     command: { type: 'UndoReview', by },
+    elsewhere: NO_REVIEW,
     outcome: {
-      pending: NO_REVIEW,
-      processing: NO_REVIEW,
-      baseline_checking: NO_REVIEW,
-      ready_for_review: NO_REVIEW,
       approved: 'ready_for_review',
       'approved by rule': 'ready_for_review',
       rejected: 'ready_for_review',
-      failed: NO_REVIEW,
     },
   },
   retry: {
     command: retry,
+    elsewhere: PROCESSED,
     outcome: {
       pending: 'pending',
       processing: 'processing',
       baseline_checking: 'processing',
-      ready_for_review: PROCESSED,
-      approved: PROCESSED,
-      'approved by rule': PROCESSED,
-      rejected: PROCESSED,
       failed: NO_TEXT,
     },
   },
   'assign to another student': {
     command: { type: 'AssignBaseline', filing: elsewhere, setup: {} },
+    elsewhere: DECIDED,
     outcome: {
       pending: 'pending',
       processing: 'processing',
       baseline_checking: 'baseline_checking',
       ready_for_review: 'processing',
-      approved: DECIDED,
-      'approved by rule': DECIDED,
-      rejected: DECIDED,
       failed: NO_TEXT,
     },
   },
 };
-const cells = Object.entries(TABLE).flatMap(([name, { command, outcome }]) =>
-  Object.entries(outcome).map(([from, wanted]) => ({ name, command, from: from as From, wanted })),
-);
 
 describe('every command of a person in every state of a baseline', () => {
-  it.each(cells)('$name when $from: $wanted', ({ command, from, wanted }) => {
-    const past = FROM[from];
-    if (wanted.endsWith('.')) {
-      const refused = () => when(past, command);
-      expect(refused).toThrow(RuleBroken);
-      expect(refused).toThrow(wanted);
-      return;
-    }
-    expect(lifeAfter([...past, ...when(past, command)]).status).toBe(wanted);
-  });
-
-  it('what was deleted, or never was, is not found', () => {
-    const erased = [
-      ...REVIEW,
-      event('BaselineErased', { baseline_id, student_id: 's1', because: 'deleted' }),
-    ];
-    for (const { command } of Object.values(TABLE))
-      for (const past of [erased, []]) expect(() => when(past, command)).toThrow(NotFound);
+  itHoldsInEveryState({
+    from: FROM,
+    rules: RULES,
+    erased: [...REVIEW, event('BaselineErased', { baseline_id, student_id: 's1', because: 'deleted' })],
+    when,
+    statusAfter,
   });
 
   it('STA-033 STA-034 a baseline that is pending or processing can be retried: its work begins anew', () => {
@@ -256,121 +215,5 @@ describe('every command of a person in every state of a baseline', () => {
       setup: { grading_status: 'previous_year' },
     });
     expect(lifeAfter([...graded, ...assigned])).toMatchObject({ grading: { state: 'ungraded' }, step: null });
-  });
-});
-
-type Machine = 'read' | 'match' | 'same' | 'differs' | 'first' | 'ai' | 'decide' | 'break' | 'grade' | 'fail';
-const machineCommand = (kind: Machine, seen: BaselineLife): BaselineCommand => {
-  const student_id = seen.owner.filing?.student_id ?? 's1';
-  switch (kind) {
-    case 'read':
-      return {
-        type: 'RecordText',
-        text: 'Words',
-        raw_text: 'Words',
-        word_count: 1,
-        page_count: 1,
-        markers: [],
-        engine: 'test',
-      };
-    case 'match':
-      return { type: 'RecordMatch', filing };
-    case 'same':
-      return { type: 'RecordComparison', student_id, numbers: comparison(0.9), words: {} as never };
-    case 'differs':
-      return { type: 'RecordComparison', student_id, numbers: comparison(0), words: {} as never };
-    case 'first':
-      return { type: 'RecordComparison', student_id, numbers: comparison(null), words: {} as never };
-    case 'ai':
-      return {
-        type: 'RecordAiWriting',
-        score: 0,
-        band: 'x',
-        engine: 'test',
-        engine_version: '1',
-        indicators: [],
-      };
-    case 'decide':
-      return { type: 'Decide' };
-    case 'break':
-      return { type: 'RecordInterruption', step: seen.step ?? 'compare', reason: 'Down' };
-    case 'grade':
-      return { type: 'RecordGrade', numbers: { rubric: [] } as never, words: {} as never };
-    case 'fail':
-      return { type: 'RecordGradingFailure', reason: 'Down' };
-  }
-};
-const TURN: Record<string, readonly Machine[]> = {
-  extract: ['read'],
-  match_student: ['match'],
-  compare: ['same', 'same', 'differs', 'first', 'break'],
-  check_ai_writing: ['ai'],
-  decide: ['decide'],
-  grade: ['grade', 'fail'],
-};
-
-const step = fc.record({
-  who: fc.constantFrom('machine', 'machine', 'teacher'),
-  pick: fc.nat({ max: 59 }),
-  late: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 5 })),
-});
-const PERSONS: BaselineCommand[] = [
-  ...Object.values(TABLE).map(({ command }) => command),
-  { type: 'AssignBaseline', filing, setup: { grading_status: 'needs_grading' } },
-  { type: 'Reassess' },
-];
-
-describe('a teacher and the machine at work on one baseline, in any order', () => {
-  it('a review stands until the teacher undoes it, and the row agrees with the decider', () => {
-    const reached = new Set<string>();
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (steps) => {
-        const log: RecordedEvent[] = [];
-        let row: unknown = null;
-        const append = (events: readonly DomainEvent[], actor: string) => {
-          for (const one of events) {
-            const at = new Date(log.length * 1000).toISOString();
-            const e = { ...recorded(one, actor, at), id: `e${log.length}`, revision: log.length };
-            log.push(e as RecordedEvent);
-            const handler = PROJECTIONS.baselines.on[e.type] as {
-              evolve: (row: unknown, event: unknown) => unknown;
-            };
-            row = handler.evolve(row, e);
-          }
-        };
-        append([received(null)], 'teacher');
-        for (const { who, pick, late } of steps) {
-          const now = stateAfter(log);
-          const seen = lifeAfter(log.slice(0, Math.max(1, log.length - late)));
-          const turns = TURN[seen.step ?? ''] ?? ['decide'];
-          const command =
-            who === 'machine'
-              ? machineCommand(turns[pick % turns.length] as Machine, seen)
-              : (PERSONS[pick % PERSONS.length] as BaselineCommand);
-          try {
-            append(baselineDecider.decide(command, now), who);
-          } catch (error) {
-            if (!(error instanceof RuleBroken)) throw error;
-          }
-          const life = lifeAfter(log);
-          reached.add(life.status);
-          const word = log.findLast((e) =>
-            ['BaselineApproved', 'BaselineRejected', 'BaselineReviewUndone'].includes(e.type),
-          );
-          if (word) expect(word.metadata.actorId).toBe('teacher');
-          if (word?.type === 'BaselineApproved') expect(life.status).toBe('approved');
-          if (word?.type === 'BaselineRejected') expect(life.status).toBe('rejected');
-          if (word?.type === 'BaselineReviewUndone') expect(life.status).not.toBe('approved');
-          expect(row).toMatchObject({
-            processing_status: life.status,
-            is_flagged_baseline: isFlaggedBaseline(life),
-            student_session_id: life.owner.filing?.student_id ?? null,
-            grading_status: life.grading_status,
-          });
-        }
-      }),
-      { numRuns: 150 },
-    );
-    for (const status of BASELINE_STATUSES) if (status !== 'failed') expect(reached).toContain(status);
   });
 });

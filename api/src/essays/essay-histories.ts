@@ -1,41 +1,17 @@
-import type { DomainEvent, EssayLife, EssayStatus, Filing, RecordedEvent } from '@essays/contract';
+import type { DomainEvent, EssayLife, EssayStatus, Filing } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { by, filing, trialOf } from '../documents/decider-trial.ts';
+import type { Past } from '../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
 import { received as receivedEssay } from './essay-state.ts';
 
 export const essay_id = 'e1';
-export const filing: Filing = {
-  student_id: 's1',
-  class_type: '10th_grade_english',
-  academic_year: '2025-26',
-  period: 2,
-};
-export const by = { id: 'ms-rivera', receivedAt: '2026-01-10T08:00:00.000Z' };
 export const other = 'mr-okafor';
 
-let clock = 0;
-export const recorded = (e: DomainEvent, actorId = by.id, at = '2026-01-01T00:00:00.000Z') =>
-  ({
-    ...e,
-    id: `event-${(clock += 1)}`,
-    streamId: 'essay-e1',
-    revision: clock,
-    position: clock,
-    metadata: { actorId, actorRole: 'teacher', occurredAt: at },
-  }) as unknown as RecordedEvent;
-
-export const stateAfter = (events: readonly (DomainEvent | RecordedEvent)[]) =>
-  events.reduce(
-    (state, e) => essayDecider.evolve(state, 'metadata' in e ? e : recorded(e)),
-    essayDecider.initialState,
-  );
-export const lifeAfter = (events: readonly (DomainEvent | RecordedEvent)[]): EssayLife =>
-  receivedEssay(stateAfter(events));
-export const statusAfter = (events: readonly DomainEvent[]): EssayStatus => lifeAfter(events).status;
-export const when = (past: readonly (DomainEvent | RecordedEvent)[], command: EssayCommand) =>
-  essayDecider.decide(command, stateAfter(past));
-export const types = (events: readonly DomainEvent[]) => events.map((e) => e.type);
+export const { recorded, stateAfter, when } = trialOf('essay-e1', essayDecider);
+export const lifeAfter = (events: Past): EssayLife => receivedEssay(stateAfter(events));
+export const statusAfter = (events: Past): EssayStatus => lifeAfter(events).status;
 
 export const received = (of: Filing | null = filing, rewrite: string | null = null): DomainEvent =>
   event(

@@ -1,19 +1,18 @@
 import { InvalidInput, NotFound, RuleBroken } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { by, filing, types } from '../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import {
   ai,
   approve,
   approved,
-  by,
   compared,
   COMPLETED,
   detected,
   ERASED,
   ERROR,
   essay_id,
-  filing,
   flag,
   flagged,
   FLAGGED,
@@ -42,7 +41,6 @@ import {
   STATES,
   statusAfter,
   text,
-  types,
   UNASSIGNED,
   UNREADABLE,
   when,

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { ESSAY_STATUSES, isFlagged, RuleBroken } from '@essays/contract';
 import type { DomainEvent, EssayLife, EssayStep, Filing, RecordedEvent } from '@essays/contract';
 import { PROJECTIONS } from '@essays/projections';
+import { filing } from '../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
 import type { EssayState } from './essay.decider.ts';
 import { received as receivedEssay } from './essay-state.ts';
-import { filing, gradeNumbers, gradeWords, lifeAfter, numbers, received, words } from './essay-histories.ts';
+import { gradeNumbers, gradeWords, lifeAfter, numbers, received, words } from './essay-histories.ts';
 
 const MACHINE = 'system';
 const OTHER: Filing = { ...filing, student_id: 's2' };

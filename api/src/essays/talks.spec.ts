@@ -1,5 +1,6 @@
 import { InvalidInput, NotFound, RuleBroken } from '@essays/contract';
 import { event } from '../commands/decider.ts';
+import { types } from '../documents/decider-trial.ts';
 import {
   COMPLETED,
   ERASED,
@@ -10,7 +11,6 @@ import {
   REJECTED,
   stateAfter,
   STATES,
-  types,
   UNASSIGNED,
   when,
 } from './essay-histories.ts';
