@@ -1,5 +1,5 @@
-import { startEssayServer } from './start-essay-server.ts';
-import type { EssayServer } from './start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 describe('the comment bank over HTTP', () => {
   let server: EssayServer;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.ts';
+import { CommentBankController } from './comment-bank.controller.ts';
+import { CommentBank } from './comment-bank.queries.ts';
 import { EssayConversion } from './essay-conversion.ts';
 import { EssayDecisionsController } from './essay-decisions.controller.ts';
 import { EssayGrading } from './essay-grading.ts';
@@ -20,10 +22,17 @@ import { TalksController } from './talks.controller.ts';
 
 @Module({
   imports: [DocumentsModule],
-  controllers: [EssayListsController, EssaysController, EssayDecisionsController, TalksController],
+  controllers: [
+    CommentBankController,
+    EssayListsController,
+    EssaysController,
+    EssayDecisionsController,
+    TalksController,
+  ],
   providers: [
     AssignEssayHandler,
     ChangeEssayHandler,
+    CommentBank,
     ConvertEssayHandler,
     EraseEssayHandler,
     EssayConversion,
