@@ -111,6 +111,39 @@ describe('every screen for everybody', { concurrency: false }, () => {
     assert.deepEqual(found, []);
   });
 
+  it('the comment bank over the score form passes axe in both colours, also on a phone', async () => {
+    await page.goto(`${product.url}/login`);
+    await page.evaluate((token) => localStorage.setItem('token', token), seeded.teacher);
+    await page.goto(`${product.url}/essays/grade/${seeded.essays.graded}`);
+    const feedback = page.getByRole('textbox', { name: 'Detailed feedback' });
+    const open = () => page.getByRole('button', { name: /^Manually score/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Manually score/ });
+    await open();
+    await feedback.fill('Read your second paragraph aloud.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Save scores' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Scores saved.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await open();
+    await feedback.fill('');
+    await feedback.press('/');
+    const sentence = page.getByRole('option', { name: 'Read your second paragraph aloud.' });
+    const found: string[] = [];
+    for (const mode of MODES)
+      for (const width of [1280, 390]) {
+        await page.emulateMedia({ colorScheme: mode });
+        await page.setViewportSize({ width, height: 900 });
+        await sentence.waitFor();
+        await atRest();
+        found.push(...(await violations(`${mode} ${width} comment bank`)));
+      }
+    await page.keyboard.press('Enter');
+    assert.equal(await feedback.inputValue(), 'Read your second paragraph aloud.');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    assert.deepEqual(found, []);
+  });
+
   it('dialogs and menus of the students and users pages pass axe', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);

@@ -45,7 +45,7 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
         return;
-      if (document.querySelector('[role="dialog"]')) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;
       event.preventDefault();
@@ -104,6 +104,10 @@ export const KeysDialog = ({
           ))}
           <dt>0–5</dt>
           <dd>score on the focused criterion</dd>
+          <dt>
+            <Key isHint={false}>/</Key>
+          </dt>
+          <dd>at the start of a comment: your earlier comments</dd>
         </Box>
         <FormControlLabel
           sx={{ mt: '12px' }}

@@ -4,8 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import type { Essay } from '@essays/contract';
+import type { CommentField as CommentPlace, Essay } from '@essays/contract';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, ifMatch } from '../../api/api.ts';
@@ -28,6 +27,7 @@ import {
 } from '../../domain/manual-scores.ts';
 import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../domain/manual-scores.ts';
 import { whose } from '../../domain/whose.ts';
+import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
 /** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
@@ -179,19 +179,17 @@ const Criteria = ({
           }
         />
         {rationales && isIb(essay) && (
-          <TextField
+          <CommentField
+            field={criterion.key as CommentPlace}
+            name={criterion.label}
             label={`Rationale for ${criterion.label} (optional)`}
             value={scoring.draft.rationales[criterion.key] ?? ''}
-            onChange={(event) =>
+            onText={(text) =>
               scoring.setDraft({
                 ...scoring.draft,
-                rationales: { ...scoring.draft.rationales, [criterion.key]: event.target.value },
+                rationales: { ...scoring.draft.rationales, [criterion.key]: text },
               })
             }
-            fullWidth
-            multiline
-            size="small"
-            sx={{ mb: '8px' }}
           />
         )}
       </Box>
@@ -263,15 +261,14 @@ export const ScoreDialog = ({
       <DialogTitle id={id}>Manually score · {whose(essay)}</DialogTitle>
       <DialogContent>
         <Criteria essay={essay} scoring={scoring} rationales />
-        <TextField
+        <CommentField
+          field="feedback"
+          name="the essay as a whole"
           label="Detailed feedback"
           value={scoring.draft.feedback}
-          onChange={(event) => scoring.setDraft({ ...scoring.draft, feedback: event.target.value })}
-          fullWidth
-          multiline
-          minRows={4}
-          margin="dense"
-          helperText="Blank scores stay unchanged. What you type is kept on this device until you save."
+          onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
+          rows={4}
+          help="Blank scores stay unchanged. What you type is kept on this device until you save."
         />
         {scoring.conflict}
         {scoring.error && <Message severity="error">{scoring.error}</Message>}
