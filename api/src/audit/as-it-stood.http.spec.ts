@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditHistory } from '@essays/contract';
-import { startEssayServer } from '../essays/start-essay-server.ts';
-import type { EssayServer } from '../essays/start-essay-server.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 describe('an essay as it stood, over HTTP', () => {
   let server: EssayServer;
