@@ -14,7 +14,9 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { timeWord } from '../../domain/dates.ts';
 import { essayPath } from '../../domain/paths.ts';
+import { AsItStoodBanner, AsItStoodField } from '../../features/audit/as-it-stood.tsx';
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
@@ -50,7 +52,16 @@ const CsvButton = ({ filter }: { filter: AuditFilter }) => {
 };
 
 /** What happened to one essay or sample, from its upload on. */
-const HistoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => {
+const HistoryPanel = ({
+  entry,
+  until,
+  onClose,
+}: {
+  entry: AuditEntry;
+  /** The moment the page looks back to. */
+  until: string | null;
+  onClose: () => void;
+}) => {
   const subject = entry.subject as 'essay' | 'baseline';
   return (
     <Panel
@@ -78,7 +89,12 @@ const HistoryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose: () => vo
         </>
       }
     >
-      <History key={entry.subject_id} subject={subject} id={entry.subject_id} />
+      <History
+        key={`${entry.subject_id} ${until}`}
+        subject={subject}
+        id={entry.subject_id}
+        until={subject === 'essay' ? until : null}
+      />
     </Panel>
   );
 };
@@ -110,6 +126,7 @@ const AuditPage = () => {
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const filters = useAuditFilter(() => setPage(0));
+  const { until } = filters;
   const query = useAuditQuery(
     { ...filters.filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
@@ -122,6 +139,16 @@ const AuditPage = () => {
         {hasPermission(me, 'export_data') && <CsvButton filter={filters.filter} />}
       </PageHeading>
       <AuditFilters {...filters} />
+      {until === null ? (
+        <Box sx={{ mb: '14px' }}>
+          <AsItStoodField onShow={filters.lookBack} />
+        </Box>
+      ) : (
+        <AsItStoodBanner
+          moment={`The audit as it stood on ${timeWord(until)}`}
+          onNow={() => filters.lookBack(null)}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -134,7 +161,11 @@ const AuditPage = () => {
         }}
       >
         <Panel flush sx={{ pt: 0 }}>
-          <Loaded query={query} failed="The audit could not be loaded." rows={8}>
+          <Loaded
+            query={until === null ? query : { ...query, data: query.currentData }}
+            failed="The audit could not be loaded."
+            rows={8}
+          >
             {({ entries }) =>
               entries.length === 0 ? (
                 <EmptyPanel
@@ -149,7 +180,7 @@ const AuditPage = () => {
           </Loaded>
           {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
         </Panel>
-        {chosen && <HistoryPanel entry={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <HistoryPanel entry={chosen} until={until} onClose={() => setChosen(null)} />}
       </Box>
     </>
   );

@@ -8,7 +8,11 @@ const DecisionPacketPage = () => {
   return (
     <EssaySheet title="Decision packet">
       {(essay) => (
-        <DecisionPacket essay={essay} now={now} history={<History subject="essay" id={essay.id} />} />
+        <DecisionPacket
+          essay={essay}
+          now={now}
+          history={<History subject="essay" id={essay.id} isOnPaper />}
+        />
       )}
     </EssaySheet>
   );

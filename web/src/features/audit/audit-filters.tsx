@@ -38,6 +38,9 @@ const instant = (day: string, end: boolean): string | undefined => {
 /** The filters live in the address, so that a view of the audit can be linked. */
 export const useAuditFilter = (onChange: () => void) => {
   const [params, setParams] = useSearchParams();
+  const asked = params.get('up_to');
+  /** The moment the page looks back to; null for now, and where the address names none. */
+  const until = asked !== null && !Number.isNaN(Date.parse(asked)) ? asked : null;
   const value = (name: FilterName): string => params.get(name) ?? (name === 'action' ? DECISIONS : '');
   const filter: AuditFilter = {
     action: value('action') === DECISIONS ? DECISION_ACTIONS.join(',') : value('action'),
@@ -45,28 +48,29 @@ export const useAuditFilter = (onChange: () => void) => {
     actor: value('actor').trim(),
     from: instant(value('from'), false),
     to: instant(value('to'), true),
+    ...(until !== null && { up_to: until }),
+  };
+  const change = (make: (next: URLSearchParams) => void) => {
+    onChange();
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        make(next);
+        return next;
+      },
+      { replace: true },
+    );
   };
   return {
     filter,
     value,
     isDecisions: value('action') === DECISIONS,
     isFiltered: FILTERS.some((name) => params.has(name)),
-    set: (name: FilterName, to: string) => {
-      onChange();
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (to) next.set(name, to);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    clear: () => {
-      onChange();
-      setParams({}, { replace: true });
-    },
+    until,
+    lookBack: (instant: string | null) =>
+      change((next) => (instant === null ? next.delete('up_to') : next.set('up_to', instant))),
+    set: (name: FilterName, to: string) => change((next) => (to ? next.set(name, to) : next.delete(name))),
+    clear: () => change((next) => FILTERS.forEach((name) => next.delete(name))),
   };
 };
 

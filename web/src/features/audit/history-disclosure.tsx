@@ -1,31 +1,84 @@
+import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { auditWord } from '../../domain/audit-words.ts';
+import { timeWord } from '../../domain/dates.ts';
+import { AsItStoodBanner, AsItStoodField, StateThen } from './as-it-stood.tsx';
 import { useHistoryQuery } from './audit.api.ts';
 import { ChainNote } from './chain-note.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One essay's or baseline's story, read only. */
-export const History = ({ subject, id }: { subject: 'essay' | 'baseline'; id: string }) => {
-  const query = useHistoryQuery({ subject, id });
+/** A moment of the past: a log position or an instant, and how the banner calls it. */
+interface Moment {
+  upTo: string;
+  words: string;
+}
+
+/** One essay's or baseline's story, read only. An essay's can be read as it stood at any moment. */
+export const History = ({
+  subject,
+  id,
+  until = null,
+  isOnPaper = false,
+}: {
+  subject: 'essay' | 'baseline';
+  id: string;
+  /** The moment to begin with, an instant; null for now. */
+  until?: string | null;
+  isOnPaper?: boolean;
+}) => {
+  const [moment, setMoment] = useState<Moment | null>(until === null ? null : momentOf(until));
+  const query = useHistoryQuery({ subject, id, upTo: moment?.upTo ?? null });
+  const looksBack = subject === 'essay' && !isOnPaper;
+  const before = (entry: AuditEntry) =>
+    setMoment({
+      upTo: String(entry.position - 1),
+      words: `As it stood before ${timeWord(entry.at)}: ${auditWord(entry.action).word}`,
+    });
   return (
-    <Loaded query={query} failed="The history could not be loaded." rows={3} label="Loading the history">
-      {(story) =>
-        story.entries.length ? (
-          <>
-            <Timeline entries={story.entries} />
-            <ChainNote story={story} />
-          </>
-        ) : (
-          <EmptyPanel icon="history" title="No history yet." />
+    <>
+      {moment ? (
+        <AsItStoodBanner moment={moment.words} onNow={() => setMoment(null)} />
+      ) : (
+        looksBack && (
+          <Box sx={{ mb: '14px' }}>
+            <AsItStoodField onShow={(instant) => setMoment(momentOf(instant))} />
+          </Box>
         )
-      }
-    </Loaded>
+      )}
+      {/* The present must not stand under the banner of the past for a moment. */}
+      <Loaded
+        query={{ ...query, data: query.currentData }}
+        failed="The history could not be loaded."
+        rows={3}
+        label="Loading the history"
+      >
+        {(story) => (
+          <>
+            {story.asItStood !== undefined && <StateThen state={story.asItStood} />}
+            {story.entries.length > 0 ? (
+              <>
+                <Timeline entries={story.entries} {...(looksBack && { onBefore: before })} />
+                <ChainNote story={story} />
+              </>
+            ) : (
+              !moment && <EmptyPanel icon="history" title="No history yet." />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
   );
 };
+
+const momentOf = (instant: string): Moment => ({
+  upTo: instant,
+  words: `As it stood on ${timeWord(instant)}`,
+});
 
 /** 'History' on every essay and baseline: who did what, when and why. Loaded when it is opened. */
 export const HistoryDisclosure = ({ subject, id }: { subject: 'essay' | 'baseline'; id: string }) => {

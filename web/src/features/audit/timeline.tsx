@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
@@ -22,7 +23,14 @@ const shownAt = (decision: AuditEntry, entries: readonly AuditEntry[]): string =
   ).join(' ');
 
 /** One document's story, newest first: what, when, who, why, what was known then, and by which rule. */
-export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
+export const Timeline = ({
+  entries,
+  onBefore,
+}: {
+  entries: readonly AuditEntry[];
+  /** Leads back to what was there before a decision. */
+  onBefore?: (entry: AuditEntry) => void;
+}) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {[...entries]
       .sort((a, b) => b.position - a.position)
@@ -84,6 +92,17 @@ export const Timeline = ({ entries }: { entries: readonly AuditEntry[] }) => (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
                   Shown then: {shownAt(entry, entries)}
                 </Box>
+              )}
+              {entry.decision && onBefore && (
+                <Button
+                  size="small"
+                  className="no-print"
+                  onClick={() => onBefore(entry)}
+                  aria-label={`As it stood before: ${word.word}, ${timeWord(entry.at)}`}
+                  sx={{ ml: '-10px' }}
+                >
+                  As it stood before
+                </Button>
               )}
               {ruleSentence(entry.rule, entry.values) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>

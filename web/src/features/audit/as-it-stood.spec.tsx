@@ -1,0 +1,151 @@
+import type { AuditEntry, EssayAsItStood } from '@essays/contract';
+import { screen, within } from '@testing-library/react';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { TEACHER } from '../../../test/fetch-stub.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { endOfMinute } from './as-it-stood.tsx';
+
+const LONG = 60_000;
+const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: `e${changes.position}`,
+  position: 1,
+  at: '2026-11-17T09:00:00.000Z',
+  actor_id: 'u1',
+  actor: 'e.dunne',
+  actor_role: 'teacher',
+  action: 'EssayReceived',
+  summary: 'Uploaded an argumentative essay as text.',
+  subject: 'essay',
+  subject_id: 'e1',
+  student_id: 's1',
+  student_display_id: 'S0001',
+  reason: null,
+  rule: null,
+  values: null,
+  decision: false,
+  ...changes,
+});
+const ENTRIES = [
+  entryOf({ position: 10 }),
+  entryOf({
+    position: 20,
+    at: '2026-11-18T14:20:00.000Z',
+    action: 'EssayRejected',
+    summary: 'Rejected the essay.',
+    decision: true,
+  }),
+  entryOf({ position: 30, at: '2026-11-20T15:00:00.000Z', action: 'TalkNoted', summary: 'Noted a talk.' }),
+];
+const STATE: EssayAsItStood = {
+  status: 'flagged',
+  status_since: '2026-11-17T10:00:00.000Z',
+  flags: { authorship: true, ai_writing: false, teacher: false },
+  word_count: 612,
+  similarity: 0.31,
+  evidence_strength: 'strong',
+  samples: 2,
+  ai_writing_score: 64,
+  overall_score: 3.33,
+  focus_organization_score: 4,
+  evidence_elaboration_score: 3,
+  conventions_score: 3,
+  rubric: [],
+  scored_by: 'embedded-rubric',
+  decided: null,
+  talks: 0,
+};
+const AUDITOR = { ...TEACHER, permissions: [...TEACHER.permissions, 'view_audit'] };
+
+const story = ({ query }: Call) => {
+  const upTo = query.get('up_to');
+  const bound = upTo === null ? Infinity : /^\d+$/.test(upTo) ? Number(upTo) : 20;
+  const entries = ENTRIES.filter(({ position }) => position <= bound);
+  return {
+    body: { entries, count: entries.length, chain: null, ...(upTo !== null && { as_it_stood: STATE }) },
+  };
+};
+const open = async () => {
+  const view = renderApp('/essays/grade/e1', {
+    'GET /essays/e1': essayOf(),
+    'GET /audit/essays/e1': story,
+  });
+  await view.user.click(within(await screen.findByRole('article')).getByText('History'));
+  await screen.findByText('Noted a talk.');
+  return view;
+};
+
+it(
+  'from a decision one click leads to what could be known before it, and another one back',
+  async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: /^As it stood before: Rejected/ }));
+    const then = await screen.findByLabelText('The essay then');
+    expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe('19');
+    expect(screen.queryByText('Noted a talk.')).toBeNull();
+    expect(screen.queryByText('Rejected the essay.')).toBeNull();
+    expect(screen.getByText(/^As it stood before Nov 18, 2026/).closest('[role="status"]')).toHaveTextContent(
+      'What happened later is not shown.',
+    );
+    expect(then).toHaveTextContent(
+      /StatusFlagged · since Nov 17, 2026.*Flagsby the comparison.*31% chance of one author, 2 samples. Evidence: strong/,
+    );
+    expect(then).toHaveTextContent(/Moderate indicators 64 of 100/);
+    expect(then).toHaveTextContent(
+      /Focus\/Organization 4 \/ 4, Evidence\/Elaboration 3 \/ 4, Conventions 3 \/ 4, overall 3.33 \/ 4; proposed by embedded-rubric/,
+    );
+    expect(then).toHaveTextContent(/Nobody had decided yet.*No talk with the student was noted/);
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(await screen.findByText('Noted a talk.')).toBeVisible();
+    expect(screen.queryByLabelText('The essay then')).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'a day and a time lead there too; nothing is asked while they make no moment',
+  async () => {
+    const { user, server } = await open();
+    const asked = () => server.to('GET /audit/essays/e1').length;
+    const before = asked();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Give a day and a time that have been.')).toBeVisible();
+    expect(asked()).toBe(before);
+    await user.type(screen.getByLabelText('As it stood on'), '2025-11-18T14:20');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/^As it stood on Nov 18, 2025, 2:20/)).toBeVisible();
+    expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe(
+      new Date('2025-11-18T14:20:59.999').toISOString(),
+    );
+  },
+  LONG,
+);
+
+it(
+  'the audit page keeps the moment in its address, for the list and for the history beside it',
+  async () => {
+    const instant = '2026-11-18T14:20:59.999Z';
+    const { user, server, address } = renderApp(`/audit?up_to=${instant}`, {
+      'GET /auth/verify': { user: AUDITOR },
+      'GET /audit': { entries: ENTRIES.slice(0, 2), count: 2 },
+      'GET /audit/essays/e1': story,
+    });
+    expect(await screen.findByText(/^The audit as it stood on Nov 18, 2026/)).toBeVisible();
+    expect(server.to('GET /audit').at(-1)?.query.get('up_to')).toBe(instant);
+    await user.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!);
+    expect(await screen.findByLabelText('The essay then')).toBeVisible();
+    expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe(instant);
+    await user.click(screen.getAllByRole('button', { name: 'Back to now' })[0]!);
+    expect(address()).toBe('/audit');
+    expect(await screen.findAllByLabelText('As it stood on')).not.toHaveLength(0);
+  },
+  LONG,
+);
+
+it('a minute means all of it, up to the one that is now', () => {
+  const now = new Date('2026-11-21T10:30:10');
+  expect(endOfMinute('2026-11-21T10:30', now)).toBe(new Date('2026-11-21T10:30:59.999').toISOString());
+  expect(endOfMinute('2026-11-21T10:31', now)).toBeNull();
+  expect(endOfMinute('', now)).toBeNull();
+  expect(endOfMinute('2026-13-40T10:31', now)).toBeNull();
+});

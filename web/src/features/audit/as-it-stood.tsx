@@ -1,0 +1,206 @@
+import type { EssayAsItStood } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Chip, StatusChip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { aiBand, likenessPercent } from '../../domain/bands.ts';
+import { sampleBand, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
+import { timeWord, todayIso } from '../../domain/dates.ts';
+import { THREE_CRITERIA, twoDecimals } from '../../domain/grading-view.ts';
+import { essayStatusWord } from '../../domain/status-words.ts';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const fieldValue = (at: Date): string => `${todayIso(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+
+/** A minute means all of it: the clocks of the history show no seconds. Null where it is no moment, or not yet one. */
+export const endOfMinute = (value: string, now: Date): string | null => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
+  const at = new Date(`${value.slice(0, 16)}:59.999`);
+  return Number.isNaN(at.getTime()) || fieldValue(at) > fieldValue(now) ? null : at.toISOString();
+};
+
+/** Asks for a moment of the past. The browser's own field; nothing is asked of the server while it is being typed. */
+export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }) => {
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [latest] = useState(() => fieldValue(new Date()));
+  return (
+    <Box
+      component="form"
+      noValidate
+      className="no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const instant = endOfMinute(value, new Date());
+        setProblem(instant === null ? 'Give a day and a time that have been.' : null);
+        if (instant !== null) onShow(instant);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'flex-start' }}
+    >
+      <TextField
+        size="small"
+        type="datetime-local"
+        label="As it stood on"
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setProblem(null);
+        }}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+        Show
+      </Button>
+    </Box>
+  );
+};
+
+/** Nobody must take the past for the present. */
+export const AsItStoodBanner = ({ moment, onNow }: { moment: string; onNow: () => void }) => (
+  <Box
+    role="status"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '6px 12px',
+      alignItems: 'center',
+      mb: '12px',
+      padding: '10px 14px',
+      background: 'var(--yellow-tint)',
+      color: 'var(--yellow)',
+      borderRadius: '8px',
+    }}
+  >
+    <Icon name="history" size={18} />
+    <Box sx={{ flex: '1 1 200px' }}>
+      <strong>{moment}.</strong> What happened later is not shown.
+    </Box>
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      className="no-print"
+      onClick={onNow}
+      startIcon={<Icon name="undo" />}
+    >
+      Back to now
+    </Button>
+  </Box>
+);
+
+const DECIDED = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  flagged: 'Flagged by hand',
+  undone: 'Last decision undone',
+} as const;
+
+const FLAGGED_BY = {
+  authorship: 'by the comparison',
+  ai_writing: 'by the AI check',
+  teacher: 'by hand',
+} as const;
+
+const flagsWord = ({ flags }: EssayAsItStood): string => {
+  const by = (Object.keys(FLAGGED_BY) as (keyof typeof FLAGGED_BY)[]).filter((kind) => flags[kind]);
+  return by.length === 0 ? 'None' : by.map((kind) => FLAGGED_BY[kind]).join(', ');
+};
+
+const scoresWord = (state: EssayAsItStood): string => {
+  if (state.scored_by === null) return 'Not scored';
+  const three = THREE_CRITERIA.filter(({ field }) => state[field] !== null).map(
+    ({ label, field }) => `${label} ${state[field]} / 4`,
+  );
+  const lines =
+    three.length > 0
+      ? three
+      : state.rubric.map(
+          ({ criterion_id, score, max }) => `${criterionWord(criterion_id)} ${score} / ${max}`,
+        );
+  const overall = state.overall_score === null ? [] : [`overall ${twoDecimals(state.overall_score)} / 4`];
+  const by = state.scored_by === 'teacher' ? 'by a teacher' : `proposed by ${state.scored_by}`;
+  return `${[...lines, ...overall].join(', ')}; ${by}`;
+};
+
+/** 'criterion_a' → 'Criterion A'. */
+const criterionWord = (id: string): string =>
+  id
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: EssayAsItStood }) => {
+  if (similarity === null || evidence_strength === null) return 'Not compared';
+  const { band, word } = sampleBand(similarity, evidence_strength);
+  const of = `${samples} ${samples === 1 ? 'sample' : 'samples'}`;
+  if (evidence_strength === 'insufficient') return <Chip band={band}>{word}</Chip>;
+  return (
+    <>
+      <Chip band={band}>{word}</Chip> {likenessPercent(similarity)} chance of one author, {of}.{' '}
+      {STRENGTH_WORDS[evidence_strength].label}.
+    </>
+  );
+};
+
+const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAsItStood }) => {
+  const { band, word } = aiBand(ai_writing_score, word_count);
+  const isSaid = ai_writing_score !== null && band !== 'grey';
+  return (
+    <>
+      <Chip band={band}>{word}</Chip> {isSaid && `${Math.round(ai_writing_score)} of 100`}
+    </>
+  );
+};
+
+/** What an essay showed then: all that somebody who decided could know. */
+export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
+  if (state === null) return <p>The essay had not been handed in yet.</p>;
+  const { decided } = state;
+  const status =
+    state.status === 'deleted'
+      ? ({ band: 'grey', word: 'Deleted', icon: 'trash' } as const)
+      : essayStatusWord(state.status);
+  const rows: [name: string, value: ReactNode][] = [
+    ['Status', <StatusChip key="status" status={status} since={`since ${timeWord(state.status_since)}`} />],
+    ['Flags', flagsWord(state)],
+    ['Comparison', <Similarity key="similarity" state={state} />],
+    ['AI writing', <AiWriting key="ai" state={state} />],
+    ['Scores', scoresWord(state)],
+    [
+      'Decided',
+      decided
+        ? `${DECIDED[decided.what]} by ${decided.by}, ${timeWord(decided.at)}`
+        : 'Nobody had decided yet',
+    ],
+    ['Talks', state.talks === 0 ? 'No talk with the student was noted' : `${state.talks} noted`],
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-label="The essay then"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
+        gap: '6px 14px',
+        m: '0 0 16px',
+        padding: '12px 14px',
+        border: '1px solid var(--line)',
+        borderRadius: '8px',
+        '& dt': { color: 'var(--ink-2)' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {rows.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+};
