@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RuleBroken } from '@essays/contract';
-import type { AssessmentRow, BaselineBatchProgress, BaselineLife, Caller } from '@essays/contract';
+import type { AssessmentRow, BaselineBatchProgress, Caller } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
@@ -187,7 +187,7 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
     const rows = async () =>
       (await this.readModels.find('jobs', { where: { student_id: studentId, document: 'baseline' } }))
         .filter((row) => run.baseline_ids.includes(row.id))
-        .map(({ life }) => life as BaselineLife);
+        .flatMap((row) => (row.document === 'baseline' ? [row.life] : []));
     try {
       let position = -1;
       for (const { baseline_id: id } of await rows()) {

@@ -85,7 +85,7 @@ export class EssayBatchWork {
   ): Promise<Asked & { last: Accepted }> {
     const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
       const job = await this.readModels.get('jobs', essayId);
-      const command = job?.document === 'essay' ? commandFor(job.life as EssayLife) : null;
+      const command = job?.document === 'essay' ? commandFor(job.life) : null;
       if (!command) return null;
       const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
       return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {

@@ -112,7 +112,7 @@ export class EssayBatches {
       this.readModels.find('jobs', { where: { document: 'essay', batch_id: { not: null } } }),
     ]);
     const ofBatch = new Map<string, EssayLife[]>(batches.map(({ id }) => [id, []]));
-    for (const { batch_id, life } of jobs) ofBatch.get(batch_id ?? '')?.push(life as EssayLife);
+    for (const job of jobs) if (job.document === 'essay') ofBatch.get(job.batch_id ?? '')?.push(job.life);
     return batches.map((batch) => {
       const lives = ofBatch.get(batch.id) ?? [];
       const listed = lives.map(listedLife);
@@ -169,4 +169,4 @@ const PLACE: Record<EssayStatus, 'done' | 'failed' | 'waiting' | 'set_aside'> = 
 };
 
 export const essayLives = async (readModels: ReadModels, batchId: string): Promise<EssayLife[]> =>
-  (await standingsOf(readModels, batchId)).map(({ life }) => life as EssayLife);
+  (await standingsOf(readModels, batchId)).flatMap((job) => (job.document === 'essay' ? [job.life] : []));

@@ -1,14 +1,7 @@
+import { NEARLY_IDENTICAL_BELOW_PERCENT } from '@essays/contract';
+import type { ChangeMetrics } from '@essays/contract';
 import { normalise } from '../text/normalise.ts';
 
-export interface ChangeMetrics {
-  isIdentical: boolean;
-  isNearlyIdentical: boolean;
-  wordChanges: number;
-  wordChangePercentage: number;
-  sentenceChanges: number;
-  sentenceChangePercentage: number;
-  structuralChanges: number;
-}
 export interface VersionComparison extends ChangeMetrics {
   /** 0-1: twice the longest common run of words in order, over the words of both. */
   similarity: number;
@@ -28,8 +21,6 @@ export interface DiffPart {
   text: string;
 }
 
-/** Nearly identical below 5 % of words changed (OPEN-122). */
-export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
 /** Measured on 30 % of words and half the sentences edited, see docs/accuracy.md. */
 export const REWRITE_SHARED_TRIGRAMS = 0.07;
 export const REWRITE_COMMON_WORDS = 0.27;

@@ -1,6 +1,4 @@
-import { InvalidInput } from '@essays/contract';
-
-export const NAME_MAX = 200;
+import { InvalidInput, MAX_NAME_LENGTH } from '@essays/contract';
 
 /** As typed, in one Unicode form, without blanks around it. Any script. */
 export const checkedName = (typed: string): string => {
@@ -11,6 +9,7 @@ export const checkedName = (typed: string): string => {
     .replace(/ {2,}/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(name)) throw new InvalidInput('Name is required');
-  if ([...name].length > NAME_MAX) throw new InvalidInput(`A name may have at most ${NAME_MAX} characters`);
+  if ([...name].length > MAX_NAME_LENGTH)
+    throw new InvalidInput(`A name may have at most ${MAX_NAME_LENGTH} characters`);
   return name;
 };

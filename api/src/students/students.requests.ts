@@ -15,14 +15,13 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ACADEMIC_YEAR_PATTERN, InvalidInput, TAUGHT_PERIODS } from '@essays/contract';
+import { ACADEMIC_YEAR_PATTERN, InvalidInput, MAX_NAME_LENGTH, TAUGHT_PERIODS } from '@essays/contract';
 import type { RosterFilter } from './student.queries.ts';
-import { NAME_MAX } from './student-name.ts';
 
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const NAME = { message: 'Name is required' };
 const PERIOD = { message: `Period must be one of: ${TAUGHT_PERIODS.join(', ')}` };
-const LONG = { message: `A name may have at most ${NAME_MAX} characters` };
+const LONG = { message: `A name may have at most ${MAX_NAME_LENGTH} characters` };
 
 /** The pages send numbers, a form sends text; '' is nothing. Anything else stays as it is and is refused. */
 const Period = () =>
@@ -35,7 +34,8 @@ const Trimmed = () =>
 /** Left out means unchanged; null is no value. */
 const given = (_: object, value: unknown): boolean => value !== undefined;
 
-const Name = () => applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(NAME_MAX, LONG));
+const Name = () =>
+  applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
 const TaughtPeriod = () =>
   applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
 /** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */

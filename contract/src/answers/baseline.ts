@@ -1,6 +1,6 @@
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
-import type { BaselineStatus } from '../domain/states.ts';
+import type { AssessmentStatus, BaselineStatus } from '../domain/states.ts';
 import type {
   AiIndicator,
   AuthorshipAnalysis,
@@ -95,7 +95,7 @@ export interface BaselineBatchSummary {
 }
 
 export interface BaselineBatchProgress {
-  status: 'idle' | 'collecting' | 'processing' | 'completed' | 'error';
+  status: AssessmentStatus;
   processedStudents: number;
   totalStudents: number;
   currentStudentName: string | null;

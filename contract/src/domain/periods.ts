@@ -1,13 +1,14 @@
 export type ClassType = 'ib_english' | '10th_grade_english';
 
-/** The periods that are taught; 1 and 5 are IB English. Filters may offer 1 to 8. */
+/** The periods that are taught; filters may offer 1 to 8. */
 export const TAUGHT_PERIODS = [1, 2, 3, 5, 7, 8] as const;
 export const FILTER_PERIODS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-export const IB_PERIODS: readonly number[] = [1, 5];
 export const DEFAULT_ROSTER_PERIOD = 2;
 export const DEFAULT_ACADEMIC_YEAR = '2025-26';
 export const UPLOAD_ACADEMIC_YEARS = ['2024-25', '2025-26', '2026-27'] as const;
 export const ACADEMIC_YEAR_PATTERN = /^\d{4}-\d{2}$/;
+
+const IB_PERIODS: readonly number[] = [1, 5];
 
 /** A class type follows from the period: 1 and 5 are IB English, all others 10th grade. */
 export const classTypeOfPeriod = (period: number): ClassType =>

@@ -1,4 +1,4 @@
-/** Rounds half away from zero to 2 decimals, safe against binary fractions (1.005 → 1.01). */
+/** To 2 decimals, halves upwards, safe against binary fractions (1.005 → 1.01). */
 export const round2 = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100;
 
 export interface ThreeScoresLike {
@@ -15,16 +15,16 @@ export const overallScore = (s: ThreeScoresLike): number | null => {
     : null;
 };
 
-export const hasAnyScore = (s: ThreeScoresLike): boolean =>
+const hasAnyScore = (s: ThreeScoresLike): boolean =>
   [s.focus_organization_score, s.evidence_elaboration_score, s.conventions_score].some(
     (p) => typeof p === 'number',
   );
 
 /** The IB total out of 20, or null until all four criteria are scored. */
-export const ibTotal = (rubric: readonly { score: number | null }[] | null | undefined): number | null =>
-  rubric && rubric.length === 4 && rubric.every((c) => typeof c.score === 'number')
-    ? rubric.reduce((sum, c) => sum + (c.score as number), 0)
-    : null;
+export const ibTotal = (rubric: readonly { score: number | null }[] | null | undefined): number | null => {
+  const scores = (rubric ?? []).flatMap(({ score }) => score ?? []);
+  return rubric?.length === 4 && scores.length === 4 ? scores.reduce((sum, score) => sum + score, 0) : null;
+};
 
 /** Any score on the 4-point scale. */
 export const fourPointEquivalent = (score: number, max: number): number => (score * 4) / max;

@@ -21,18 +21,15 @@ export const BASELINE_STATUSES = [
 ] as const;
 export type BaselineStatus = (typeof BASELINE_STATUSES)[number];
 
-export const STUDENT_BASELINE_STATUSES = [
-  'complete',
-  'flagged_for_review',
-  'ready_for_review',
-  'pending',
-  'rejected',
-  'complete_prev_year',
-] as const;
-export type StudentBaselineStatus = (typeof STUDENT_BASELINE_STATUSES)[number] | 'missing';
+export type StudentBaselineStatus =
+  | 'complete'
+  | 'flagged_for_review'
+  | 'ready_for_review'
+  | 'pending'
+  | 'rejected'
+  | 'complete_prev_year'
+  | 'missing';
 
-export const ASSESSMENT_STATUSES = ['idle', 'collecting', 'processing', 'completed', 'error'] as const;
-export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number];
+export type AssessmentStatus = 'idle' | 'collecting' | 'processing' | 'completed' | 'error';
 
-export const TREND_STATUSES = ['Improving', 'Declining', 'Stable', 'Insufficient Data'] as const;
-export type TrendStatus = (typeof TREND_STATUSES)[number];
+export type TrendStatus = 'Improving' | 'Declining' | 'Stable' | 'Insufficient Data';

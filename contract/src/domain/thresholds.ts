@@ -6,6 +6,7 @@ export const MAX_PDF_BYTES = 10_485_760;
 export const MAX_TEXT_BYTES = 1_048_576;
 /** Files in one batch request. */
 export const MAX_BATCH_FILES = 200;
+/** Characters of a student's name. */
 export const MAX_NAME_LENGTH = 200;
 /** Characters of a password. */
 export const PASSWORD_MIN = 8;
@@ -67,8 +68,7 @@ export const AI_SAMPLE_WORDS = 150;
 
 /** Similarity assumed on screen for a rewrite whose similarity is missing. */
 export const REWRITE_DEFAULT_SIMILARITY = 0.8;
-/** Share of changed words (0–100) below which a text is a rewrite, and nearly identical. */
-export const REWRITE_BELOW_PERCENT = 60;
+/** Share of changed words (0–100) below which a rewrite is nearly identical (OPEN-122). */
 export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
 
 export const SEARCH_RESULT_CAP = 20;

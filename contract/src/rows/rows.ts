@@ -159,11 +159,15 @@ export interface AssessmentRow {
  * What must be done next with an essay or baseline. Open work is `{ step: { not: null } }`; a row without a step stays,
  * because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
  */
-export interface JobRow {
+export type JobRow = JobFacts &
+  (
+    | { document: 'essay'; step: EssayStep | null; life: EssayLife }
+    | { document: 'baseline'; step: BaselineStep | null; life: BaselineLife }
+  );
+
+interface JobFacts {
   /** Id of the essay or baseline. */
   id: string;
-  document: 'essay' | 'baseline';
-  step: EssayStep | BaselineStep | null;
   student_id: string | null;
   batch_id: string | null;
   /** Revision of the event that made or renewed this step: a retry after a failure is another job. */
@@ -172,7 +176,6 @@ export interface JobRow {
   since: string;
   /** Revision of the last event folded in. */
   seen: number;
-  life: EssayLife | BaselineLife;
 }
 
 export interface AuditRow {
@@ -210,6 +213,34 @@ export interface AuditWordsRow {
   reasons: Record<string, string>;
 }
 
+/** One student, essay or baseline with the facts that the dashboard counts; the query counts them. */
+export type DashboardRow = DashboardFacts &
+  (
+    | { kind: 'student'; life: null }
+    | { kind: 'essay'; life: EssayLife }
+    | { kind: 'baseline'; life: BaselineLife }
+  );
+
+interface DashboardFacts {
+  id: string;
+  /** The student this row is about, or whose text it is; null while the text is not filed. */
+  student_id: string | null;
+  academic_year: string | null;
+  period: number | null;
+  /** Null for students. */
+  submitted_at: string | null;
+  /** Student: on the roster. Essay and baseline: always true. */
+  active: boolean;
+  /** Essay: on the Flagged list. */
+  flagged: boolean;
+  /** Baseline: not yet decided or failed, as in the dashboard's review table. */
+  waiting: boolean;
+  /** Essay and baseline: since when it has its present status, ISO. Student: null. */
+  status_since: string | null;
+  /** Revision of the last event folded in. */
+  seen: number;
+}
+
 /** Every read model by its permanent name. */
 export interface ReadModelRows {
   essays: EssayRow;
@@ -228,26 +259,3 @@ export interface ReadModelRows {
   dashboard: DashboardRow;
 }
 export type ReadModelName = keyof ReadModelRows;
-
-/** One student, essay or baseline with the facts that the dashboard counts; the query counts them. */
-export interface DashboardRow {
-  id: string;
-  kind: 'student' | 'essay' | 'baseline';
-  /** The student this row is about, or whose text it is; null while the text is not filed. */
-  student_id: string | null;
-  academic_year: string | null;
-  period: number | null;
-  /** Null for students. */
-  submitted_at: string | null;
-  /** Student: on the roster. Essay and baseline: always true. */
-  active: boolean;
-  /** Essay: on the Flagged list. */
-  flagged: boolean;
-  /** Baseline: not yet decided or failed, as in the dashboard's review table. */
-  waiting: boolean;
-  /** Essay and baseline: since when it has its present status, ISO. Student: null. */
-  status_since: string | null;
-  /** Revision of the last event folded in. */
-  seen: number;
-  life: EssayLife | BaselineLife | null;
-}

@@ -20,12 +20,10 @@ const filing = ({ owner: { filing } }: DocumentLife) => ({
 const onFlaggedList = (life: EssayLife): boolean =>
   life.status === 'flagged' && isFlagged(life.standing.flags);
 
-type Before = { submitted_at: string | null; status_since: string | null; life: DashboardRow['life'] };
-
-const statusSince = (before: Before | null, life: EssayLife | BaselineLife, at: string): string =>
+const statusSince = (before: DashboardRow | null, life: EssayLife | BaselineLife, at: string): string =>
   before?.status_since && before.life?.status === life.status ? before.status_since : at;
 
-const essay = (event: EssayEvent, life: EssayLife, before: Before | null): DashboardRow => ({
+const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.essay_id,
   kind: 'essay',
   ...filing(life),
@@ -38,7 +36,7 @@ const essay = (event: EssayEvent, life: EssayLife, before: Before | null): Dashb
   life,
 });
 
-const baseline = (event: BaselineEvent, life: BaselineLife, before: Before | null): DashboardRow => ({
+const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.baseline_id,
   kind: 'baseline',
   ...filing(life),
@@ -103,13 +101,13 @@ export const dashboard: Projection<'dashboard'> = {
     ...onEssayEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'EssayErased') return null;
-      const life = evolveEssayLife((row?.life ?? null) as EssayLife | null, event);
+      const life = evolveEssayLife(row?.kind === 'essay' ? row.life : null, event);
       return life && essay(event, life, row);
     }),
     ...onBaselineEvents<'dashboard'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'BaselineErased') return null;
-      const life = evolveBaselineLife((row?.life ?? null) as BaselineLife | null, event);
+      const life = evolveBaselineLife(row?.kind === 'baseline' ? row.life : null, event);
       return life && baseline(event, life, row);
     }),
   },

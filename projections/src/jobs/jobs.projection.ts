@@ -15,23 +15,16 @@ const RENEWING: readonly EventType[] = [
   'BaselineAssigned',
 ];
 
-const job = (
-  row: JobRow | null,
-  event: EssayEvent | BaselineEvent,
-  document: JobRow['document'],
-  life: EssayLife | BaselineLife,
-): JobRow => {
+/** All of a row but the document and its life. */
+const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: EssayLife | BaselineLife) => {
   const same = row !== null && row.step === life.step && !RENEWING.includes(event.type);
   return {
     id: 'essay_id' in event.data ? event.data.essay_id : event.data.baseline_id,
-    document,
-    step: life.step,
     student_id: life.owner.filing?.student_id ?? null,
     batch_id: life.batch_id,
     revision: same ? row.revision : event.revision,
     since: same ? row.since : event.metadata.occurredAt,
     seen: event.revision,
-    life,
   };
 };
 
@@ -44,14 +37,14 @@ export const jobs: Projection<'jobs'> = {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'EssayErased') return null;
-      const life = evolveEssayLife((row?.life ?? null) as EssayLife | null, event);
-      return life && job(row, event, 'essay', life);
+      const life = evolveEssayLife(row?.document === 'essay' ? row.life : null, event);
+      return life && { ...facts(row, event, life), document: 'essay', step: life.step, life };
     }),
     ...onBaselineEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
       if (event.type === 'BaselineErased') return null;
-      const life = evolveBaselineLife((row?.life ?? null) as BaselineLife | null, event);
-      return life && job(row, event, 'baseline', life);
+      const life = evolveBaselineLife(row?.document === 'baseline' ? row.life : null, event);
+      return life && { ...facts(row, event, life), document: 'baseline', step: life.step, life };
     }),
   },
 };
