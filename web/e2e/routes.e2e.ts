@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
-import { allRoutes, seedClass, signInWith } from './seed.ts';
+import { allRoutes, everyAddress, seedClass, signInWith } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
 const MENU = [
@@ -204,8 +204,7 @@ describe('addresses', { concurrency: false }, () => {
     const { page, url } = product;
     await signInWith(product, seeded.admin);
     const wide: string[] = [];
-    const routes = [...allRoutes(seeded).map(([path]) => path), '/audit', '/users', '/how-sure', '/nope'];
-    for (const path of routes) {
+    for (const path of everyAddress(seeded)) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(url + path);
       await heading().first().waitFor();

@@ -184,7 +184,7 @@ export const signInWith = async ({ page, url }: Product, token: string): Promise
   }, token);
 };
 
-/** Every address of the application, with real ids. */
+/** Every address that a teacher may open, with real ids. */
 export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, heading: RegExp])[] => [
   ['/dashboard', /^Good /],
   ['/students', /^Student Management$/],
@@ -192,7 +192,9 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/batches', /^Batch History$/],
   [`/batch/${seeded.batch}`, /^Batch Results/],
   ['/essays/upload', /^Upload Essay$/],
-  [`/essays/grade/${seeded.essays.graded}`, /^S\d+( Anabel Quistgaard)? · Argumentative · /],
+  [`/essays/grade/${seeded.essays.graded}`, /^Essay$/],
+  [`/essays/grade/${seeded.essays.graded}/feedback`, /^Student feedback sheet$/],
+  [`/essays/grade/${seeded.essays.flagged}/packet`, /^Decision packet$/],
   ['/essays/ungraded', /^Ungraded Essays$/],
   ['/essays/flagged', /^Flagged Essays$/],
   ['/essays/rejected', /^Rejected Essays$/],
@@ -202,4 +204,13 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/baseline-reviews', /Review/],
   ['/accepted-baselines', /^Accepted Baselines$/],
   ['/baseline-rejected', /^Rejected Baselines$/],
+];
+
+/** The same, and what only an administrator may see, the explanations and an address that leads nowhere. */
+export const everyAddress = (seeded: Seeded): readonly string[] => [
+  ...allRoutes(seeded).map(([path]) => path),
+  '/audit',
+  '/users',
+  '/how-sure',
+  '/nope',
 ];

@@ -55,8 +55,10 @@ const PHONE = {
   '& tbody td[data-head]': { whiteSpace: 'normal !important' },
   '& tbody td::before': {
     content: 'attr(data-head)',
+    flex: '0 1 auto',
     // A heading is never broken inside a word.
-    flex: 'none',
+    minWidth: 'min-content',
+    overflowWrap: 'normal',
     color: 'var(--ink-2)',
     fontSize: '0.78125rem',
   },

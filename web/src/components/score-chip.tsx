@@ -1,8 +1,9 @@
 import { fourPointEquivalent } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { likenessPercent, scoreBand } from '../domain/bands.ts';
-import type { Banded } from '../domain/bands.ts';
+import type { Band, Banded } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
+import type { IconName } from './icon.tsx';
 
 /** 3 / 4, 3.33 / 4, 15 / 20; an en dash when nothing is scored. Zero is a score. */
 export const Score = ({
@@ -22,6 +23,9 @@ export const Score = ({
     </span>
   );
 
+/** A low score is no alarm: its icon is a calm one. */
+export const scoreIcon = (band: Band): IconName | undefined => (band === 'red' ? 'minus' : undefined);
+
 /** A score in the colours of its band, with the band's word. `proposal` marks a machine's score as not yet accepted. */
 export const ScoreChip = ({
   score,
@@ -40,7 +44,7 @@ export const ScoreChip = ({
   const banded = scoreBand(fourPointEquivalent(score, max));
   const text = `${decimals === undefined ? score : score.toFixed(decimals)} / ${max}`;
   return (
-    <Chip band={proposal ? 'violet' : banded.band}>
+    <Chip band={proposal ? 'violet' : banded.band} icon={proposal ? undefined : scoreIcon(banded.band)}>
       {proposal ? 'AI ' : ''}
       {text}
       {word ? ` ${banded.word}` : ''}

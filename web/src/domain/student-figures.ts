@@ -46,12 +46,14 @@ export const slopeWord = (progress: StudentProgress | undefined): string => {
   return slope === null ? scored : `${signed(slope)} per essay · ${scored}`;
 };
 
-/** 'latest 4.00, +1.00 on the one before', of essays newest first; empty when none is scored. */
+/** 'latest 4.00, +1.00 since the one before', of essays newest first; empty when none is scored. */
 export const latestWord = (essays: readonly EssaySummary[]): string => {
   const [latest, before] = countedScores(essays);
   if (latest === undefined) return '';
   if (before === undefined) return `latest ${latest.toFixed(2)}`;
-  return `latest ${latest.toFixed(2)}, ${signed(latest - before)} on the one before`;
+  const change = signed(latest - before);
+  const since = /[1-9]/.test(change) ? `${change} since the one before` : 'as the one before';
+  return `latest ${latest.toFixed(2)}, ${since}`;
 };
 
 export interface TargetProgress {

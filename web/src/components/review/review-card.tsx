@@ -154,7 +154,7 @@ export const DecideBar = ({
       zIndex: 5,
       display: 'flex',
       flexWrap: { xs: 'wrap', md: 'nowrap' },
-      gap: '8px',
+      gap: { xs: '6px', md: '8px' },
       alignItems: 'center',
       padding: quiet ? '3px 12px' : { xs: '10px 12px', md: '10px 18px' },
       background: 'var(--surface)',
@@ -209,7 +209,8 @@ export const Act = ({
     title={disabled ? why : undefined}
     startIcon={<Icon name={icon} />}
     sx={{
-      px: { xs: '8px', md: '14px' },
+      px: { xs: '6px', md: '14px' },
+      fontSize: { xs: '0.8125rem', md: '0.875rem' },
       minWidth: 0,
       whiteSpace: 'nowrap',
       '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },

@@ -1,39 +1,32 @@
 import type { Baseline } from '@essays/contract';
 import { ordinal } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
-import { Judgement } from '../../components/review/judgement.tsx';
-import { Act, CardHead, DecideBar, ReviewCard } from '../../components/review/review-card.tsx';
+import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Score } from '../../components/score-chip.tsx';
-import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
-import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { gradingView } from '../../domain/grading-view.ts';
-import { otherExplanations } from '../../domain/other-explanations.ts';
 import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { BaselineActions } from './baseline-actions.tsx';
+import { SampleJudgement } from './sample-judgement.tsx';
+import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
-import { useOffers } from '../../session/use-me.ts';
 
 const GRADING_STATUS: Record<string, string> = {
   needs_grading: 'to be graded',
   previous_year: 'previous year, not graded',
   manual_grade: 'graded by hand',
 };
-
-/** The pages have bands of their own. */
-type Where = 'review' | 'accepted';
 
 /** A sample: the writing, how it compares with the student's other samples, its grade, and what may be decided. */
 export const BaselineCard = memo(function BaselineCard({
@@ -165,88 +158,6 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
   );
 };
 
-const SampleJudgement = ({
-  baseline,
-  where,
-  evidence,
-  now,
-  onShow,
-}: {
-  baseline: Baseline;
-  where: Where;
-  evidence: Evidence;
-  now: Date;
-  onShow: (finding: number) => void;
-}) => {
-  const verdict = baselineVerdict(baseline);
-  const first = verdict.kind === 'first';
-  const status = baseline.processing_status;
-  const similarity = first ? null : baseline.baseline_similarity_score;
-  const samples = baseline.baseline_comparison_details?.baseline_comparisons ?? [];
-  const isWeak = baseline.evidence_strength === 'insufficient';
-  return (
-    <>
-      <Judgement
-        question={
-          where === 'accepted'
-            ? 'Used as a sample of this student’s writing.'
-            : first
-              ? 'Is this the student’s own writing? There is no approved sample to compare it with yet.'
-              : 'Is this a fair sample of the student’s writing?'
-        }
-        strength={first ? null : baseline.evidence_strength}
-        chips={(first || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
-        why={
-          first
-            ? [
-                `A first sample always needs your approval. After that ${WHEN_APPROVED[baseline.grading_status]}.`,
-              ]
-            : (evidence.analysis?.evidence_reasons ?? [])
-        }
-        similarity={
-          similarity === null
-            ? null
-            : {
-                value: similarity,
-                banded: where === 'review' ? reviewBand(similarity) : acceptedBand(similarity),
-                cuts: where === 'review' ? [0.4, 0.6] : [0.4, 0.6, 0.8],
-                where:
-                  where === 'review'
-                    ? 'good from 60%, worth a look from 40%'
-                    : 'high from 80%, low below 60%',
-              }
-        }
-        evidence={evidence}
-        explanations={otherExplanations({
-          differs: evidence.differs,
-          aiWarning: evidence.aiWarning,
-          words: baseline.word_count,
-          sampleDates: samples.map((s) => s.baseline_date),
-          now,
-        })}
-        onShow={onShow}
-        ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
-      />
-      {baseline.flag_reason && !first && (
-        <Message severity="warning">
-          <strong>Why it needs you: </strong>
-          {baseline.flag_reason}
-        </Message>
-      )}
-      {baseline.processing_error && (status === 'baseline_checking' || status === 'failed') && (
-        <Message severity="error">{baseline.processing_error}</Message>
-      )}
-    </>
-  );
-};
-
-/** What follows an approval, by how the sample is to be graded. */
-const WHEN_APPROVED: Record<Baseline['grading_status'], string> = {
-  needs_grading: 'it is graded and used for comparisons',
-  manual_grade: 'it is used for comparisons, with the grade you gave',
-  previous_year: 'it is used for comparisons but not graded, because it is from a previous year',
-};
-
 const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
   const view = useMemo(() => gradingView(baseline), [baseline]);
   const isIbGraded = baseline.ib_total_score !== null;
@@ -275,71 +186,5 @@ const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
       )}
       <GradingResults view={view} rubricMax={4} withScores={!isIbGraded} folded />
     </>
-  );
-};
-
-const BaselineActions = ({
-  baseline,
-  where,
-  onAct,
-}: {
-  baseline: Baseline;
-  where: Where;
-  onAct: (baseline: Baseline, act: BaselineAct) => void;
-}) => {
-  const status = baseline.processing_status;
-  const canDecide = status === 'ready_for_review';
-  const canRetry = status === 'pending' || status === 'processing' || status === 'baseline_checking';
-  const why = 'You can decide once it has been compared.';
-  if (!useOffers('grade_essays')) return null;
-  return (
-    <DecideBar
-      quiet={where === 'accepted'}
-      hint={
-        where === 'review' &&
-        (canDecide ? (
-          <>
-            <div>
-              <strong>Approve:</strong> Later essays are compared with it.
-            </div>
-            <div>
-              <strong>Reject:</strong> It is not used; your reason is kept.
-            </div>
-          </>
-        ) : (
-          why
-        ))
-      }
-    >
-      {where === 'review' && (
-        <>
-          <Act icon="check" main disabled={!canDecide} why={why} onClick={() => onAct(baseline, 'approve')}>
-            Approve
-          </Act>
-          {canRetry && (
-            <Act icon="refresh" onClick={() => onAct(baseline, 'retry')}>
-              Retry
-            </Act>
-          )}
-          <Act
-            icon="x-circle"
-            danger
-            disabled={!canDecide}
-            why={why}
-            onClick={() => onAct(baseline, 'reject')}
-          >
-            Reject
-          </Act>
-        </>
-      )}
-      <Button
-        color="error"
-        onClick={() => onAct(baseline, 'delete')}
-        startIcon={<Icon name="trash" />}
-        sx={{ order: 1, ml: where === 'review' ? 0 : 'auto' }}
-      >
-        Delete
-      </Button>
-    </DecideBar>
   );
 };

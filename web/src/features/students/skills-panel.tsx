@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Score } from '../../components/score-chip.tsx';
+import { Score, scoreIcon } from '../../components/score-chip.tsx';
 import { Bar } from '../../components/stat-card.tsx';
 import { learningTargetBand } from '../../domain/bands.ts';
 import { criterionMeans, targetProgress } from '../../domain/student-figures.ts';
@@ -51,7 +51,7 @@ export const TargetsPanel = ({ essays }: { essays: readonly EssaySummary[] }) =>
                 </Box>
               )}
             </Box>
-            <Chip band={learningTargetBand(target.latest).band}>{target.latest} / 4</Chip>
+            <TargetScore score={target.latest} />
           </Box>
         ))}
       </Box>
@@ -61,6 +61,15 @@ export const TargetsPanel = ({ essays }: { essays: readonly EssaySummary[] }) =>
         </Button>
       )}
     </Panel>
+  );
+};
+
+const TargetScore = ({ score }: { score: number }) => {
+  const { band } = learningTargetBand(score);
+  return (
+    <Chip band={band} icon={scoreIcon(band)}>
+      {score} / 4
+    </Chip>
   );
 };
 

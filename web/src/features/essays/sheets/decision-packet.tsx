@@ -189,7 +189,7 @@ const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
       {rows.map((row) => (
         <tr key={row.marker}>
           <td>{row.label}</td>
-          <td>{inUnit(row.value, row.unit)}</td>
+          <td className="unit">{inUnit(row.value, row.unit)}</td>
           <td className="number">{tenths(row.sample_mean)}</td>
           <td className="number">{tenths(row.class_median)}</td>
           <td>{row.standing ? STANDING[row.standing] : '–'}</td>

@@ -4,6 +4,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 
+/** Of a sheet on the screen, px. */
+export const SHEET_WIDTH = 780;
+
 /** A sheet of paper: on the screen as it will be printed, black on white, its pages numbered. */
 export const Sheet = ({
   title,
@@ -43,8 +46,6 @@ export const Sheet = ({
         flexWrap: 'wrap',
         gap: '8px 16px',
         alignItems: 'center',
-        maxWidth: 780,
-        mx: 'auto',
         mb: '14px',
       }}
     >
@@ -56,8 +57,7 @@ export const Sheet = ({
     <Box
       component="article"
       sx={{
-        maxWidth: 780,
-        mx: 'auto',
+        maxWidth: SHEET_WIDTH,
         padding: { xs: '18px 16px', sm: '34px 42px' },
         background: 'var(--surface)',
         border: '1px solid var(--line)',
@@ -85,6 +85,7 @@ export const Sheet = ({
         '& th:last-of-type, & td:last-of-type': { pr: 0 },
         '& td.number, & th.number': { textAlign: 'right' },
         '& td.number': { whiteSpace: 'nowrap' },
+        '& td.unit': { whiteSpace: { sm: 'nowrap' } },
         '@media print': {
           border: 0,
           padding: 0,

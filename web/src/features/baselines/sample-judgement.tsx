@@ -1,0 +1,94 @@
+import type { Baseline } from '@essays/contract';
+import { Judgement } from '../../components/review/judgement.tsx';
+import type { Evidence } from '../../components/review/use-evidence.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { baselineVerdict } from '../../domain/authorship-view.ts';
+import { acceptedBand, reviewBand } from '../../domain/bands.ts';
+import { otherExplanations } from '../../domain/other-explanations.ts';
+
+/** The pages have bands of their own. */
+export type Where = 'review' | 'accepted';
+
+/** What follows an approval, by how the sample is to be graded. */
+const WHEN_APPROVED: Record<Baseline['grading_status'], string> = {
+  needs_grading: 'it is graded and used for comparisons',
+  manual_grade: 'it is used for comparisons, with the grade you gave',
+  previous_year: 'it is used for comparisons but not graded, because it is from a previous year',
+};
+
+/** Whether it is the student's own and a fair sample, and why it waits. */
+export const SampleJudgement = ({
+  baseline,
+  where,
+  evidence,
+  now,
+  onShow,
+}: {
+  baseline: Baseline;
+  where: Where;
+  evidence: Evidence;
+  now: Date;
+  onShow: (finding: number) => void;
+}) => {
+  const verdict = baselineVerdict(baseline);
+  const first = verdict.kind === 'first';
+  const status = baseline.processing_status;
+  const similarity = first ? null : baseline.baseline_similarity_score;
+  const samples = baseline.baseline_comparison_details?.baseline_comparisons ?? [];
+  const isWeak = baseline.evidence_strength === 'insufficient';
+  return (
+    <>
+      <Judgement
+        question={
+          where === 'accepted'
+            ? 'Used as a sample of this student’s writing.'
+            : first
+              ? 'Is this the student’s own writing? There is no approved sample to compare it with yet.'
+              : 'Is this a fair sample of the student’s writing?'
+        }
+        strength={first ? null : baseline.evidence_strength}
+        chips={(first || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
+        why={
+          first
+            ? [
+                `A first sample always needs your approval. After that ${WHEN_APPROVED[baseline.grading_status]}.`,
+              ]
+            : (evidence.analysis?.evidence_reasons ?? [])
+        }
+        similarity={
+          similarity === null
+            ? null
+            : {
+                value: similarity,
+                banded: where === 'review' ? reviewBand(similarity) : acceptedBand(similarity),
+                cuts: where === 'review' ? [0.4, 0.6] : [0.4, 0.6, 0.8],
+                where:
+                  where === 'review'
+                    ? 'good from 60%, worth a look from 40%'
+                    : 'high from 80%, low below 60%',
+              }
+        }
+        evidence={evidence}
+        explanations={otherExplanations({
+          differs: evidence.differs,
+          aiWarning: evidence.aiWarning,
+          words: baseline.word_count,
+          sampleDates: samples.map((s) => s.baseline_date),
+          now,
+        })}
+        onShow={onShow}
+        ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
+      />
+      {baseline.flag_reason && !first && (
+        <Message severity="warning">
+          <strong>Why it needs you: </strong>
+          {baseline.flag_reason}
+        </Message>
+      )}
+      {baseline.processing_error && (status === 'baseline_checking' || status === 'failed') && (
+        <Message severity="error">{baseline.processing_error}</Message>
+      )}
+    </>
+  );
+};
