@@ -9,6 +9,7 @@ import { commentBank } from './comment-bank/comment-bank.projection.ts';
 import { dashboard } from './dashboard/dashboard.projection.ts';
 import { essayBatches } from './essay-batches/essay-batches.projection.ts';
 import { essays } from './essays/essays.projection.ts';
+import { flagOutcomes } from './flag-outcomes/flag-outcomes.projection.ts';
 import { jobs } from './jobs/jobs.projection.ts';
 import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
 import { studentProgress } from './student-progress/student-progress.projection.ts';
@@ -31,6 +32,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   audit,
   audit_words: auditWords,
   dashboard,
+  flag_outcomes: flagOutcomes,
 };
 
 export const READ_MODEL_NAMES = Object.keys(PROJECTIONS) as ReadModelName[];

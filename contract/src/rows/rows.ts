@@ -2,10 +2,12 @@ import type { BaselineFacts } from '../answers/baseline.ts';
 import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
+import type { FlagKind, FlagOutcome } from '../answers/flag-report.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { CommentField } from '../domain/comments.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
+import type { EssayType } from '../domain/essay-types.ts';
 import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
@@ -241,6 +243,33 @@ interface DashboardFacts {
   seen: number;
 }
 
+/** One essay with its flags and what became of them: nothing of its words and nothing of its student, so that it stays. */
+export interface FlagOutcomeRow {
+  id: string;
+  /** User id. */
+  uploaded_by: string;
+  submitted_at: string;
+  essay_type: EssayType;
+  /** Of the filing; null while the essay is not filed. */
+  academic_year: string | null;
+  period: number | null;
+  class_type: ClassType | null;
+  compared: boolean;
+  ai_checked: boolean;
+  /** Since when, and what became of it; null where it was never flagged so, or for another student only. */
+  flags: Record<FlagKind, { at: string; outcome: FlagOutcome } | null>;
+  /** The last of each; undone ones count while nothing stands in their place. */
+  approved_at: string | null;
+  rejected_at: string | null;
+  /** Approvals and rejections since it was flagged, and how many of them were undone. */
+  decisions: number;
+  undone: number;
+  /** Revision of the last event folded in. */
+  seen: number;
+  /** Null once the essay is deleted: nothing more is folded. */
+  life: EssayLife | null;
+}
+
 /** Every read model by its permanent name. */
 export interface ReadModelRows {
   essays: EssayRow;
@@ -257,5 +286,6 @@ export interface ReadModelRows {
   audit: AuditRow;
   audit_words: AuditWordsRow;
   dashboard: DashboardRow;
+  flag_outcomes: FlagOutcomeRow;
 }
 export type ReadModelName = keyof ReadModelRows;
