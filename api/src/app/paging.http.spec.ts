@@ -196,4 +196,43 @@ describe('the pages of a list', () => {
     for (const query of ['limit=-1', 'offset=x', 'up_to=-1', 'up_to=x'])
       expect([query, (await server.as('admin').get(`/api/audit?${query}`)).status]).toEqual([query, 400]);
   });
+
+  it('of a queue in another order hold each essay once; random is the same for the same reader, on every page', async () => {
+    for (let n = 0; n < 7; n += 1) await server.essay(student);
+    const idsOf = (body: { essays: { id: string }[] }) => body.essays.map(({ id }) => id);
+    const walked = async (order: string, as: 'admin' | 'teacher' = 'admin') => {
+      const seen: string[] = [];
+      let next: string | undefined = `/api/essays?list=graded&order=${order}&limit=3`;
+      while (next !== undefined) {
+        const { status, body, headers } = await server.as(as).get(next);
+        expect([next, status]).toEqual([next, 200]);
+        seen.push(...idsOf(body));
+        next = linksOf(headers.link as string | undefined).next;
+      }
+      return seen;
+    };
+    const { body } = await page('/api/essays?list=graded&limit=1000');
+    const all = idsOf(body);
+    const dates = new Map<string, string>(
+      body.essays.map((one: { id: string; submission_date: string }) => [one.id, one.submission_date]),
+    );
+    expect(all.length).toBeGreaterThan(6);
+    expect(await walked('newest')).toEqual(all);
+    const oldest = await walked('oldest');
+    expect(oldest.toSorted()).toEqual(all.toSorted());
+    expect(oldest.map((id) => dates.get(id))).toEqual([...dates.values()].toSorted());
+    const random = await walked('random');
+    expect(random.toSorted()).toEqual(all.toSorted());
+    expect(random).not.toEqual(all);
+    expect(await walked('random')).toEqual(random);
+    expect(await walked('random', 'teacher')).not.toEqual(random);
+    // The page that holds an essay, and the same essays without pages.
+    const queue = '/api/essays?list=graded&order=random';
+    expect(idsOf((await page(`${queue}&limit=3&offset=0&around=${random[4]}`)).body)).toEqual(
+      random.slice(3, 6),
+    );
+    expect(idsOf((await page(queue)).body)).toEqual(random);
+    for (const query of ['order=random', 'list=graded&order=loudest', 'list=graded&order=oldest&after=x~x'])
+      expect((await server.as('admin').get(`/api/essays?${query}`)).status).toBe(400);
+  });
 });

@@ -69,12 +69,13 @@ export const beside = <Where extends { submission_date?: { gte?: string } }>(
       : [{ submission_date: { gt: date } }, { id: { lt: id } }],
 });
 
-/** `Link` to the pages around this one, the next by place; `X-Total-Count` and `X-Offset` for who shows numbers. */
+/** `Link` to the pages around this one, the next by place where the list stands newest first; `X-Total-Count` and `X-Offset` for who shows numbers. */
 export const setPageHeaders = (
   request: Request,
   response: Response,
   { limit, after }: Page,
   { rows, count, offset }: Paged<Dated>,
+  isNewestFirst = true,
 ): void => {
   const last = rows.at(-1);
   const more = offset === null ? rows.length === limit : offset + limit < count;
@@ -82,8 +83,9 @@ export const setPageHeaders = (
   setLinks(request, response, {
     first: { ...pages.first, after: null, around: null },
     prev: after || !pages.prev ? null : { ...pages.prev, around: null },
-    next:
-      more && last
+    next: !isNewestFirst
+      ? pages.next && { ...pages.next, around: null }
+      : more && last
         ? { limit, offset: null, around: null, after: `${last.submission_date}~${last.id}` }
         : null,
     last: { ...pages.last, after: null, around: null },

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ESSAY_LISTS, ESSAY_PAGE_SIZE } from '@essays/contract';
+import { ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
 import { Me } from '../app/decorators.ts';
 import { pageOf, setPageHeaders } from '../app/paging.ts';
@@ -10,10 +10,19 @@ import { EssayLists } from './essay-lists.queries.ts';
 import type { EssayFilter, Look } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 
+/** Newest first is the order of every list. */
+const orderOf = (query: RawQuery): Look['order'] => {
+  const order = oneOf(query, 'order', ESSAY_ORDERS);
+  if (order === undefined || order === 'newest') return undefined;
+  if (query['after'] !== undefined) throw new InvalidInput('after belongs to lists that stand newest first.');
+  return order;
+};
+
 const lookOf = (query: RawQuery): Look => ({
   page: pageOf(query, ESSAY_PAGE_SIZE),
   around: textOf(query, 'around'),
   isSummary: isSummary(query),
+  order: orderOf(query),
 });
 
 /** The lists of essays; registered before the essays, so that 'flagged' is not taken for an id. */
@@ -98,8 +107,10 @@ export class EssayListsController {
     response: Response,
   ): Promise<(Essay | EssaySummary)[]> {
     const look = lookOf(query);
+    if (look.order && filter.list === undefined)
+      throw new InvalidInput('order needs a list: samples stand in no queue.');
     const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
-    if (look.page) setPageHeaders(request, response, look.page, answer);
+    if (look.page) setPageHeaders(request, response, look.page, answer, look.order === undefined);
     return answer.rows;
   }
 }

@@ -4,6 +4,7 @@ import type {
   Caller,
   Essay,
   EssayList,
+  EssayOrder,
   EssayRow,
   EssayStatus,
   EssaySummary,
@@ -16,6 +17,7 @@ import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
+import { inOrder } from './review-order.ts';
 import { baselineAsEssay, essayAnswer, essaySummary, SUMMED_FIELDS, summaryOf } from './essay-answer.ts';
 
 export interface EssayFilter {
@@ -36,9 +38,13 @@ export interface Look {
   around?: string | undefined;
   /** Without the words. */
   isSummary: boolean;
+  /** Of one list; newest first when missing. */
+  order?: Exclude<EssayOrder, 'newest'> | undefined;
 }
 
 type Answer = Essay | EssaySummary;
+/** Who reads a list, and where the places of a random order come from. */
+type Reader = Caller & { id: string };
 /** What essays and samples are both found by. */
 interface Where {
   academic_year?: Condition;
@@ -47,6 +53,9 @@ interface Where {
   submission_date?: { gte?: string };
 }
 type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
+
+/** More ids than are asked for one by one. */
+const MANY = 500;
 
 const NEWEST: ['submission_date', 'desc'][] = [['submission_date', 'desc']];
 /** Filed and not rejected. */
@@ -95,7 +104,7 @@ export class EssayLists {
   async list(
     { list, days, student_session_id, ...filter }: EssayFilter,
     look: Look,
-    caller: Caller,
+    caller: Reader,
   ): Promise<Paged<Answer>> {
     const where = {
       ...ofClass(filter),
@@ -158,7 +167,8 @@ export class EssayLists {
     return (await this.all(find, false, caller)) as Essay[];
   }
 
-  private async essays(where: WhereEssay, look: Look, caller: Caller): Promise<Paged<Answer>> {
+  private async essays(where: WhereEssay, look: Look, caller: Reader): Promise<Paged<Answer>> {
+    if (look.order) return this.inOrder(where, { ...look, order: look.order }, caller);
     const page =
       look.page && look.around !== undefined
         ? await this.pageAround(where, look.page, look.around)
@@ -168,6 +178,36 @@ export class EssayLists {
       page && this.readModels.count('essays', { where, orderBy: NEWEST }),
     ]);
     return { rows: await this.named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+  }
+
+  /** In an order that the read models do not keep: of what is not on the page, ids and times are read only. */
+  private async inOrder(
+    where: WhereEssay,
+    { page, around, order, isSummary }: Look & { order: EssayOrder },
+    caller: Reader,
+  ): Promise<Paged<Answer>> {
+    const all = inOrder(
+      await this.readModels.pick('essays', ['id', 'submission_date'], { where }),
+      order,
+      caller.id,
+    );
+    const at = all.findIndex(({ id }) => id === around);
+    const offset = !page ? 0 : at === -1 ? page.offset : Math.floor(at / page.limit) * page.limit;
+    const ids = all.slice(offset, page && offset + page.limit).map(({ id }) => id);
+    const found = await this.found(
+      { where: ids.length > MANY ? where : { id: { in: ids } } },
+      isSummary,
+      caller,
+    );
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return {
+      rows: await this.named(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        caller,
+      ),
+      count: all.length,
+      offset,
+    };
   }
 
   /** Essays and samples (`origin` tells them apart). */

@@ -270,6 +270,7 @@ export const everyCall = async (
     await say(`GET ${call}`, { params: essayId });
   await say('GET /essays');
   await say('GET /essays', { query: `?studentSessionId=${one.id}&days=30&_t=1` });
+  await say('GET /essays', { query: '?list=graded&order=random&limit=5&view=summary' });
   await say('GET /essays/dashboard-stats');
   await say('GET /essays/student/{studentId}', { params: who });
   await say('GET /students/for-upload');

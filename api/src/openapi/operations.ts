@@ -1,4 +1,4 @@
-import { ACCEPTED_PAGE_SIZE, COMMENT_FIELDS, ESSAY_LISTS, EVENT_TYPES } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, COMMENT_FIELDS, ESSAY_LISTS, ESSAY_ORDERS, EVENT_TYPES } from '@essays/contract';
 import type { Call } from './answers.ts';
 import type { Schema } from './schema.ts';
 
@@ -35,6 +35,9 @@ export const QUERY = {
   around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
   view: text("'summary' leaves out all texts, analyses and feedback."),
   list: text(`Only what stands on one list: ${ESSAY_LISTS.join(', ')}.`),
+  order: text(
+    `Of one list: ${ESSAY_ORDERS.join(', ')}. Random is a shuffle that stays the same for the same caller.`,
+  ),
   up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
   essay: text('Id of an essay.'),
   baseline: text('Id of a baseline.'),
@@ -140,10 +143,10 @@ export const OPERATIONS: Record<Call, Operation> = {
 
   'GET /essays': {
     says: 'Essays and samples (`origin` tells them apart), newest first.',
-    query: [...CLASS, 'days', 'studentSessionId', 'list', ...PAGED],
+    query: [...CLASS, 'days', 'studentSessionId', 'list', 'order', ...PAGED],
   },
-  'GET /essays/flagged': { says: 'Flagged essays, newest first.', query: [...CLASS, ...PAGED] },
-  'GET /essays/rejected': { says: 'Rejected essays, newest first.', query: [...CLASS, ...PAGED] },
+  'GET /essays/flagged': { says: 'Flagged essays, newest first.', query: [...CLASS, 'order', ...PAGED] },
+  'GET /essays/rejected': { says: 'Rejected essays, newest first.', query: [...CLASS, 'order', ...PAGED] },
   'GET /essays/without-baseline': {
     says: 'Essays of students without any sample.',
     query: [...CLASS, 'limit', 'offset', 'after'],

@@ -48,6 +48,10 @@ export const ESSAY_PAGE_SIZE = 20;
 export const ESSAY_LISTS = ['graded', 'ungraded', 'flagged', 'rejected'] as const;
 export type EssayList = (typeof ESSAY_LISTS)[number];
 
+/** 'random': a shuffle that stays the same for the same reader, so that no essay is always graded last. */
+export const ESSAY_ORDERS = ['newest', 'oldest', 'random'] as const;
+export type EssayOrder = (typeof ESSAY_ORDERS)[number];
+
 /** Which lists an essay stands on, as its row keeps it so that a page of a list is found by an index. */
 export type Listed = { [L in EssayList as `on_${L}`]: boolean };
 export const listedOn = (essay: ListedEssay): Listed => ({

@@ -1,5 +1,5 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
-import type { Essay, EssayList } from '@essays/contract';
+import type { Essay, EssayList, EssayOrder } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { actionsOf } from './essay-actions.tsx';
 import { EssayReview } from './essay-review.tsx';
 import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
+import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
@@ -43,6 +44,8 @@ export const EssayQueue = ({
   failed,
   empty,
   emptyWhy,
+  order,
+  onOrder,
   filter,
   onFilter,
   years,
@@ -70,6 +73,8 @@ export const EssayQueue = ({
   failed: string;
   empty: string;
   emptyWhy?: ReactNode;
+  order: EssayOrder;
+  onOrder: (order: EssayOrder) => void;
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
   years: readonly string[];
@@ -231,7 +236,9 @@ export const EssayQueue = ({
             </Button>
           </Box>
         )}
-        <FilterBar {...classFilterProps(filter, onFilter, years)} />
+        <FilterBar {...classFilterProps(filter, onFilter, years)}>
+          {HAS_ORDER.includes(list) && <QueueOrder order={order} onOrder={onOrder} />}
+        </FilterBar>
         {tools}
       </PageHeading>
       {links}

@@ -3,6 +3,7 @@ import type {
   Essay,
   EssayBatchUploadResult,
   EssayList,
+  EssayOrder,
   EssaySummary,
   EssayWithoutBaseline,
   GradingResult,
@@ -34,6 +35,7 @@ export type UnassignedEssay = EssaySummary;
 /** One page of one list. */
 export interface EssayListPlace extends ListFilter {
   list: EssayList;
+  order: EssayOrder;
   /** From 0. */
   page: number;
   /** The page that holds this essay instead, where the list has it. */
@@ -83,10 +85,15 @@ export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of a list, and how long the list is. */
     essayList: build.query<EssayListPage, EssayListPlace>({
-      query: ({ list, page, around, ...filter }) => ({
+      query: ({ list, order, page, around, ...filter }) => ({
         url: LIST_URL[list],
         params: {
-          ...filterParams({ ...filter, around, list: LIST_URL[list] === '/essays' ? list : null }),
+          ...filterParams({
+            ...filter,
+            around,
+            order: order === 'newest' ? null : order,
+            list: LIST_URL[list] === '/essays' ? list : null,
+          }),
           limit: ESSAY_PAGE_SIZE,
           offset: page * ESSAY_PAGE_SIZE,
           ...fresh(),

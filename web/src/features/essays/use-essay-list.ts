@@ -1,11 +1,12 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
-import type { EssayList } from '@essays/contract';
+import type { EssayList, EssayOrder } from '@essays/contract';
 import { useState } from 'react';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
+import { useQueueOrder } from './queue-order.tsx';
 
 /**
  * One page of a list of essays, with its filters. A highlighted essay opens the page it stands on; outside the filters
@@ -21,9 +22,10 @@ export const useEssayList = (list: EssayList, highlight: string | null) => {
     lookFor(highlight);
     setPage(null);
   }
+  const [order, setOrder] = useQueueOrder(list);
   const filter = chosen ?? { academic_year, period: 'all' };
   const around = page === null ? highlight : null;
-  const query = useEssayListQuery({ list, ...filter, page: page ?? 0, around });
+  const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
   const { data, currentData } = query;
   usePollWhile(data?.essays.some(isUnderWay) ?? false, query.refetch);
 
@@ -54,6 +56,11 @@ export const useEssayList = (list: EssayList, highlight: string | null) => {
     filter,
     onFilter: (next: ListFilter) => {
       choose(next);
+      setPage(0);
+    },
+    order,
+    onOrder: (next: EssayOrder) => {
+      setOrder(next);
       setPage(0);
     },
     error: query.error,

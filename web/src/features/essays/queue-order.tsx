@@ -1,0 +1,47 @@
+import { ESSAY_ORDERS } from '@essays/contract';
+import type { EssayList, EssayOrder } from '@essays/contract';
+import { useState } from 'react';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { useMe } from '../../session/use-me.ts';
+
+const LABELS: Record<EssayOrder, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  random: 'Random, the same for me',
+};
+
+/** Where a teacher works essay after essay, so that the first and the last of them matter. */
+export const HAS_ORDER: readonly EssayList[] = ['ungraded', 'flagged'];
+
+const keyOf = (user: string, list: EssayList) => `order:${user}:${list}`;
+const remembered = (key: string): EssayOrder =>
+  ESSAY_ORDERS.find((order) => order === localStorage.getItem(key)) ?? 'newest';
+
+/** Remembered for each person and queue on this device; newest first until somebody chooses. */
+export const useQueueOrder = (list: EssayList) => {
+  const me = useMe();
+  const key = keyOf(me?.id ?? '', list);
+  const [chosen, choose] = useState<{ key: string; order: EssayOrder } | null>(null);
+  const order = !HAS_ORDER.includes(list) ? 'newest' : chosen?.key === key ? chosen.order : remembered(key);
+  const setOrder = (next: EssayOrder) => {
+    localStorage.setItem(key, next);
+    choose({ key, order: next });
+  };
+  return [order, setOrder] as const;
+};
+
+/** Whoever is read last is read by a tired teacher: the shuffle sees to it that it is not always the same one. */
+export const QueueOrder = ({
+  order,
+  onOrder,
+}: {
+  order: EssayOrder;
+  onOrder: (order: EssayOrder) => void;
+}) => (
+  <SelectField
+    label="Order"
+    value={order}
+    onChange={(value) => onOrder(value as EssayOrder)}
+    options={ESSAY_ORDERS.map((value) => ({ value, label: LABELS[value] }))}
+  />
+);
