@@ -15,6 +15,7 @@ import { ExportsModule } from '../exports/exports.module.ts';
 import { OpenApiModule } from '../openapi/openapi.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
 import { NamesInterceptor } from '../students/names.interceptor.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
 import { RubricsController } from '../rubrics/rubrics.controller.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
@@ -54,6 +55,7 @@ export class AppModule {
               EssaysModule,
               AuditModule,
               ExportsModule,
+              ReportsModule,
               OpenApiModule,
             ]
           : []),

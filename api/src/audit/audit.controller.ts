@@ -5,6 +5,7 @@ import type { AuditHistory, AuditPage, User } from '@essays/contract';
 import { Me, Needs } from '../app/decorators.ts';
 import { pagesByOffset, setLinks } from '../app/link-header.ts';
 import type { PageAddress } from '../app/link-header.ts';
+import { daysOf, instantOf } from '../documents/days.ts';
 import { sendCsv } from '../exports/send-csv.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
@@ -32,22 +33,12 @@ const number = (query: RawQuery, name: string, fallback: number, most: number): 
   return Math.min(Number(value), most);
 };
 
-/** A day means all of it, in UTC; a time means that instant. */
-const instant = (query: RawQuery, name: 'from' | 'to' | 'up_to'): string | undefined => {
-  const value = text(query, name);
-  if (value === undefined) return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const at = new Date(day ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
-  if (Number.isNaN(at.getTime())) throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
-  return at.toISOString();
-};
-
 /** Where a history ends: after a position in the log, or with an instant. */
 const boundOf = (query: RawQuery): Bound => {
   const value = text(query, 'up_to');
   if (value === undefined) return {};
   if (/^\d{1,15}$/.test(value)) return { upTo: Number(value) };
-  const until = instant(query, 'up_to');
+  const until = instantOf(query, 'up_to');
   return until === undefined ? {} : { until };
 };
 
@@ -58,18 +49,13 @@ const filterOf = (query: RawQuery): AuditFilter => {
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
-  const from = instant(query, 'from');
-  const to = instant(query, 'to');
-  if (from !== undefined && to !== undefined && from > to)
-    throw new InvalidInput('from must not be after to');
   return {
     essay: text(query, 'essay', 'essay_id'),
     baseline: text(query, 'baseline', 'baseline_id'),
     student: text(query, 'student', 'student_display_id'),
     actor: text(query, 'actor'),
     ...(actions ? { actions } : {}),
-    from,
-    to,
+    ...daysOf(query),
     ...boundOf(query),
   };
 };

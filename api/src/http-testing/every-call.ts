@@ -285,6 +285,9 @@ export const everyCall = async (
   await say('GET /audit/essays/{id}', { params: essayId });
   await say('GET /audit/essays/{id}', { params: essayId, query: '?up_to=2100-01-01' });
   await say('GET /audit/baselines/{id}', { params: { id: second.body.id } });
+  await say('GET /reports/flags', { query: `?academic_year=${year}&from=2020-01-01` });
+  await say('GET /reports/flags', { headers: { Accept: 'text/csv' } });
+  await say('GET /reports/flags/summary');
   await say('GET /exports/grades');
 
   // Refusals: an unknown id, a second time the same decision, and a body that makes no sense.

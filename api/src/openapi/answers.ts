@@ -13,6 +13,8 @@ import type {
   EssayStatus,
   EssaySummary,
   EssayWithoutBaseline,
+  FlagReport,
+  FlagSummary,
   GradingResult,
   LearningTargetScore,
   LoginAnswer,
@@ -168,6 +170,8 @@ export interface Answers {
   'POST /essays/assign': { assigned: number };
   'POST /essays/process-batch': Taken;
 
+  'GET /reports/flags': FlagReport;
+  'GET /reports/flags/summary': FlagSummary;
   'GET /audit': AuditPage;
   'GET /audit/essays/{id}': AuditHistory;
   'GET /audit/baselines/{id}': AuditHistory;

@@ -132,12 +132,15 @@ const bodyOf = ({ body, files }: Route): Pick<OperationObject, 'requestBody'> =>
   };
 };
 
+/** Answers as JSON, and as CSV where the caller asks for it. */
+const AS_CSV_TOO: readonly Call[] = ['GET /audit', 'GET /reports/flags'];
+
 const answerOf = (call: Call, { method }: Route): OperationObject['responses'][string] => {
   const schema = ANSWER_SCHEMAS[call];
   const { as, query } = OPERATIONS[call];
   const isPaged = query?.includes('offset');
   const content: Content = {
-    ...((as === undefined || call === 'GET /audit') && { 'application/json': { schema } }),
+    ...((as === undefined || AS_CSV_TOO.includes(call)) && { 'application/json': { schema } }),
     ...(as !== undefined && { [as]: { schema: { type: 'string' } } }),
   };
   const text = { schema: { type: 'string' } };
@@ -176,7 +179,7 @@ const operationOf = (call: Call, route: Route): OperationObject => {
   };
 };
 
-const TAGS = ['students', 'essays', 'baselines', 'audit', 'exports', 'auth', 'users', 'product'];
+const TAGS = ['students', 'essays', 'baselines', 'audit', 'reports', 'exports', 'auth', 'users', 'product'];
 
 /** @throws when a route has no entry in answers.ts and operations.ts. */
 export const apiDocument = (routes: readonly Route[], version: string): ApiDocument => {

@@ -191,6 +191,15 @@ export const OPERATIONS: Record<Call, Operation> = {
   'POST /essays/assign': { says: 'Files uploaded essays under students.' },
   'POST /essays/process-batch': { says: 'Asks for the grading of many essays; answers at once.' },
 
+  'GET /reports/flags': {
+    says: 'What became of flags, by period, class, type of essay and teacher; as CSV too, for those who may export. No student is in it.',
+    query: ['from', 'to', 'academic_year'],
+    as: 'text/csv',
+  },
+  'GET /reports/flags/summary': {
+    says: 'What became of flags in the whole school.',
+    query: ['academic_year'],
+  },
   'GET /audit': {
     says: 'Everything that happened, newest first; as CSV too, for those who may export.',
     query: ['essay', 'baseline', 'student', 'actor', 'action', 'from', 'to', 'limit', 'offset', 'up_to'],

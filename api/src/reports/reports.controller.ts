@@ -1,0 +1,82 @@
+import { Controller, ForbiddenException, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { hasPermission } from '@essays/contract';
+import type { FlagReport, FlagSummary, User } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { Me, Needs } from '../app/decorators.ts';
+import { READ_MODELS } from '../app/tokens.ts';
+import { classFilterOf } from '../documents/inputs.ts';
+import type { RawQuery } from '../documents/inputs.ts';
+import { daysOf } from '../documents/days.ts';
+import { sendCsv } from '../exports/send-csv.ts';
+import { flagFigures, flagReport } from './flag-report.ts';
+import { flagReportCsv } from './flag-report-csv.ts';
+
+/** What the report counts; the rest of a row is what the next event is folded onto. */
+const COUNTED = [
+  'id',
+  'uploaded_by',
+  'submitted_at',
+  'essay_type',
+  'academic_year',
+  'period',
+  'class_type',
+  'compared',
+  'ai_checked',
+  'flags',
+  'approved_at',
+  'rejected_at',
+  'decisions',
+  'undone',
+] as const;
+
+/** How often flags were right here: for those who watch over decisions, and in one line for those who make them. */
+@Controller('reports/flags')
+export class ReportsController {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  @Get()
+  @Needs('view_audit')
+  async flags(
+    @Query() query: RawQuery,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<FlagReport | undefined> {
+    const { from, to } = daysOf(query);
+    const { academic_year } = classFilterOf(query);
+    const asked = { from: from ?? null, to: to ?? null, academic_year: academic_year ?? null };
+    response.vary('Accept');
+    const asCsv = request.accepts(['json', 'text/csv']) === 'text/csv';
+    if (asCsv && !hasPermission(me, 'export_data')) throw new ForbiddenException();
+    const [rows, users] = await Promise.all([
+      this.readModels.pick('flag_outcomes', COUNTED, {
+        where: {
+          ...(academic_year !== undefined && { academic_year }),
+          ...((from !== undefined || to !== undefined) && {
+            submitted_at: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
+          }),
+        },
+      }),
+      this.readModels.pick('users', ['id', 'username']),
+    ]);
+    const report = flagReport(rows, asked, new Map(users.map(({ id, username }) => [id, username])));
+    if (!asCsv) return report;
+    await sendCsv(response, 'flags', once(flagReportCsv(report)));
+    return undefined;
+  }
+
+  /** Of the whole school, for whoever looks at a flag: no teacher and no class is named. */
+  @Get('summary')
+  async summary(@Query() query: RawQuery): Promise<FlagSummary> {
+    const { academic_year } = classFilterOf(query);
+    const rows = await this.readModels.pick('flag_outcomes', COUNTED, {
+      where: academic_year === undefined ? {} : { academic_year },
+    });
+    return { total: flagFigures(rows) };
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
