@@ -33,6 +33,7 @@ export * from './answers/analysis.ts';
 export * from './answers/rewrite.ts';
 export * from './answers/essay.ts';
 export * from './answers/baseline.ts';
+export * from './answers/class-sheet.ts';
 export * from './answers/comment.ts';
 export * from './answers/student.ts';
 export * from './answers/talk.ts';

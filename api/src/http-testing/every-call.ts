@@ -276,6 +276,8 @@ export const everyCall = async (
   await say('GET /students/for-upload');
   await say('GET /students/with-baseline');
   await say('GET /students/academic-years');
+  await say('GET /students/class-sheet', { query: `?academic_year=${year}&period=2` });
+  await say('GET /students/class-sheet');
   await say('GET /students/{id}/progress', { params: who });
   await say('GET /students/{id}/baseline', { params: who });
   await say('GET /students/{id}/baselines', { params: who });

@@ -6,6 +6,7 @@ import type {
   BaselineBatchSummary,
   BaselineBatchUploadResult,
   BatchCounts,
+  ClassSheet,
   DashboardStats,
   Essay,
   EssayBatchSummary,
@@ -93,6 +94,7 @@ export interface Answers {
   'GET /students/for-upload': { students: PickerStudent[] };
   'GET /students/with-baseline': Student[];
   'GET /students/academic-years': string[];
+  'GET /students/class-sheet': ClassSheet;
   'GET /students/{id}': Student;
   'GET /students/{id}/progress': StudentProgress;
   'POST /students': Student;

@@ -1,4 +1,11 @@
-import { ACCEPTED_PAGE_SIZE, COMMENT_FIELDS, ESSAY_LISTS, ESSAY_ORDERS, EVENT_TYPES } from '@essays/contract';
+import {
+  ACCEPTED_PAGE_SIZE,
+  COMMENT_FIELDS,
+  ESSAY_LISTS,
+  ESSAY_ORDERS,
+  ESSAY_TYPES,
+  EVENT_TYPES,
+} from '@essays/contract';
 import type { Call } from './answers.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,6 +33,7 @@ export const QUERY = {
   days: number('Only what was uploaded within this many times 24 hours.', 1),
   studentSessionId: text('Only what belongs to the student of this id.'),
   batch_id: text('Only what came with this batch.'),
+  essay_type: text(`Only essays of one type: ${ESSAY_TYPES.join(', ')}.`),
   field: text(`Where the comment stands: ${COMMENT_FIELDS.join(', ')}.`),
   q: text('Words that all stand in it.'),
   search: text('Part of a name (for those who may see names) or of a display id.'),
@@ -92,6 +100,10 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /students/for-upload': { says: 'The roster as a picker needs it.', query: ROSTER },
   'GET /students/with-baseline': { says: 'The roster with the state of the samples.', query: ROSTER },
   'GET /students/academic-years': { says: 'All academic years that have students.' },
+  'GET /students/class-sheet': {
+    says: 'Each student’s latest scores in one class, the medians, and the criterion that is lowest for most.',
+    query: [...CLASS, 'essay_type', 'days'],
+  },
   'GET /students/{id}': { says: 'One student.' },
   'GET /students/{id}/progress': {
     says: 'Scores over time, their trend and the summary for the teacher.',

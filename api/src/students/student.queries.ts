@@ -113,6 +113,13 @@ export class StudentQueries {
     };
   }
 
+  /** Who is in a class now, in the order in which the caller may read them, and whether by name. */
+  async classOf(filter: { academic_year: string; period: number }, caller: Caller) {
+    const named = maySeeNames(caller);
+    const rows = await this.readModels.find('students', { where: { ...filter, is_active: true } });
+    return { rows: inOrder(rows, named), named };
+  }
+
   private async roster(filter: RosterFilter, named: boolean) {
     const where: Find<StudentRow>['where'] = {
       ...(filter.include_inactive ? {} : { is_active: true }),

@@ -10,11 +10,12 @@ import {
   RaiseStudentFlagHandler,
   ResolveStudentFlagHandler,
 } from './student.handlers.ts';
+import { ClassSheetController } from './class-sheet.controller.ts';
 import { StudentQueries } from './student.queries.ts';
 import { StudentsController } from './students.controller.ts';
 
 @Module({
-  controllers: [StudentFlagsController, StudentsController],
+  controllers: [StudentFlagsController, ClassSheetController, StudentsController],
   providers: [
     DisplayIds,
     Erasure,

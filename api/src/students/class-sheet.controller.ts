@@ -1,0 +1,50 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { classTypeOfPeriod, criteriaOf, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import type { ClassSheet, User } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { Me } from '../app/decorators.ts';
+import { CLOCK, READ_MODELS } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import { classFilterOf, oneOf, since, wholeNumberOf } from '../documents/inputs.ts';
+import type { RawQuery } from '../documents/inputs.ts';
+import { classSheetOf, SHEET_FIELDS } from './class-sheet.ts';
+import { StudentQueries } from './student.queries.ts';
+
+/** Registered before the students, so that 'class-sheet' is not taken for an id. */
+@Controller('students')
+export class ClassSheetController {
+  constructor(
+    private readonly students: StudentQueries,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Who is in the class today, with what they wrote for it. */
+  @Get('class-sheet')
+  async sheet(@Query() query: RawQuery, @Me() me: User): Promise<ClassSheet> {
+    const { academic_year, period } = classFilterOf(query);
+    if (academic_year === undefined || period === undefined)
+      throw new InvalidInput('A class sheet needs an academic year and a period.');
+    const essay_type = oneOf(query, 'essay_type', ESSAY_TYPES) ?? null;
+    const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
+    const class_type = classTypeOfPeriod(period);
+    const { rows, named } = await this.students.classOf({ academic_year, period }, me);
+    const essays = await this.readModels.pick('essays', SHEET_FIELDS, {
+      where: {
+        student_session_id: { in: rows.map(({ id }) => id) },
+        academic_year,
+        class_type,
+        ...(essay_type !== null && { essay_type }),
+        ...(days !== null && { submission_date: { gte: since(this.clock(), days) } }),
+      },
+    });
+    return {
+      academic_year,
+      period,
+      class_type,
+      essay_type,
+      days,
+      ...classSheetOf(rows, essays, criteriaOf(class_type), named),
+    };
+  }
+}

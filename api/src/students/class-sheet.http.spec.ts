@@ -1,0 +1,98 @@
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+
+describe('the class sheet over HTTP', () => {
+  let server: EssayServer;
+  let ago = 0;
+  beforeAll(async () => {
+    server = await startEssayServer({ clock: () => Date.now() - ago * 86_400_000 });
+  });
+  afterAll(() => server.close());
+
+  const sheet = async (query: string, as: 'teacher' | 'assistant' = 'teacher') => {
+    const { status, body } = await server.as(as).get(`/api/students/class-sheet?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('is of one class: its students of today with what they wrote for it, by name only for who may see names', async () => {
+    const [zoe, adam, away] = [
+      await server.student('Zoe Alder'),
+      await server.student('Adam Zell'),
+      await server.student('Gone Away'),
+    ];
+    await server.student('Of Another', 3);
+    await server.student('Of Last', 2, '2024-25');
+    await server.as('teacher').delete(`/api/students/${away.id}?hard_delete=false`);
+    ago = 40;
+    const old = await server.essay(adam.id, undefined, 'explanatory');
+    ago = 0;
+    const [first, second] = [await server.gradedEssay(zoe.id), await server.gradedEssay(adam.id)];
+    const score = (essay: string, focus: number, evidence: number, conventions: number) =>
+      server.post(`/api/essays/${essay}/save-grades`, {
+        focus_organization_score: focus,
+        evidence_elaboration_score: evidence,
+        conventions_score: conventions,
+      });
+    await score(first, 4, 3, 1);
+    await score(second, 2, 3, 0);
+    await score(old, 3, 3, 3);
+    await server.settle();
+
+    const named = await sheet('academic_year=2025-26&period=2');
+    expect(named).toMatchObject({
+      class_type: '10th_grade_english',
+      compared: 2,
+      essay_type: null,
+      days: null,
+    });
+    expect(
+      named.students.map((one: any) => [one.student_name, Object.values(one.scores), one.essays]),
+    ).toEqual([
+      ['Adam Zell', [2, 3, 0], 2],
+      ['Zoe Alder', [4, 3, 1], 1],
+    ]);
+    expect(named.criteria.map((one: any) => [one.name, one.median, one.lowest_for])).toEqual([
+      ['Focus/Organization', 3, 0],
+      ['Evidence/Elaboration', 3, 0],
+      ['Conventions', 0.5, 2],
+    ]);
+    // Nothing that might accuse anybody.
+    expect(JSON.stringify(named)).not.toMatch(/similarity|ai_|flag|authorship|confidence/i);
+
+    const nameless = await sheet('academic_year=2025-26&period=2', 'assistant');
+    expect(nameless.students.map((one: any) => [one.display_id, one.student_name])).toEqual([
+      [zoe.display_id, null],
+      [adam.display_id, null],
+    ]);
+    const recent = await sheet('academic_year=2025-26&period=2&days=30');
+    expect(recent.students[0].essays).toBe(1);
+    const explanatory = await sheet('academic_year=2025-26&period=2&essay_type=explanatory');
+    expect(explanatory.students.map((one: any) => Object.values(one.scores))).toEqual([
+      [3, 3, 3],
+      [null, null, null],
+    ]);
+    expect(await sheet('academic_year=2025-26&period=1')).toMatchObject({
+      class_type: 'ib_english',
+      students: [],
+      compared: 0,
+    });
+  });
+
+  it('needs a class, and refuses what is none', async () => {
+    for (const query of [
+      '',
+      'academic_year=2025-26',
+      'period=2',
+      'academic_year=2025-26&period=all',
+      'academic_year=soon&period=2',
+      'academic_year=2025-26&period=2&essay_type=poem',
+      'academic_year=2025-26&period=2&days=0',
+    ])
+      expect([query, (await server.as('teacher').get(`/api/students/class-sheet?${query}`)).status]).toEqual([
+        query,
+        400,
+      ]);
+    expect((await server.anonymous().get('/api/students/class-sheet')).status).toBe(401);
+  });
+});

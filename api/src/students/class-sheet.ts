@@ -1,0 +1,114 @@
+import { countsInProgress, fourPointEquivalent, ibTotal } from '@essays/contract';
+import type { ClassCriterion, ClassSheetStudent, Criterion, EssayRow, StudentRow } from '@essays/contract';
+import { trend } from '../progress/trend.ts';
+
+/** What of an essay the sheet needs; nothing of authorship or AI writing is even read. */
+export const SHEET_FIELDS = [
+  'id',
+  'student_session_id',
+  'submission_date',
+  'processing_status',
+  'focus_organization_score',
+  'evidence_elaboration_score',
+  'conventions_score',
+  'overall_score',
+  'rubric_assessment',
+  'grading_result',
+] as const;
+export type SheetEssay = Pick<EssayRow, (typeof SHEET_FIELDS)[number]>;
+
+type SheetCriterion = Pick<Criterion, 'id' | 'name' | 'max'>;
+
+const scoreOn = (essay: SheetEssay, { id }: SheetCriterion): number | null => {
+  const own = { ...essay } as Record<string, unknown>;
+  const three = own[`${id}_score`];
+  if (typeof three === 'number') return three;
+  return essay.rubric_assessment.find((line) => line.criterion_id === id)?.score ?? null;
+};
+
+/** On the 4-point scale, as trends are drawn; null until scored in full. */
+const overallOf = (essay: SheetEssay, criteria: readonly SheetCriterion[]): number | null => {
+  if (essay.overall_score !== null) return essay.overall_score;
+  const total = ibTotal(essay.rubric_assessment);
+  const max = criteria.reduce((sum, one) => sum + one.max, 0);
+  return total === null ? null : fourPointEquivalent(total, max);
+};
+
+export const median = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1] as number, sorted[middle] as number];
+  return (low + high) / 2;
+};
+
+const lineOf = (
+  student: StudentRow,
+  named: boolean,
+  essays: readonly SheetEssay[],
+  criteria: readonly SheetCriterion[],
+): ClassSheetStudent => {
+  const newestFirst = essays.toSorted((a, b) => (a.submission_date < b.submission_date ? 1 : -1));
+  const shown = new Set<SheetEssay>();
+  const scores = Object.fromEntries(
+    criteria.map((criterion) => {
+      const latest = newestFirst.find((essay) => scoreOn(essay, criterion) !== null);
+      if (latest) shown.add(latest);
+      return [criterion.id, latest ? scoreOn(latest, criterion) : null];
+    }),
+  );
+  const { count, trend_status } = trend(
+    essays.flatMap((essay) => {
+      const score = overallOf(essay, criteria);
+      return score === null ? [] : [{ date: essay.submission_date, score }];
+    }),
+  );
+  return {
+    id: student.id,
+    display_id: student.display_id,
+    student_name: named ? student.name : null,
+    scores,
+    confirmed:
+      shown.size === 0 ? null : [...shown].every((one) => one.grading_result?.graded_by === 'teacher'),
+    essays: count,
+    trend_status,
+  };
+};
+
+/** The criteria on which a student scores lowest, by share of what can be reached; none where all are even. */
+const lowestOf = ({ scores }: ClassSheetStudent, criteria: readonly SheetCriterion[]): string[] => {
+  const shares = criteria.map(({ id, max }) => ({ id, share: (scores[id] as number) / max }));
+  const lowest = Math.min(...shares.map(({ share }) => share));
+  const at = shares.filter(({ share }) => share === lowest);
+  return at.length === criteria.length ? [] : at.map(({ id }) => id);
+};
+
+/** The lines of the students in the order given, and what they add up to. Essays that do not count are left out. */
+export const classSheetOf = (
+  students: readonly StudentRow[],
+  essays: readonly SheetEssay[],
+  criteria: readonly SheetCriterion[],
+  named: boolean,
+): { criteria: ClassCriterion[]; compared: number; students: ClassSheetStudent[] } => {
+  const lines = students.map((student) =>
+    lineOf(
+      student,
+      named,
+      essays.filter((essay) => essay.student_session_id === student.id && countsInProgress(essay)),
+      criteria,
+    ),
+  );
+  const complete = lines.filter(({ scores }) => criteria.every(({ id }) => scores[id] !== null));
+  const lowest = complete.flatMap((line) => lowestOf(line, criteria));
+  return {
+    criteria: criteria.map(({ id, name, max }) => ({
+      id,
+      name,
+      max,
+      median: median(lines.flatMap(({ scores }) => scores[id] ?? [])),
+      lowest_for: lowest.filter((one) => one === id).length,
+    })),
+    compared: complete.length,
+    students: lines,
+  };
+};

@@ -1,0 +1,43 @@
+import type { EssayType } from '../domain/essay-types.ts';
+import type { ClassType } from '../domain/periods.ts';
+import type { TrendStatus } from '../domain/states.ts';
+
+/** One criterion over a class. */
+export interface ClassCriterion {
+  id: string;
+  name: string;
+  max: number;
+  /** Of the students' latest scores; null while nobody has one. */
+  median: number | null;
+  /** Students whose lowest score it is; a tie counts for each of its criteria, a student who scores evenly for none. */
+  lowest_for: number;
+}
+
+export interface ClassSheetStudent {
+  id: string;
+  display_id: string;
+  /** Null for a caller without view_student_names. */
+  student_name: string | null;
+  /** The latest score by criterion id; null where there is none. */
+  scores: Record<string, number | null>;
+  /** Whether every score shown was given by a teacher; null where none is shown. */
+  confirmed: boolean | null;
+  /** Essays that count, with a score in full. */
+  essays: number;
+  trend_status: TrendStatus;
+}
+
+/** A class on one page, for the wall of a staff room: scores only, nothing of authorship or AI writing. */
+export interface ClassSheet {
+  academic_year: string;
+  period: number;
+  class_type: ClassType;
+  /** Null for all types. */
+  essay_type: EssayType | null;
+  /** Only essays of so many days; null for the whole year. */
+  days: number | null;
+  criteria: ClassCriterion[];
+  /** Students scored on every criterion. */
+  compared: number;
+  students: ClassSheetStudent[];
+}
