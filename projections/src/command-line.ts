@@ -5,7 +5,7 @@ import type { Projection, Storage } from '@essays/storage';
 import { ALL_PROJECTIONS, isReadModelName, PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
 
 /** The read models named on the command line, or all. */
-export const projectionsNamed = (names: readonly string[]): Projection[] => {
+const projectionsNamed = (names: readonly string[]): Projection[] => {
   const unknown = names.filter((name) => !isReadModelName(name));
   if (unknown.length > 0)
     throw new Error(

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import { asked, fieldName, orderOf } from './find.ts';
 import type { AnyFind, FieldTest, Scalar } from './find.ts';
 
-export interface Sql {
+interface Sql {
   text: string;
   values: SQLInputValue[];
 }

@@ -11,7 +11,7 @@ export interface AnyFind {
 }
 
 export type Scalar = string | number | boolean | null;
-export type Operator = 'gte' | 'lte' | 'gt' | 'lt';
+type Operator = 'gte' | 'lte' | 'gt' | 'lt';
 
 /** What one field must be. A missing field counts as null. */
 export type Test =

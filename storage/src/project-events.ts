@@ -10,7 +10,7 @@ interface Handler {
 }
 
 /** The event types a projection handles, taken from its handlers so that none can be forgotten. */
-export const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[] =>
+const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[] =>
   Object.keys(projection.on) as EventType[];
 
 /** Applies events to rows in memory; the rows are loaded first and written afterwards, once each. */

@@ -36,7 +36,7 @@ export const openTestStorage = async (config: Partial<StorageConfig> = {}): Prom
   inFolder(await mkdtemp(join(tmpdir(), 'essays-')), config);
 
 /** When test events happen unless they say otherwise. */
-export const TEST_NOW = '2026-01-15T09:00:00.000Z';
+const TEST_NOW = '2026-01-15T09:00:00.000Z';
 
 export const testMetadata = (metadata: Partial<EventMetadata> = {}): EventMetadata => ({
   correlationId: 'test',

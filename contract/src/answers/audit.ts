@@ -2,14 +2,12 @@ import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { EvidenceStrength } from './analysis.ts';
 
-/** One thing that happened, as a department head reads it. */
-export interface AuditEntry {
+/** One thing that happened. */
+export interface AuditFacts {
   id: string;
   position: number;
   at: string;
   actor_id: string;
-  /** Username, or 'system'. */
-  actor: string;
   actor_role: string;
   /** Event type. */
   action: string;
@@ -17,13 +15,22 @@ export interface AuditEntry {
   summary: string;
   subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment';
   subject_id: string;
+  /** Where the event itself says it: received with a student, assigned, compared, graded, erased. */
   student_id: string | null;
+  /** On the events that gave out or took back the id; it outlives the student. */
   student_display_id: string | null;
+  /** A person's words, or a sentence of a rule or of the pipeline. */
   reason: string | null;
   rule: string | null;
   values: Record<string, number> | null;
   /** True for decisions on an essay or baseline (approve, reject, flag, score, review, undo). */
   decision: boolean;
+}
+
+/** One thing that happened, as a department head reads it. */
+export interface AuditEntry extends AuditFacts {
+  /** Username, or 'system'. */
+  actor: string;
 }
 
 export interface AuditPage {

@@ -7,7 +7,7 @@ import type { BaselineType, GradingStatus } from './essay-types.ts';
 import type { BaselineStatus } from './states.ts';
 
 /** The comparison with the student's other samples; `first` when none is approved yet. */
-export type BaselineAuthorship =
+type BaselineAuthorship =
   | { state: 'uncompared' }
   | { state: 'first' }
   /** `similarity`: 0–1. */
@@ -19,7 +19,7 @@ export type BaselineAuthorship =
     };
 
 /** What the rule said once all checks were in. */
-export interface Finding {
+interface Finding {
   /** It differs from the approved samples. */
   flagged: boolean;
   reason: string | null;
@@ -34,8 +34,7 @@ export type Review =
   /** `event_id`: what an undo takes back, a person's word or the rule's. */
   | { state: 'approved' | 'rejected'; finding: Finding; event_id: string };
 
-export type BaselineGrading =
-  { state: 'ungraded' } | { state: 'graded' } | { state: 'failed'; reason: string };
+type BaselineGrading = { state: 'ungraded' } | { state: 'graded' } | { state: 'failed'; reason: string };
 
 /** Where a sample of a student's writing stands, folded from its stream. Plain JSON without its words. */
 export interface BaselineLife extends DocumentLife {

@@ -5,7 +5,7 @@ import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 export type LifeEvent = DomainEvent | RecordedEvent;
 
 /** Whether the words of the file are known; those of a readable one stand in its event. */
-export type Reading =
+type Reading =
   | { state: 'unread' }
   /** Student ids found as #(id) in the text or the file name. */
   | { state: 'read'; markers: string[] }
@@ -13,10 +13,10 @@ export type Reading =
   | { state: 'unreadable'; reason: string };
 
 /** Whose text it is. While it is nobody's the pipeline looks for the student, unless it was set aside for a teacher. */
-export type Owner = { filing: Filing } | { filing: null; set_aside: SetAsideReason | null };
+type Owner = { filing: Filing } | { filing: null; set_aside: SetAsideReason | null };
 
 /** The check for AI writing. `score`: 0–100. */
-export type AiWriting = { state: 'unchecked' | 'failed'; score: null } | { state: 'checked'; score: number };
+type AiWriting = { state: 'unchecked' | 'failed'; score: null } | { state: 'checked'; score: number };
 
 /** The last word of a person. */
 export interface Decided<Word extends string> {

@@ -6,7 +6,7 @@ import type { EssayType } from './essay-types.ts';
 import type { EssayStatus } from './states.ts';
 
 /** Whether it is a changed version of an earlier essay, and whose word that is. */
-export type Rewrite =
+type Rewrite =
   /** `of`: the original that the teacher declared with the upload. */
   | { state: 'unchecked'; of: string | null }
   | { state: 'none'; of: null }
@@ -14,13 +14,13 @@ export type Rewrite =
   | { state: 'waiting' | 'confirmed' | 'dismissed'; of: string };
 
 /** The comparison with the student's approved samples; skipped while there are none. */
-export type EssayAuthorship =
+type EssayAuthorship =
   | { state: 'uncompared' }
   | { state: 'skipped' }
   /** `similarity`: 0–1. `differs`: what the flag rule says. */
   | { state: 'compared'; differs: boolean; similarity: number | null; samples: number };
 
-export interface Attempt {
+interface Attempt {
   /** From 1. */
   attempt: number;
   rubric_version: string;
@@ -38,7 +38,7 @@ export type Grading =
   | (Attempt & { state: 'failed'; reason: string });
 
 /** The grade that stands. A teacher's is never replaced by a grader's. */
-export interface Score {
+interface Score {
   by: 'engine' | 'teacher';
   grading_result_id: string;
 }
@@ -51,7 +51,7 @@ export interface EssayFlags {
 type NoFlags = { [Kind in keyof EssayFlags]: false };
 
 /** What people and rules have decided; the part that an undo puts back. Nothing doubted is approved. */
-export type EssayStanding =
+type EssayStanding =
   { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
 
 export interface EssayDecided extends Decided<'approved' | 'rejected' | 'flagged' | 'undone'> {

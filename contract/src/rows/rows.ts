@@ -1,3 +1,4 @@
+import type { AuditFacts } from '../answers/audit.ts';
 import type { BaselineFacts } from '../answers/baseline.ts';
 import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
@@ -102,7 +103,7 @@ export interface EssayProgressRow {
   life: EssayLife;
 }
 
-export interface SummaryProgressRow {
+interface SummaryProgressRow {
   kind: 'summary';
   /** The student's id. */
   id: string;
@@ -137,7 +138,7 @@ export interface EssayBatchRow {
   file_names: string[];
 }
 
-export interface BaselineBatchRow {
+interface BaselineBatchRow {
   id: string;
   submitted_at: string;
   total_files: number;
@@ -180,29 +181,11 @@ interface JobFacts {
   seen: number;
 }
 
-export interface AuditRow {
-  id: string;
-  position: number;
-  at: string;
-  actor_id: string;
-  actor_role: string;
-  action: string;
-  summary: string;
-  subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment';
-  subject_id: string;
-  /**
-   * Where the event itself says it (received with a student, assigned, compared, graded, erased). A student's whole trail
-   * is every row whose `subject_id` occurs in one of the student's rows.
-   */
-  student_id: string | null;
-  /** On the events that gave out or took back the id; it outlives the student. */
-  student_display_id: string | null;
-  /** A rule's or the pipeline's own sentence; a person's words stand in `audit_words`. */
-  reason: string | null;
-  rule: string | null;
-  values: Record<string, number> | null;
-  decision: boolean;
-}
+/**
+ * A person's words are not here but in `audit_words`. A student's whole trail is every row whose `subject_id` occurs in
+ * one of the student's rows.
+ */
+export type AuditRow = AuditFacts;
 
 /**
  * What people wrote as reasons, by subject, apart from the trail: when the essay, baseline or student is erased this row

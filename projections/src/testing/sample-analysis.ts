@@ -108,7 +108,7 @@ export const GRADE_WORDS: GradeWords = {
     { learning_target_code: 'W1', learning_target_name: 'Claims', score: 3, evidence_notes: 'First lines' },
   ],
 };
-export const IB_RUBRIC = ['a', 'b', 'c', 'd'].map((letter, n) => ({
+const IB_RUBRIC = ['a', 'b', 'c', 'd'].map((letter, n) => ({
   criterion_id: `criterion_${letter}`,
   score: 5 - n,
   max: 5,
