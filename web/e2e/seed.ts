@@ -210,6 +210,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
 export const everyAddress = (seeded: Seeded): readonly string[] => [
   ...allRoutes(seeded).map(([path]) => path),
   '/audit',
+  '/reports/flags',
   '/users',
   '/how-sure',
   '/nope',

@@ -42,6 +42,14 @@ const SIGNED_IN: readonly { path: string; element: ReactNode }[] = [
     ),
   },
   {
+    path: PATHS.flagReport,
+    element: (
+      <RequirePermission permission="view_audit">
+        {page(() => import('./pages/flag-report-page.tsx'))}
+      </RequirePermission>
+    ),
+  },
+  {
     path: PATHS.users,
     element: (
       <RequirePermission permission="manage_users">

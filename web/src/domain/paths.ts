@@ -20,6 +20,7 @@ export const PATHS = {
   acceptedBaselines: '/accepted-baselines',
   rejectedBaselines: '/baseline-rejected',
   audit: '/audit',
+  flagReport: '/reports/flags',
   users: '/users',
   howSure: '/how-sure',
 } as const;

@@ -1,5 +1,6 @@
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useEssayList } from '../../features/essays/use-essay-list.ts';
+import { FlagsLine } from '../../features/reports/flags-line.tsx';
 import { useEssayPage } from './use-essay-page.tsx';
 
 /** Essays that wait for a person's decision on who wrote them. */
@@ -11,6 +12,7 @@ const FlaggedEssaysPage = () => {
       {...page}
       {...list}
       title="Flagged Essays"
+      links={<FlagsLine />}
       failed="Failed to load flagged essays."
       empty="No flagged essays found for the selected filters."
       emptyWhy="An essay is flagged when it differs from all of the student’s samples, when its AI-writing score is 80 or more, or when a teacher flags it."

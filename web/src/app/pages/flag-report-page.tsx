@@ -1,0 +1,184 @@
+import { hasPermission } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { offeredYears } from '../../domain/academic-years.ts';
+import { dateWord } from '../../domain/dates.ts';
+import { GROUPINGS } from '../../domain/flag-words.ts';
+import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
+import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
+import type { FlagReportFilter } from '../../features/reports/reports.api.ts';
+import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useMe } from '../../session/use-me.ts';
+
+/** A local day's first or last moment as an instant; no filter where the address names no day. */
+const instant = (day: string, end: boolean): string | undefined => {
+  const moment = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
+const DAYS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+type FilterName = (typeof DAYS)[number]['name'] | 'academic_year';
+
+/** The filters live in the address, so that a view can be linked. */
+const useFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const value = (name: FilterName) => params.get(name) ?? (name === 'academic_year' ? 'all' : '');
+  const filter: FlagReportFilter = {
+    academic_year: value('academic_year'),
+    from: instant(value('from'), false),
+    to: instant(value('to'), true),
+  };
+  const set = (name: FilterName, to: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to === '' || to === 'all') next.delete(name);
+        else next.set(name, to);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filter, value, set };
+};
+
+const CsvButton = ({ filter }: { filter: FlagReportFilter }) => {
+  const notify = useNotify();
+  const [load, { isLoading }] = useFlagReportCsvMutation();
+  const save = async () => {
+    const { data, error } = await load(filter);
+    if (data !== undefined) saveFile(data, 'flags.csv');
+    else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
+  };
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => void save()}
+      disabled={isLoading}
+      startIcon={<Icon name="download" />}
+    >
+      CSV
+    </Button>
+  );
+};
+
+/** 'Essays handed in from Sep 1, 2025 on'. */
+const timeOf = (value: (name: FilterName) => string): string => {
+  const year = value('academic_year');
+  const [from, to] = [value('from'), value('to')];
+  return [
+    'Essays handed in',
+    year === 'all' ? '' : `of ${year}`,
+    from && `from ${dateWord(from)}`,
+    to && `to ${dateWord(to)}`,
+    year === 'all' && !from && !to ? 'so far' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** What became of the flags of this school, for whoever answers for them. No student is in it. */
+const FlagReportPage = () => {
+  const me = useMe();
+  const { data: years } = useAcademicYearsQuery();
+  const { filter, value, set } = useFilter();
+  const query = useFlagReportQuery(filter, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeading
+        title="How often were flags right?"
+        tab="Flags"
+        note={`${timeOf(value)}. No student is named here.`}
+      >
+        <Box className="no-print" sx={{ display: 'flex', gap: '8px' }}>
+          {hasPermission(me, 'export_data') && <CsvButton filter={filter} />}
+          <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+            Print
+          </Button>
+        </Box>
+      </PageHeading>
+      <Box className="no-print" sx={{ mb: '14px' }}>
+        <FilterBar
+          year={{
+            value: value('academic_year'),
+            onChange: (to) => set('academic_year', to),
+            years: offeredYears(years),
+          }}
+        >
+          {DAYS.map(({ name, label }) => (
+            <TextField
+              key={name}
+              size="small"
+              type="date"
+              label={label}
+              value={value(name)}
+              onChange={(event) => set(name, event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+        </FilterBar>
+      </Box>
+      <Loaded query={query} failed="The report could not be loaded." rows={10} label="Loading the report">
+        {(report) =>
+          report.total.essays === 0 ? (
+            <Panel>
+              <EmptyPanel
+                icon="flag"
+                title="No essays were handed in within this time."
+                why="Choose another year or other days."
+              />
+            </Panel>
+          ) : (
+            <Box sx={{ display: 'grid', gap: '14px', '& > *': { minWidth: 0, breakInside: 'avoid' } }}>
+              <FlagCards total={report.total} />
+              <Panel title="By what flagged" flush>
+                <FlaggedByTable total={report.total} />
+              </Panel>
+              {GROUPINGS.map(({ by, title, head, word }) => (
+                <Panel key={by} title={title} flush>
+                  <GroupTable label={title} head={head} groups={report[by]} word={word} />
+                </Panel>
+              ))}
+              <Panel title="How to read this">
+                <Box component="ul" sx={{ m: 0, pl: '20px', lineHeight: 1.6, maxWidth: '78ch' }}>
+                  <li>
+                    Approved after a flag: the flag was wrong or could not be shown. Rejected after a flag: a
+                    teacher decided so, with a reason; that is a decision, not a proof.
+                  </li>
+                  <li>
+                    A percentage stands only beside 20 cases or more, with the range in which the true share
+                    lies 95 times out of 100. Where ranges overlap, groups may differ by chance.
+                  </li>
+                  <li>
+                    ‘More than elsewhere’ stands only where the ranges of a group and of all others together
+                    do not touch. It is a reason to look at the samples and at the assignment, not at a
+                    student.
+                  </li>
+                  <li>
+                    An essay that was flagged twice counts under both kinds and once in ‘any of these’.
+                    Deleted essays stay counted. ‘No decision’: the flag was taken back, or the essay was
+                    deleted before anybody decided.
+                  </li>
+                </Box>
+              </Panel>
+            </Box>
+          )
+        }
+      </Loaded>
+    </>
+  );
+};
+export default FlagReportPage;

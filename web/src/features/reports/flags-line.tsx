@@ -1,0 +1,26 @@
+import { hasPermission } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { approvedPhrase, decidedOf, FLAG_WAS_WRONG } from '../../domain/flag-words.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { useMe } from '../../session/use-me.ts';
+import { useFlagSummaryQuery } from './reports.api.ts';
+
+/** Before a flag is taken for more than it is: how often flags turned out wrong at this school. */
+export const FlagsLine = () => {
+  const me = useMe();
+  const { data } = useFlagSummaryQuery();
+  const counts = data?.total?.flagged;
+  if (!counts || decidedOf(counts) === 0) return null;
+  return (
+    <Box component="p" sx={{ m: '0 0 12px', color: 'var(--ink-2)' }}>
+      At this school {approvedPhrase(counts)} decided flags ended with an approval: {FLAG_WAS_WRONG}.{' '}
+      {hasPermission(me, 'view_audit') && (
+        <Link component={RouterLink} to={PATHS.flagReport}>
+          How often were flags right?
+        </Link>
+      )}
+    </Box>
+  );
+};
