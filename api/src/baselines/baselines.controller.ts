@@ -10,9 +10,7 @@ import {
   Req,
   Res,
   UploadedFile,
-  UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Baseline, User } from '@essays/contract';
@@ -20,7 +18,6 @@ import type { FileStore } from '@essays/storage';
 import { tagged } from '../app/answer-accepted.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
-import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';
 import { FILES } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
@@ -30,7 +27,7 @@ import { streamOf } from '../documents/document-noun.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
-import { UPLOAD_OPTIONS } from '../documents/upload.ts';
+import { TakesFile } from '../documents/takes-file.ts';
 import type { Upload } from '../documents/upload.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { PersonsBaselineCommand } from './baseline.commands.ts';
@@ -51,8 +48,7 @@ export class BaselinesController {
   ) {}
 
   @Post('upload')
-  @Needs('grade_essays')
-  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor)
+  @TakesFile()
   async upload(
     @UploadedFile() file: Upload | undefined,
     @Body() request: UploadBaselineRequest,

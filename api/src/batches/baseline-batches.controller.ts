@@ -1,17 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
-import { FilesInterceptor } from '@nestjs/platform-express';
+import { Body, Controller, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
 import { DEFAULT_BATCH_SIZE } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
-import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import {
   AssessmentRequest,
   AssignBaselinesRequest,
   manualScoresOf,
 } from '../baselines/baselines.requests.ts';
 import { CommandSender } from '../commands/command-sender.ts';
-import { UPLOAD_OPTIONS } from '../documents/upload.ts';
+import { TakesFiles } from '../documents/takes-file.ts';
 import type { Upload } from '../documents/upload.ts';
 import { Assessments } from './assessments.ts';
 import { BaselineBatches } from './baseline-batches.ts';
@@ -37,8 +35,7 @@ export class BaselineBatchesController {
 
   @Post('batch-upload')
   @HttpCode(200)
-  @Needs('grade_essays')
-  @UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor)
+  @TakesFiles()
   async upload(@UploadedFiles() files: Upload[] | undefined, @InExchange() exchange: Exchange) {
     const received = await this.batches.receive(files ?? [], exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { DEFAULT_BATCH_SIZE, InvalidInput, NotFound } from '@essays/contract';
+import { DEFAULT_BATCH_SIZE, NotFound } from '@essays/contract';
 import type { BaselineBatchSummary, BaselineBatchUploadResult, Caller } from '@essays/contract';
-import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
@@ -16,63 +14,48 @@ import type { Upload } from '../documents/upload.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
-import type { StoredFile } from './batch-files.ts';
+import type { BatchOf } from './batch-files.ts';
 import { reviewOf, untilRead } from './batch-review.ts';
-import { ChangeBatch } from './batch.commands.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
-/** A sample that came in a batch: what it is, is said when it is assigned. */
-const fromFile = ({ id, file_name, arrival }: StoredFile, meta: CommandMeta): ChangeBaseline =>
-  new ChangeBaseline(
-    id,
-    {
-      type: 'ReceiveBaseline',
-      baseline: {
-        ...arrival,
-        baseline_id: id,
-        filing: null,
-        essay_type: 'informal_sample',
-        grading_status: 'needs_grading',
-        academic_year: null,
-        writing_date: null,
-        is_primary: false,
-        manual_scores: null,
-        from_essay_id: null,
-      },
-      personal: { text: null, file_name, writing_prompt: null, notes: null, detailed_feedback: null },
-    },
-    meta,
-  );
+/** What a sample of a batch is, is said when it is assigned. */
+const SAMPLES: BatchOf = {
+  none: 'Please select PDF files for batch upload',
+  document({ id, file_name, arrival }, meta) {
+    const baseline = {
+      ...arrival,
+      baseline_id: id,
+      filing: null,
+      essay_type: 'informal_sample' as const,
+      grading_status: 'needs_grading' as const,
+      academic_year: null,
+      writing_date: null,
+      is_primary: false,
+      manual_scores: null,
+      from_essay_id: null,
+    };
+    const personal = { text: null, file_name, writing_prompt: null, notes: null, detailed_feedback: null };
+    return new ChangeBaseline(id, { type: 'ReceiveBaseline', baseline, personal }, meta);
+  },
+  batch: ({ batch, ids, file_names }) => ({
+    type: 'ReceiveBaselineBatch',
+    batch: { ...batch, baseline_ids: ids },
+    file_names,
+  }),
+};
 
 /** Batches of samples: what came in and whose it is. */
 @Injectable()
 export class BaselineBatches {
   constructor(
-    private readonly commands: CommandBus,
     private readonly files: BatchFiles,
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  async receive(uploads: readonly Upload[], meta: CommandMeta): Promise<Accepted & { batch_id: string }> {
-    if (uploads.length === 0) throw new InvalidInput('Please select PDF files for batch upload');
-    const batch_id = derivedId(meta.commandId, 'batch');
-    // A repeat under the same Idempotency-Key: no file is stored a second time.
-    if (await this.readModels.get('baseline_batches', batch_id))
-      return { batch_id, revision: 0, position: -1 };
-    const { ids, refused, file_names } = await this.files.take(BASELINE, batch_id, uploads, meta, fromFile);
-    const batch = {
-      batch_id,
-      total_files: uploads.length,
-      baseline_ids: ids,
-      refused,
-      submitted_at: meta.now,
-    };
-    const accepted = await this.commands.execute(
-      new ChangeBatch(batch_id, { type: 'ReceiveBaselineBatch', batch, file_names }, meta),
-    );
-    return { ...accepted, batch_id };
+  receive(uploads: readonly Upload[], meta: CommandMeta): Promise<Accepted & { batch_id: string }> {
+    return this.files.receive(BASELINE, uploads, meta, SAMPLES);
   }
 
   /** What the review step shows; waits, bounded, until the files are read and matched. */

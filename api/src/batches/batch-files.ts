@@ -4,8 +4,8 @@ import type { Command } from '@nestjs/cqrs';
 import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
 import type { RefusedFile } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { FileStore } from '@essays/storage';
-import { FILES } from '../app/tokens.ts';
+import type { FileStore, ReadModels } from '@essays/storage';
+import { FILES, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Arrival } from '../documents/document.commands.ts';
 import { streamOf } from '../documents/document-noun.ts';
@@ -13,6 +13,8 @@ import type { NounName } from '../documents/document-noun.ts';
 import { inParallel } from '../documents/settled.ts';
 import { fileNameOf, refusalOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
+import { ChangeBatch } from './batch.commands.ts';
+import type { BatchCommand } from './batch.decider.ts';
 
 /** Files stored, and documents commanded, at the same time. */
 export const WIDTH = 8;
@@ -25,10 +27,11 @@ export interface StoredFile {
   arrival: Arrival;
 }
 
-export interface TakenFiles {
+/** What is known of a batch once its files are taken. */
+export interface TakenBatch {
+  batch: { batch_id: string; total_files: number; refused: RefusedFile[]; submitted_at: string };
   /** What the good files became, in the order of the files. */
   ids: string[];
-  refused: RefusedFile[];
   /**
    * A batch keeps only the names of files that became nothing: the others' names stand with their documents and go when
    * those are erased.
@@ -36,51 +39,79 @@ export interface TakenFiles {
   file_names: string[];
 }
 
-/** Takes the files of a batch. */
+/** What the two kinds of batches say for themselves. */
+export interface BatchOf {
+  /** The sentence when there is no file. */
+  none: string;
+  document(file: StoredFile, meta: CommandMeta): Command<Accepted>;
+  batch(taken: TakenBatch): BatchCommand;
+}
+
+/** Takes batches of files. */
 @Injectable()
 export class BatchFiles {
   constructor(
     private readonly commands: CommandBus,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
   /**
-   * Every good file becomes a document of its own, by the command that `become` makes; a bad one is refused with a reason
-   * and stops no other.
-   * @throws InvalidInput, before anything is stored, for more files than one batch may have.
+   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other.
+   * @throws InvalidInput, before anything is stored, for no file and for more than one batch may have.
    */
-  async take(
+  async receive(
     noun: { name: NounName },
-    batch_id: string,
     uploads: readonly Upload[],
     meta: CommandMeta,
-    become: (file: StoredFile, meta: CommandMeta) => Command<Accepted>,
-  ): Promise<TakenFiles> {
+    of: BatchOf,
+  ): Promise<Accepted & { batch_id: string }> {
+    if (uploads.length === 0) throw new InvalidInput(of.none);
+    const batch_id = derivedId(meta.commandId, 'batch');
+    // A repeat under the same Idempotency-Key: no file is stored a second time.
+    if (await this.readModels.get(`${noun.name}_batches` as const, batch_id))
+      return { batch_id, revision: 0, position: -1 };
     if (uploads.length > MAX_BATCH_FILES)
       throw new InvalidInput(
         `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
       );
-    const outcomes = await inParallel(uploads, WIDTH, async (upload, index) => {
-      const file_name = fileNameOf(upload);
-      const refusal = refusalOf(upload);
-      if (refusal) return { id: null, file_name, refused: { index, reason: refusal.message } };
-      const id = derivedId(meta.commandId, `${noun.name}/${index}`);
-      const { file_id } = await this.files.put(streamOf(noun, id), upload.buffer);
-      const arrival: Arrival = {
+    const outcomes = await inParallel(uploads, WIDTH, (upload, index) =>
+      this.#take(noun, batch_id, { upload, index }, meta, of),
+    );
+    const command = of.batch({
+      batch: {
         batch_id,
-        method: 'pdf',
-        file_id,
-        file_bytes: upload.size,
+        total_files: uploads.length,
+        refused: outcomes.flatMap(({ refused }) => refused ?? []),
         submitted_at: meta.now,
-      };
-      const own = { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) };
-      await this.commands.execute(become({ id, file_name, arrival }, own));
-      return { id, file_name: '', refused: null };
-    });
-    return {
+      },
       ids: outcomes.flatMap(({ id }) => id ?? []),
-      refused: outcomes.flatMap(({ refused }) => refused ?? []),
       file_names: outcomes.map(({ file_name }) => file_name),
+    });
+    return { ...(await this.commands.execute(new ChangeBatch(batch_id, command, meta))), batch_id };
+  }
+
+  async #take(
+    noun: { name: NounName },
+    batch_id: string,
+    { upload, index }: { upload: Upload; index: number },
+    meta: CommandMeta,
+    of: BatchOf,
+  ): Promise<{ id: string | null; file_name: string; refused: RefusedFile | null }> {
+    const file_name = fileNameOf(upload);
+    const refusal = refusalOf(upload);
+    if (refusal) return { id: null, file_name, refused: { index, reason: refusal.message } };
+    const id = derivedId(meta.commandId, `${noun.name}/${index}`);
+    const { file_id } = await this.files.put(streamOf(noun, id), upload.buffer);
+    const arrival: Arrival = {
+      batch_id,
+      method: 'pdf',
+      file_id,
+      file_bytes: upload.size,
+      submitted_at: meta.now,
     };
+    const own = { ...meta, commandId: derivedId(meta.commandId, `file/${index}`) };
+    await this.commands.execute(of.document({ id, file_name, arrival }, own));
+    return { id, file_name: '', refused: null };
   }
 }

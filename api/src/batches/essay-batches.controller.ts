@@ -1,14 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles, UseInterceptors } from '@nestjs/common';
-import { FilesInterceptor } from '@nestjs/platform-express';
+import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles } from '@nestjs/common';
 import { InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
-import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { Id, isSummary } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
-import { UPLOAD_OPTIONS } from '../documents/upload.ts';
+import { TakesFiles } from '../documents/takes-file.ts';
 import type { Upload } from '../documents/upload.ts';
 import { EssayLists } from '../essays/essay-lists.queries.ts';
 import {
@@ -33,8 +31,7 @@ export class EssayBatchesController {
 
   @Post('upload-batch')
   @HttpCode(200)
-  @Needs('grade_essays')
-  @UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor)
+  @TakesFiles()
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
     @Body() { essay_type }: UploadEssayBatchRequest,

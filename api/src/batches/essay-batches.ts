@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { InvalidInput, isFlaggedListed, isGradedListed, listedLife, NotFound } from '@essays/contract';
+import { isFlaggedListed, isGradedListed, listedLife, NotFound } from '@essays/contract';
 import type {
   BatchCounts,
   Caller,
@@ -11,7 +10,6 @@ import type {
   EssayStatus,
   EssayType,
 } from '@essays/contract';
-import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
@@ -25,51 +23,35 @@ import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
 import { reviewOf, standingsOf, untilRead } from './batch-review.ts';
-import { ChangeBatch } from './batch.commands.ts';
 
 /** Batches of essays: what came in, whose it is, how far it is. */
 @Injectable()
 export class EssayBatches {
   constructor(
-    private readonly commands: CommandBus,
     private readonly files: BatchFiles,
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  async receive(
+  receive(
     uploads: readonly Upload[],
     essay_type: EssayType,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
-    if (uploads.length === 0) throw new InvalidInput('Please select files to upload');
-    const batch_id = derivedId(meta.commandId, 'batch');
-    // A repeat under the same Idempotency-Key: no file is stored a second time.
-    if (await this.readModels.get('essay_batches', batch_id)) return { batch_id, revision: 0, position: -1 };
-    const { ids, refused, file_names } = await this.files.take(
-      ESSAY,
-      batch_id,
-      uploads,
-      meta,
-      ({ id, file_name, arrival }, own) => {
+    return this.files.receive(ESSAY, uploads, meta, {
+      none: 'Please select files to upload',
+      document({ id, file_name, arrival }, own) {
         const essay = { ...arrival, essay_id: id, filing: null, essay_type, rewrite_of_essay_id: null };
         const personal = { text: null, file_name, improvement_notes: null };
         return new ChangeEssay(id, { type: 'ReceiveEssay', essay, personal }, own);
       },
-    );
-    const batch = {
-      batch_id,
-      essay_type,
-      total_files: uploads.length,
-      essay_ids: ids,
-      refused,
-      submitted_at: meta.now,
-    };
-    const accepted = await this.commands.execute(
-      new ChangeBatch(batch_id, { type: 'ReceiveEssayBatch', batch, file_names }, meta),
-    );
-    return { ...accepted, batch_id };
+      batch: ({ batch, ids, file_names }) => ({
+        type: 'ReceiveEssayBatch',
+        batch: { ...batch, essay_type, essay_ids: ids },
+        file_names,
+      }),
+    });
   }
 
   /** What the review step shows; waits, bounded, until the files are read and matched. */

@@ -1,28 +1,15 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../app/answer-accepted.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
-import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import { FILES } from '../app/tokens.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { Id } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
-import { UPLOAD_OPTIONS } from '../documents/upload.ts';
+import { TakesFile } from '../documents/takes-file.ts';
 import type { Upload } from '../documents/upload.ts';
 import { EraseEssay } from './essay.commands.ts';
 import { EssayIntake } from './essay-intake.ts';
@@ -43,8 +30,7 @@ export class EssaysController {
   ) {}
 
   @Post('upload')
-  @Needs('grade_essays')
-  @UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor)
+  @TakesFile()
   async upload(
     @UploadedFile() file: Upload | undefined,
     @Body() request: UploadEssayRequest,
