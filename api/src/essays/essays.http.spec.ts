@@ -214,24 +214,55 @@ describe('essays over HTTP', () => {
   });
 
   describe('lists', () => {
-    it('API-051 API-052 API-071 API-080 API-081 DOM-010 DOM-011 filters by year, period and student', async () => {
-      const now = await server.student('Ola Ives', 3, '2025-26');
-      const past = await server.student('Pat Jung', 7, '2024-25');
-      const [a, b] = [await server.essay(now.id), await server.essay(past.id)];
+    describe('of two students', () => {
+      let [now, past] = [{ id: '' }, { id: '' }];
+      let [a, b] = ['', ''];
+      beforeAll(async () => {
+        now = await server.student('Ola Ives', 3, '2025-26');
+        past = await server.student('Pat Jung', 7, '2024-25');
+        [a, b] = [await server.essay(now.id), await server.essay(past.id)];
+      });
       const list = async (query: string) => ids((await server.get(`/api/essays?${query}`)).essays);
-      expect(await list('academic_year=2024-25&_t=1')).toContain(b);
-      expect(await list('academic_year=2024-25')).not.toContain(a);
-      expect(await list('period=3')).toContain(a);
-      expect(await list('period=3')).not.toContain(b);
-      expect(await list('academic_year=all&period=all&days=30')).toEqual(expect.arrayContaining([a, b]));
-      expect(await list(`studentSessionId=${now.id}`)).toEqual([a]);
-      expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
-      expect((await server.get(`/api/essays/${a}`)).essay_type).toBe('argumentative');
-      const baseline = await server.baseline(now.id);
-      const { essays } = await server.get(`/api/essays?studentSessionId=${now.id}`);
-      expect(essays.find((one: { id: string }) => one.id === baseline)).toMatchObject({ origin: 'baseline' });
-      expect((await server.as('teacher').get('/api/essays?days=x')).status).toBe(400);
-      expect((await server.as('teacher').get('/api/essays?academic_year=2024')).status).toBe(400);
+
+      it('API-080 hold the essays of an academic year', async () => {
+        expect(await list('academic_year=2024-25')).toContain(b);
+        expect(await list('academic_year=2024-25')).not.toContain(a);
+      });
+
+      it('API-081 hold the essays of a period', async () => {
+        expect(await list('period=3')).toContain(a);
+        expect(await list('period=3')).not.toContain(b);
+      });
+
+      it('API-051 hold everything when no filter, or the filter ‘all’, is given; the cache breaker is no filter', async () => {
+        expect(await list('academic_year=all&period=all&days=30&_t=1')).toEqual(
+          expect.arrayContaining([a, b]),
+        );
+      });
+
+      it('API-052 hold the essays of one student', async () => {
+        expect(await list(`studentSessionId=${now.id}`)).toEqual([a]);
+        expect(await list(`studentSessionId=${past.id}`)).toEqual([b]);
+      });
+
+      it('DOM-010 a sample in the list of a student says that it is one', async () => {
+        const student = await server.student('Ole Quast', 3);
+        const sample = await server.baseline(student.id);
+        const { essays } = await server.get(`/api/essays?studentSessionId=${student.id}`);
+        expect(essays).toEqual([expect.objectContaining({ id: sample, origin: 'baseline' })]);
+      });
+
+      it('API-071 the earlier essays of a student have an address of their own', async () => {
+        expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
+      });
+
+      it('DOM-011 an essay says its type', async () => {
+        expect((await server.get(`/api/essays/${a}`)).essay_type).toBe('argumentative');
+      });
+
+      it.each(['days=x', 'academic_year=2024'])('refuse the filter %s', async (query) => {
+        expect((await server.as('teacher').get(`/api/essays?${query}`)).status).toBe(400);
+      });
     });
 
     it('a flagged essay is drawn in the progress and counts in no trend until it is decided', async () => {
@@ -329,34 +360,91 @@ describe('essays over HTTP', () => {
   });
 
   describe('grading', () => {
-    it('API-067 API-068 API-069 API-070 EVT-025 EVT-042 DOM-009 DOM-014 DOM-016 grades on request and answers the result', async () => {
-      const student = await server.student('Tia Nash');
-      const id = await server.essay(student.id);
-      expect(await status(id)).toBe('ready_for_grading');
-      const { status: code, body } = await server.post(`/api/essays/${id}/grade`);
-      expect(code).toBe(200);
-      expect(body.grading_result).toMatchObject({
-        focus_organization_score: 3,
-        evidence_elaboration_score: 3,
-        conventions_score: 3,
-        detailed_feedback: 'Details.',
-        strengths: ['Clear'],
-        is_flagged_for_ai_writing: false,
-        rubric_assessment: [
-          { criterion: 'Focus/Organization', score: 3, rationale: 'So.', student_feedback: 'Well done.' },
-        ],
+    describe('of one essay', () => {
+      let id = '';
+      let graded: { status: number; body: any };
+      beforeAll(async () => {
+        id = await server.essay((await server.student('Tia Nash')).id);
+        expect(await status(id)).toBe('ready_for_grading');
+        graded = await server.post(`/api/essays/${id}/grade`);
       });
-      expect(body.learning_targets).toEqual([]);
-      const essay = await server.get(`/api/essays/${id}/with-grading`);
-      expect(essay).toMatchObject({ processing_status: 'completed', overall_score: 3, ai_writing_score: 5 });
-      expect(await server.get(`/api/essays/${id}/learning-targets`)).toEqual({ learning_targets: [] });
-      const graded = server.stubs.graded;
-      const again = await server.post(`/api/essays/${id}/grade`);
-      expect(again.body.grading_result).toEqual(body.grading_result);
-      expect(server.stubs.graded).toBe(graded);
-      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}`)).status).toBe(404);
-      expect((await server.as('teacher').get('/api/essays/nonsense')).body.error).toBe('Essay not found');
-      expect((await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}/learning-targets`)).status).toBe(404);
+
+      it('API-069 on request answers the grade and the learning targets', () => {
+        expect(graded.status).toBe(200);
+        expect(graded.body).toMatchObject({
+          grading_result: expect.any(Object),
+          learning_targets: [],
+          processing_status: 'completed',
+        });
+      });
+
+      it('EVT-025 EVT-042 on request is an event, and so are its start and its end', async () => {
+        const types = (await eventsOf(id)).map((e) => e.type);
+        expect(types.slice(types.indexOf('GradingRequested')).slice(0, 3)).toEqual([
+          'GradingRequested',
+          'GradingStarted',
+          'EssayGraded',
+        ]);
+      });
+
+      it('DOM-014 answers scores, feedback and strengths', () => {
+        expect(graded.body.grading_result).toMatchObject({
+          focus_organization_score: 3,
+          evidence_elaboration_score: 3,
+          conventions_score: 3,
+          detailed_feedback: 'Details.',
+          student_feedback: expect.anything(),
+          strengths: ['Clear'],
+          areas_for_improvement: expect.any(Array),
+          strengths_paragraph: expect.anything(),
+          improvements_paragraph: expect.anything(),
+          ai_writing_score: 5,
+          is_flagged_for_ai_writing: false,
+        });
+      });
+
+      it('DOM-016 answers each criterion with its score, its reason and what is said to the student', () => {
+        expect(graded.body.grading_result.rubric_assessment).toMatchObject([
+          { criterion: 'Focus/Organization', score: 3, rationale: 'So.', student_feedback: 'Well done.' },
+        ]);
+      });
+
+      it('API-068 is shown with the essay', async () => {
+        expect(await server.get(`/api/essays/${id}/with-grading`)).toMatchObject({
+          processing_status: 'completed',
+          overall_score: 3,
+          grading_result: graded.body.grading_result,
+        });
+      });
+
+      it('DOM-009 gives the essay every field of a grade', async () => {
+        const fields =
+          'grading_result rubric_assessment detailed_feedback strengths areas_for_improvement strengths_paragraph ' +
+          'improvements_paragraph student_feedback overall_score focus_organization_score evidence_elaboration_score ' +
+          'conventions_score ai_writing_score';
+        const essay = await server.get(`/api/essays/${id}`);
+        expect(fields.split(' ').filter((field) => (essay[field] ?? null) === null)).toEqual([]);
+      });
+
+      it('API-070 has its learning targets at an address of their own', async () => {
+        expect(await server.get(`/api/essays/${id}/learning-targets`)).toEqual({ learning_targets: [] });
+        const unknown = await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}/learning-targets`);
+        expect(unknown.status).toBe(404);
+      });
+
+      it('once made is answered again without another grading', async () => {
+        const before = server.stubs.graded;
+        const again = await server.post(`/api/essays/${id}/grade`);
+        expect(again.body.grading_result).toEqual(graded.body.grading_result);
+        expect(server.stubs.graded).toBe(before);
+      });
+    });
+
+    it('API-067 an unknown id and a malformed one are not found', async () => {
+      for (const id of [UNKNOWN_ID, 'nonsense']) {
+        const { status: code, body } = await server.as('teacher').get(`/api/essays/${id}`);
+        expect([code, body.error]).toEqual([404, 'Essay not found']);
+      }
     });
 
     it('STA-022 EVT-033 an essay without a baseline, once graded, becomes the first one and waits for a person', async () => {
@@ -435,33 +523,53 @@ describe('essays over HTTP', () => {
   describe('manual scores', () => {
     const save = (id: string, body: object) => server.post(`/api/essays/${id}/save-grades`, body);
 
-    it('API-078 EVT-026 VAL-031 VAL-032 VAL-033 are whole numbers from 0 to 4', async () => {
+    const isWholeFrom0To4 = (name: string) => async () => {
       const id = await server.essay((await server.student('Zoe Tate')).id);
-      for (const name of ['focus_organization_score', 'evidence_elaboration_score', 'conventions_score']) {
-        for (const bad of [-1, 5, 2.5, 'x']) {
-          const refused = await save(id, { [name]: bad });
-          expect(refused.status).toBe(400);
-          expect(refused.body.error).toMatch(/whole number from 0 to 4/);
-        }
-        for (const good of [0, 4]) expect((await save(id, { [name]: good })).status).toBe(200);
+      for (const bad of [-1, 5, 2.5, 'x']) {
+        const refused = await save(id, { [name]: bad });
+        expect(refused.status).toBe(400);
+        expect(refused.body.error).toMatch(/whole number from 0 to 4/);
       }
-      const saved = await save(id, {
-        focus_organization_score: 0,
-        evidence_elaboration_score: 3,
-        conventions_score: 4,
-        detailed_feedback: 'By hand',
+      for (const good of [0, 4]) expect((await save(id, { [name]: good })).status).toBe(200);
+    };
+    it(
+      'VAL-031 Focus/Organization is a whole number from 0 to 4',
+      isWholeFrom0To4('focus_organization_score'),
+    );
+    it('VAL-032 Evidence/Elaboration is one too', isWholeFrom0To4('evidence_elaboration_score'));
+    it('VAL-033 Conventions is one too', isWholeFrom0To4('conventions_score'));
+
+    describe('of one essay', () => {
+      const SCORES = { focus_organization_score: 0, evidence_elaboration_score: 3, conventions_score: 4 };
+      let id = '';
+      let saved: { status: number; body: any };
+      beforeAll(async () => {
+        id = await server.essay((await server.student('Zac Tate')).id);
+        saved = await save(id, { ...SCORES, detailed_feedback: 'By hand' });
       });
-      expect(saved.body).toMatchObject({
-        processing_status: 'completed',
-        overall_score: 2.33,
-        detailed_feedback: 'By hand',
-        grading_result: { graded_by: 'teacher' },
+
+      it('API-078 grade it, with the feedback', () => {
+        expect(saved).toMatchObject({
+          status: 200,
+          body: {
+            processing_status: 'completed',
+            overall_score: 2.33,
+            detailed_feedback: 'By hand',
+            grading_result: { graded_by: 'teacher' },
+          },
+        });
       });
-      const last = (await eventsOf(id)).findLast((e) => e.type === 'EssayScoredByTeacher');
-      expect(last?.data).toMatchObject({ focus_organization_score: 0, conventions_score: 4 });
-      expect((await save(id, {})).status).toBe(200);
-      const fresh = await server.essay((await server.student('Al Usher')).id);
-      expect((await save(fresh, {})).status).toBe(400);
+
+      it('EVT-026 are an event that holds them', async () => {
+        const last = (await eventsOf(id)).findLast((e) => e.type === 'EssayScoredByTeacher');
+        expect(last?.data).toMatchObject(SCORES);
+      });
+
+      it('may be saved unchanged, but not before there is one', async () => {
+        expect((await save(id, {})).status).toBe(200);
+        const fresh = await server.essay((await server.student('Al Usher')).id);
+        expect((await save(fresh, {})).status).toBe(400);
+      });
     });
 
     it('API-077 VAL-036 score IB essays on criteria A to D from 0 to 5', async () => {
@@ -483,41 +591,94 @@ describe('essays over HTTP', () => {
       id = await server.gradedEssay((await server.student('Cal Wynn')).id);
     });
 
-    it('API-074 API-075 API-076 STA-006 STA-007 STA-009 STA-010 EVT-027 EVT-028 EVT-029 EVT-059 approve, reject and flag', async () => {
-      const post = async (path: string, body: object = {}) =>
-        (await server.post(`/api/essays/${id}/${path}`, body)).status;
-      expect(await post('reject', {})).toBe(400);
-      expect(await post('reject', { rejection_reason: '   ' })).toBe(400);
-      expect(await status(id)).toBe('completed');
-      expect(await post('reject', { rejection_reason: 'Not their voice' })).toBe(200);
+    const ask = async (path: string, body: object = {}) =>
+      (await server.post(`/api/essays/${id}/${path}`, body)).status;
+    const reject = (rejection_reason = 'Not their voice') => ask('reject', { rejection_reason });
+    const flag = () => ask('flag', { reason: 'Look again' });
+    const decisions = async () =>
+      (await eventsOf(id)).filter((e) =>
+        ['EssayRejected', 'EssayFlagged', 'AuthorshipApproved'].includes(e.type),
+      );
+
+    it('API-075 a rejection shows its reason; a second one is refused', async () => {
+      expect(await reject()).toBe(200);
       expect(await server.get(`/api/essays/${id}`)).toMatchObject({
         processing_status: 'rejected',
         rejection_reason: 'Not their voice',
       });
-      expect(await post('reject', { rejection_reason: 'Again' })).toBe(409);
-      expect(await post('flag', { reason: 'Flagged by teacher' })).toBe(200);
-      expect(await status(id)).toBe('flagged');
-      expect(await post('reject', { rejection_reason: 'Still not' })).toBe(200);
-      expect(await post('approve-authorship')).toBe(200);
-      expect(await status(id)).toBe('completed');
-      expect(await post('flag', { reason: 'Flagged by teacher' })).toBe(200);
-      expect(await post('approve-authorship')).toBe(200);
-      expect(await post('approve-authorship')).toBe(200);
-      const decisions = (await eventsOf(id)).filter((e) =>
-        ['EssayRejected', 'EssayFlagged', 'AuthorshipApproved'].includes(e.type),
-      );
-      expect(decisions.map((e) => e.type)).toEqual([
-        'EssayRejected',
-        'EssayFlagged',
-        'EssayRejected',
-        'AuthorshipApproved',
-        'EssayFlagged',
-        'AuthorshipApproved',
+      expect(await reject('Again')).toBe(409);
+    });
+
+    it.each([{}, { rejection_reason: '   ' }])(
+      'a rejection without a reason (%j) is refused',
+      async (body) => {
+        expect(await ask('reject', body)).toBe(400);
+        expect(await status(id)).toBe('completed');
+      },
+    );
+
+    it('EVT-028 a rejection is an event with its reason and who made it', async () => {
+      await reject();
+      expect(await decisions()).toEqual([
+        expect.objectContaining({
+          type: 'EssayRejected',
+          personal: { reason: 'Not their voice' },
+          metadata: expect.objectContaining({ actorId: server.user('teacher').id }),
+        }),
       ]);
-      expect(decisions[0]).toMatchObject({
-        personal: { reason: 'Not their voice' },
-        metadata: { actorId: server.user('teacher').id },
-      });
+    });
+
+    it('API-076 EVT-029 a flag is an event with its reason', async () => {
+      expect(await flag()).toBe(200);
+      expect(await status(id)).toBe('flagged');
+      expect(await decisions()).toEqual([
+        expect.objectContaining({
+          type: 'EssayFlagged',
+          data: expect.objectContaining({ kind: 'teacher' }),
+          personal: { reason: 'Look again' },
+        }),
+      ]);
+    });
+
+    it('API-074 EVT-027 an approval is an event, and may be repeated', async () => {
+      expect(await ask('approve-authorship')).toBe(200);
+      expect((await decisions()).map((e) => e.type)).toEqual(['AuthorshipApproved']);
+      expect(await ask('approve-authorship')).toBe(200);
+    });
+
+    it('STA-006 a flagged essay is graded again once it is approved', async () => {
+      await flag();
+      await ask('approve-authorship');
+      expect(await status(id)).toBe('completed');
+    });
+
+    it('STA-007 a flagged essay can be rejected', async () => {
+      await flag();
+      expect(await reject()).toBe(200);
+      expect(await status(id)).toBe('rejected');
+    });
+
+    it('STA-009 a rejected essay is graded again once it is approved', async () => {
+      await reject();
+      await ask('approve-authorship');
+      expect(await status(id)).toBe('completed');
+    });
+
+    it('STA-010 a rejected essay can be flagged', async () => {
+      await reject();
+      expect(await flag()).toBe(200);
+      expect(await status(id)).toBe('flagged');
+    });
+
+    it('EVT-059 every decision stays in the log, in order', async () => {
+      for (const decide of [reject, flag, reject, () => ask('approve-authorship'), flag]) await decide();
+      expect((await decisions()).map((e) => e.type)).toEqual([
+        'EssayRejected',
+        'EssayFlagged',
+        'EssayRejected',
+        'AuthorshipApproved',
+        'EssayFlagged',
+      ]);
     });
 
     it('can be undone', async () => {
