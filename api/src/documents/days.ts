@@ -6,9 +6,11 @@ import type { RawQuery } from './inputs.ts';
 export const instantOf = (query: RawQuery, name: 'from' | 'to' | 'up_to'): string | undefined => {
   const value = textOf(query, name)?.trim();
   if (!value) return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const at = new Date(day ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
-  if (Number.isNaN(at.getTime())) throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const at = new Date(isDay ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
+  // `Date` reads much that is no date, such as -1.
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(at.getTime()))
+    throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
   return at.toISOString();
 };
 
