@@ -201,6 +201,21 @@ describe('every command of a person in every state of a baseline', () => {
     expect(lifeAfter([...undone, ...when(undone, approve)]).step).toBe('grade');
   });
 
+  it('checks that begin anew forget what the ones before had found', () => {
+    const doubtful = [received(), text, compared(0.9), ai(95)];
+    const waits = [...doubtful, ...when(doubtful, { type: 'Decide' })];
+    expect(lifeAfter(waits).review).toMatchObject({ state: 'waiting' });
+    const anew = [...waits, ...when(waits, { type: 'Reassess' })];
+    expect(lifeAfter(anew)).toMatchObject({
+      review: { state: 'checking' },
+      ai_writing: { state: 'unchecked', score: null },
+    });
+    const failed = event('BaselineAiWritingCheckFailed', { baseline_id, reason: 'Down' });
+    expect(types(when([...anew, compared(0.9), failed], { type: 'Decide' }))).toEqual([
+      'BaselineFoundConsistent',
+    ]);
+  });
+
   it('another kind of text is compared anew; how it is graded is the teacher’s word, also after a grade', () => {
     expect(
       types(when(REVIEW, { type: 'AssignBaseline', filing, setup: { essay_type: 'narrative' } })),
