@@ -107,13 +107,17 @@ export const Shell = () => {
             gap: '10px',
             fontWeight: 650,
             width: { md: 196 },
-            flex: { xs: 1, md: 'none' },
+            // Its last word gives way before the buttons beside it do.
+            flex: { xs: '1 1 0', md: 'none' },
+            minWidth: 0,
             color: 'var(--ink)',
             whiteSpace: 'nowrap',
           }}
         >
-          <Icon name="pencil" size={18} sx={{ color: 'var(--primary)' }} />
-          Essay Grading App
+          <Icon name="pencil" size={18} sx={{ flex: 'none', color: 'var(--primary)' }} />
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            Essay Grading App
+          </Box>
         </Box>
         <Box
           sx={{

@@ -10,7 +10,7 @@ import { useMe, useOffers } from '../../session/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
 import { UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
-import type { BaselineSetup } from '../../features/baselines/upload-baseline.tsx';
+import type { BaselineSetup } from '../../features/baselines/use-send-baseline.ts';
 import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';

@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
-import type { BaselineSetup } from './upload-baseline.tsx';
+import type { BaselineSetup } from './use-send-baseline.ts';
 
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
 export const BaselineBatchReview = ({

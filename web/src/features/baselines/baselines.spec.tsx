@@ -3,7 +3,7 @@ import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { pendingOf } from './baselines.api.ts';
-import { uploadFailure } from './upload-baseline.tsx';
+import { uploadFailure } from './use-send-baseline.ts';
 
 const LONG = 60_000;
 const card = async () => within(await screen.findByRole('article'));

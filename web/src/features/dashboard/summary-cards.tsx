@@ -62,7 +62,7 @@ export const SummaryCards = ({
       <StatCard
         label="Baselines Needing Review"
         value={count(toReview)}
-        note={`${firsts} ${firsts === 1 ? 'first baseline' : 'first baselines'}`}
+        note={firsts > 0 && `${firsts} ${firsts === 1 ? 'first baseline' : 'first baselines'}`}
         to={PATHS.baselineReviews}
         isSample={toReview.isSample}
       />

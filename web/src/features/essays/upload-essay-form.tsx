@@ -1,21 +1,16 @@
 import { essayTypesOf, TAUGHT_PERIODS } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
-import {
-  OtherStudentDialog,
-  UploadSourceFields,
-  useUploadSource,
-} from '../../components/review/upload-fields.tsx';
+import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import type { SkippedFile } from '../../components/review/upload-fields.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { UploadForm } from '../../components/review/upload-form.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { essayTypesFor } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
@@ -85,15 +80,15 @@ export const UploadEssayForm = ({
       />
     );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    sending.send();
-  };
   const single = method !== 'batch';
   return (
     <>
       {sending.lastId !== null && <LastUpload id={sending.lastId} />}
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}>
+      <UploadForm
+        sending={sending}
+        label={single ? 'Upload Essay' : files.length > 0 ? `Upload ${files.length} files` : 'Upload files'}
+        note="Next, the text is read, compared with the student’s samples and checked for AI writing. You can leave this page."
+      >
         <Panel title="1. Upload method">
           <ChoiceRow
             label="Upload method"
@@ -176,29 +171,7 @@ export const UploadEssayForm = ({
             onProblem={setProblem}
           />
         </Panel>
-        {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
-        <Box sx={{ display: 'flex', gap: '8px 18px', alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" size="large" disabled={sending.busy}>
-            {sending.busy
-              ? 'Uploading...'
-              : single
-                ? 'Upload Essay'
-                : files.length > 0
-                  ? `Upload ${files.length} files`
-                  : 'Upload files'}
-          </Button>
-          <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-            Next, the text is read, compared with the student’s samples and checked for AI writing. You can
-            leave this page.
-          </Box>
-        </Box>
-      </Box>
-      <OtherStudentDialog
-        sentence={sending.mismatch}
-        busy={sending.busy}
-        onConfirm={() => sending.send(true)}
-        onCancel={sending.forgetMismatch}
-      />
+      </UploadForm>
     </>
   );
 };

@@ -78,7 +78,7 @@ export const Sheet = ({
         '& th, & td': {
           textAlign: 'left',
           verticalAlign: 'top',
-          padding: '5px 12px 5px 0',
+          padding: { xs: '5px 8px 5px 0', sm: '5px 12px 5px 0' },
           borderBottom: '1px solid var(--line)',
         },
         '& th': { fontSize: '0.8125rem', fontWeight: 600, color: 'var(--ink-2)' },

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Message } from '../state-panels.tsx';
+import { OtherStudentDialog } from './upload-fields.tsx';
+
+/** What a form knows of the sending of its writing. */
+export interface Sending {
+  busy: boolean;
+  /** Why it cannot be sent, or was refused. */
+  problem: string | null;
+  /** The server's sentence when the text names another student than the chosen one. */
+  mismatch: string | null;
+  send: (confirmStudent?: boolean) => void;
+  forgetMismatch: () => void;
+}
+
+/** Steps one below the other, what is wrong, the button and what follows; asks whose it is where the text says otherwise. */
+export const UploadForm = ({
+  sending,
+  label,
+  disabled = false,
+  cancel,
+  note,
+  children,
+}: {
+  sending: Sending;
+  label: string;
+  disabled?: boolean;
+  cancel?: ReactNode;
+  /** What is missing, or what happens next. */
+  note: string;
+  children: ReactNode;
+}) => (
+  <>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.send();
+      }}
+      sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}
+    >
+      {children}
+      {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
+      <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>
+          {sending.busy ? 'Uploading...' : label}
+        </Button>
+        {cancel}
+        <Box component="span" role="note" sx={{ color: 'var(--ink-2)', flex: '1 1 240px' }}>
+          {note}
+        </Box>
+      </Box>
+    </Box>
+    <OtherStudentDialog
+      sentence={sending.mismatch}
+      busy={sending.busy}
+      onConfirm={() => sending.send(true)}
+      onCancel={sending.forgetMismatch}
+    />
+  </>
+);

@@ -1,0 +1,57 @@
+import { PASSWORD_MIN } from '@essays/contract';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Message } from '../../components/state-panels.tsx';
+import { useCreateAdministratorMutation } from '../../session/auth.api.ts';
+import { AccountForm } from './account-form.tsx';
+
+const problemOf = (username: string, password: string, again: string): string | null => {
+  if (!username.trim()) return 'Please choose a username.';
+  if (password.length < PASSWORD_MIN) return `The password needs at least ${PASSWORD_MIN} characters.`;
+  return password === again ? null : 'The passwords do not match.';
+};
+
+/** First start: nobody can sign in yet, so the first person makes the administrator's account and is signed in. */
+export const AdministratorForm = () => {
+  const [create, creation] = useCreateAdministratorMutation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = () => {
+    const found = problemOf(username, password, again);
+    setProblem(found);
+    if (!found && !creation.isLoading) void create({ username, password });
+  };
+
+  return (
+    <AccountForm
+      fields={[
+        { label: 'Username', value: username, onChange: setUsername, autoComplete: 'username' },
+        {
+          label: 'Password',
+          value: password,
+          onChange: setPassword,
+          autoComplete: 'new-password',
+          help: `At least ${PASSWORD_MIN} characters`,
+        },
+        { label: 'Confirm password', value: again, onChange: setAgain, autoComplete: 'new-password' },
+      ]}
+      busy={creation.isLoading}
+      label="Create administrator"
+      busyLabel="Creating the account..."
+      onSubmit={submit}
+    >
+      <Typography sx={{ mt: 1 }}>
+        Welcome. Create the administrator account first; it can add other users later.
+      </Typography>
+      {(problem ?? creation.error) && (
+        <Message severity="error">
+          {problem ?? errorSentence(creation.error, 'The account could not be created.')}
+        </Message>
+      )}
+    </AccountForm>
+  );
+};
