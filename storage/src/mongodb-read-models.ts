@@ -4,16 +4,9 @@ import { fieldName, indexFieldsOf, tableName } from './find.ts';
 import type { AnyFind } from './find.ts';
 import { fieldOf, mongoFilter, mongoSort } from './mongodb-find.ts';
 import { MongoTable } from './mongodb-table.ts';
-import type { RowDocument, TableDocument } from './mongodb-table.ts';
+import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
 import { ReadModelReplaced } from './read-models.ts';
 import type { Find, IndexFields, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
-
-interface PointerDocument {
-  /** Name of the read model. */
-  _id: string;
-  table: string;
-  version: number;
-}
 
 /** How often a waiting reader looks for checkpoints, ms. */
 const POLL = 15;
@@ -97,11 +90,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     const present = await this.pointers.findOne({ _id: name });
     if (present?.version === version) {
       await this.makeIndexes(present.table, indexes);
-      return this.writable(name, present.table);
+      return this.writable(name, present.table, this.pointers);
     }
     const table = await this.makeTable(name, version, indexes);
     await this.point(name, table, version);
-    return this.writable(name, table);
+    return this.writable(name, table, this.pointers);
   }
 
   async openBeside(
@@ -172,8 +165,12 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return model;
   }
 
-  private writable(name: ReadModelName, table: string): MongoTable {
-    return new MongoTable(name, table, this.rows(table), this.tables);
+  private writable(
+    name: ReadModelName,
+    table: string,
+    pointers: Collection<PointerDocument> | null = null,
+  ): MongoTable {
+    return new MongoTable(name, table, this.rows(table), this.tables, pointers);
   }
 
   private async liveTable(name: ReadModelName): Promise<TableDocument | null> {

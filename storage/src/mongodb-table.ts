@@ -19,6 +19,14 @@ export interface TableDocument {
   parked: ParkedStream[];
 }
 
+/** Which collection queries read. */
+export interface PointerDocument {
+  /** Name of the read model. */
+  _id: string;
+  table: string;
+  version: number;
+}
+
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
 
@@ -29,10 +37,16 @@ export class MongoTable implements WritableReadModel {
     readonly table: string,
     private readonly rows: Collection<RowDocument>,
     private readonly tables: Collection<TableDocument>,
+    /** Null for a table beside the live one. */
+    private readonly pointers: Collection<PointerDocument> | null,
   ) {}
 
   async checkpoint(): Promise<number> {
-    return (await this.state()).checkpoint;
+    const { checkpoint } = await this.state();
+    // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it is replaced.
+    const pointer = this.pointers && (await this.pointers.findOne({ _id: this.name }));
+    if (this.pointers && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
+    return checkpoint;
   }
 
   async parked(): Promise<ParkedStream[]> {
