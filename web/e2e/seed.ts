@@ -188,6 +188,7 @@ export const signInWith = async ({ page, url }: Product, token: string): Promise
 export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, heading: RegExp])[] => [
   ['/dashboard', /^Good /],
   ['/students', /^Student Management$/],
+  ['/students/class-sheet', /^Class sheet$/],
   [`/students/${seeded.ana}`, /^(Anabel Quistgaard|S\d+)$/],
   ['/batches', /^Batch History$/],
   [`/batch/${seeded.batch}`, /^Batch Results/],

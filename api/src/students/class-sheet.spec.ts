@@ -64,13 +64,19 @@ describe('class sheet', () => {
   });
 
   it('counts for which criterion a student scores lowest: a tie for each, an even student for none', () => {
-    const { criteria, compared } = sheet(
+    const { criteria, compared, students } = sheet(
       essay('s1', 1, [3, 3, 2]),
       essay('s2', 1, [4, 2, 2]),
       essay('s3', 1, [3, 3, 3]),
       essay('s4', 1, [0, null, 1]),
     );
     expect(compared).toBe(3);
+    expect(students.map(({ lowest }) => lowest)).toEqual([
+      ['conventions'],
+      ['evidence_elaboration', 'conventions'],
+      [],
+      [],
+    ]);
     expect(criteria.map(({ name, lowest_for }) => [name, lowest_for])).toEqual([
       ['Focus/Organization', 0],
       ['Evidence/Elaboration', 1],

@@ -42,6 +42,20 @@ export const median = (values: readonly number[]): number | null => {
   return (low + high) / 2;
 };
 
+/** By share of what can be reached: criteria may differ in their highest score. */
+const lowestOf = (
+  scores: ClassSheetStudent['scores'],
+  criteria: readonly SheetCriterion[],
+): ClassSheetStudent['lowest'] => {
+  const shares = criteria.flatMap(({ id, max }) => {
+    const score = scores[id] ?? null;
+    return score === null ? [] : [{ id, share: score / max }];
+  });
+  const lowest = Math.min(...shares.map(({ share }) => share));
+  const at = shares.filter(({ share }) => share === lowest);
+  return shares.length < criteria.length || at.length === criteria.length ? [] : at.map(({ id }) => id);
+};
+
 const lineOf = (
   student: StudentRow,
   named: boolean,
@@ -68,19 +82,12 @@ const lineOf = (
     display_id: student.display_id,
     student_name: named ? student.name : null,
     scores,
+    lowest: lowestOf(scores, criteria),
     confirmed:
       shown.size === 0 ? null : [...shown].every((one) => one.grading_result?.graded_by === 'teacher'),
     essays: count,
     trend_status,
   };
-};
-
-/** The criteria on which a student scores lowest, by share of what can be reached; none where all are even. */
-const lowestOf = ({ scores }: ClassSheetStudent, criteria: readonly SheetCriterion[]): string[] => {
-  const shares = criteria.map(({ id, max }) => ({ id, share: (scores[id] as number) / max }));
-  const lowest = Math.min(...shares.map(({ share }) => share));
-  const at = shares.filter(({ share }) => share === lowest);
-  return at.length === criteria.length ? [] : at.map(({ id }) => id);
 };
 
 /** The lines of the students in the order given, and what they add up to. Essays that do not count are left out. */
@@ -98,17 +105,15 @@ export const classSheetOf = (
       criteria,
     ),
   );
-  const complete = lines.filter(({ scores }) => criteria.every(({ id }) => scores[id] !== null));
-  const lowest = complete.flatMap((line) => lowestOf(line, criteria));
   return {
     criteria: criteria.map(({ id, name, max }) => ({
       id,
       name,
       max,
       median: median(lines.flatMap(({ scores }) => scores[id] ?? [])),
-      lowest_for: lowest.filter((one) => one === id).length,
+      lowest_for: lines.filter(({ lowest }) => lowest.includes(id)).length,
     })),
-    compared: complete.length,
+    compared: lines.filter(({ scores }) => criteria.every(({ id }) => scores[id] !== null)).length,
     students: lines,
   };
 };

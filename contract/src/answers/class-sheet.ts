@@ -9,7 +9,7 @@ export interface ClassCriterion {
   max: number;
   /** Of the students' latest scores; null while nobody has one. */
   median: number | null;
-  /** Students whose lowest score it is; a tie counts for each of its criteria, a student who scores evenly for none. */
+  /** Students whose lowest score it is. */
   lowest_for: number;
 }
 
@@ -20,6 +20,8 @@ export interface ClassSheetStudent {
   student_name: string | null;
   /** The latest score by criterion id; null where there is none. */
   scores: Record<string, number | null>;
+  /** Criteria with the lowest score: several in a tie, none where all are even or one is missing. */
+  lowest: string[];
   /** Whether every score shown was given by a teacher; null where none is shown. */
   confirmed: boolean | null;
   /** Essays that count, with a score in full. */

@@ -15,6 +15,7 @@ const page = (load: () => Promise<{ default: () => ReactNode }>): ReactNode => {
 const SIGNED_IN: readonly { path: string; element: ReactNode }[] = [
   { path: PATHS.dashboard, element: page(() => import('./pages/dashboard-page.tsx')) },
   { path: PATHS.students, element: page(() => import('./pages/students-page.tsx')) },
+  { path: PATHS.classSheet, element: page(() => import('./pages/class-sheet-page.tsx')) },
   { path: PATHS.student, element: page(() => import('./pages/student-page.tsx')) },
   { path: PATHS.batches, element: page(() => import('./pages/batches-page.tsx')) },
   { path: PATHS.batch, element: page(() => import('./pages/batch-results-page.tsx')) },

@@ -3,6 +3,7 @@ export const PATHS = {
   login: '/login',
   dashboard: '/dashboard',
   students: '/students',
+  classSheet: '/students/class-sheet',
   student: '/students/:studentId',
   batches: '/batches',
   batch: '/batch/:batchId',
@@ -26,6 +27,12 @@ export const PATHS = {
 } as const;
 
 export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
+/** The sheet of one class; 'all' is no class, and leaves the choice to the page. */
+export const classSheetPath = ({ period, year }: { period: string; year: string }): string => {
+  const chosen = Object.entries({ period, year }).filter(([, value]) => value !== 'all');
+  const query = new URLSearchParams(chosen).toString();
+  return query === '' ? PATHS.classSheet : `${PATHS.classSheet}?${query}`;
+};
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
 export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;

@@ -1,5 +1,6 @@
 import type {
   Baseline,
+  ClassSheet,
   ClassType,
   EssaySummary,
   PickerStudent,
@@ -12,6 +13,14 @@ export interface RosterFilter {
   include_inactive?: boolean;
   period?: string;
   academic_year?: string;
+}
+
+export interface ClassSheetFilter {
+  academic_year: string;
+  period: string;
+  /** 'all' means no filter. */
+  essay_type: string;
+  days: string;
 }
 
 export interface NewStudent {
@@ -55,6 +64,14 @@ export const studentsApi = api.injectEndpoints({
       }),
       transformResponse: (answer: PickerStudent[] | { students: PickerStudent[] }) => asList(answer),
       providesTags: (rows) => listTags('Student', rows),
+    }),
+    /** One class on one page. */
+    classSheet: build.query<ClassSheet, ClassSheetFilter>({
+      query: ({ academic_year, period, essay_type, days }) => ({
+        url: '/students/class-sheet',
+        params: filterParams({ academic_year, period, essay_type, days }),
+      }),
+      providesTags: ['Student', 'Essay', 'Progress'],
     }),
     academicYears: build.query<string[], void>({
       query: () => '/students/academic-years',
@@ -125,6 +142,7 @@ export const studentsApi = api.injectEndpoints({
 });
 
 export const {
+  useClassSheetQuery,
   useStudentsQuery,
   useStudentsForUploadQuery,
   useAcademicYearsQuery,

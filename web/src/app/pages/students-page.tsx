@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -17,7 +17,7 @@ import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { PATHS } from '../../domain/paths.ts';
+import { classSheetPath, PATHS } from '../../domain/paths.ts';
 import { matchesSearch } from '../../domain/roster.ts';
 import { useMay } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
@@ -112,6 +112,14 @@ const StudentsPage = () => {
     <>
       <PageHeading title="Student Management" note={note}>
         <ExportGrades academic_year={filters.year} period={filters.period} />
+        <Button
+          component={RouterLink}
+          to={classSheetPath(filters)}
+          variant="outlined"
+          startIcon={<Icon name="print" />}
+        >
+          Class sheet
+        </Button>
         <Offered to="manage_students">
           <Button
             variant="outlined"

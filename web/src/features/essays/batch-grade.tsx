@@ -87,6 +87,8 @@ export const BatchGrade = ({
           say(true);
         }),
       );
+    // Stop pressed while the last group was at work has stopped nothing.
+    stop.current &&= done + failed.length < ids.length;
     say(false);
     setSelected(stop.current ? ids.slice(done + failed.length).concat(failed) : failed);
     if (stop.current) return;

@@ -1,0 +1,60 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { seedClass, signInWith } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+let product: Product;
+let seeded: Seeded;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+});
+after(async () => {
+  await product.close();
+});
+
+const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
+
+describe('the sheet of a class', { concurrency: false }, () => {
+  it('of thirty students prints on one page, A4 and Letter, without the page around it', async () => {
+    const { page, url } = product;
+    const students = Array.from({ length: 28 }, (_, n) => ({
+      name: `Maximiliane Konstantinopoulou-Featherstonehaugh ${String.fromCharCode(65 + n)}x`,
+      period: 2,
+    }));
+    const added = await product.call(
+      'POST',
+      '/students/bulk',
+      { students, academic_year: '2025-26' },
+      seeded.teacher,
+    );
+    assert.equal(added.status, 201);
+    await signInWith(product, seeded.teacher);
+    await page.goto(`${url}/students?period=2&year=2025-26`);
+    await page.getByRole('link', { name: 'Class sheet' }).click();
+    const table = page.getByRole('table', { name: /^Latest scores/ });
+    await table.waitFor();
+    assert.equal(await table.locator('tbody tr').count(), 30);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, landscape: true, preferCSSPageSize: false });
+      (await import('node:fs')).writeFileSync(`/tmp/class-tools/${format}.pdf`, pdf);
+      assert.equal(pagesOf(pdf), 1, format);
+    }
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
+    assert.equal(await page.getByRole('navigation', { name: 'Side menu' }).isVisible(), false);
+    await page.emulateMedia({ media: null });
+    await product.picture('class-sheet');
+  });
+
+  it('names nobody to an assistant', async () => {
+    const { page, url } = product;
+    await signInWith(product, seeded.assistant);
+    await page.goto(`${url}/students/class-sheet?period=2&year=2025-26`);
+    await page.getByRole('rowheader', { name: 'S0001' }).waitFor();
+    const text = await page.locator('main').innerText();
+    for (const name of seeded.names) assert.ok(!text.includes(name), name);
+  });
+});

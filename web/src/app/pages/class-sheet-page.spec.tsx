@@ -1,0 +1,139 @@
+import type { ClassSheet } from '@essays/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEACHER } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { weakestSentence } from '../../features/students/class-table.tsx';
+
+const criterion = (id: string, name: string, median: number | null, lowest_for: number) => ({
+  id,
+  name,
+  max: 4,
+  median,
+  lowest_for,
+});
+const SHEET: ClassSheet = {
+  academic_year: '2025-26',
+  period: 2,
+  class_type: '10th_grade_english',
+  essay_type: null,
+  days: null,
+  compared: 1,
+  criteria: [
+    criterion('focus_organization', 'Focus/Organization', 3, 0),
+    criterion('evidence_elaboration', 'Evidence/Elaboration', 2.5, 0),
+    criterion('conventions', 'Conventions', 0, 1),
+  ],
+  students: [
+    {
+      id: 's1',
+      display_id: 'S0001',
+      student_name: 'Maya Rivera',
+      scores: { focus_organization: 3, evidence_elaboration: 2, conventions: 0 },
+      lowest: ['conventions'],
+      confirmed: false,
+      essays: 2,
+      trend_status: 'Improving',
+    },
+    {
+      id: 's2',
+      display_id: 'S0002',
+      student_name: 'Adam Zell',
+      scores: { focus_organization: null, evidence_elaboration: null, conventions: null },
+      lowest: [],
+      confirmed: null,
+      essays: 0,
+      trend_status: 'Insufficient Data',
+    },
+  ],
+};
+const open = (at = '/students/class-sheet', answers: object = {}) =>
+  renderApp(at, { 'GET /students/class-sheet': SHEET, ...answers });
+const lines = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('class sheet', () => {
+  it('has a line for each student, the medians, and which criterion is lowest for most', async () => {
+    open();
+    expect(await lines()).toEqual([
+      [
+        'Student',
+        'Focus/Organization (0–4)',
+        'Evidence/Elaboration (0–4)',
+        'Conventions (0–4)',
+        'Essays',
+        'Trend',
+      ],
+      ['S0001 Maya Rivera', '3*', '2*', '0 lowest*', '2', 'Improving'],
+      ['S0002 Adam Zell', '–', '–', '–', '0', 'Insufficient Data'],
+      ['Class median', '3', '2.5', '0', 'of the latest scores'],
+      ['Lowest for', '0', '0', '1', 'of 1 scored on all'],
+    ]);
+    expect(screen.getByText('1 of 1 student scores lowest in Conventions.')).toBeVisible();
+    expect(screen.getByText('2nd period, 10th Grade English, 2025-26')).toBeVisible();
+    expect(screen.getByText(/no teacher has confirmed yet/)).toBeVisible();
+  }, 30_000);
+
+  it('asks for the class, type and time that are chosen, and keeps them in the address', async () => {
+    const { user, server, address } = open('/students/class-sheet?period=3&year=2024-25');
+    await screen.findByRole('table');
+    const asked = () => server.to('GET /students/class-sheet').at(-1)?.query.toString();
+    expect(asked()).toBe('academic_year=2024-25&period=3');
+    await user.click(screen.getByRole('combobox', { name: 'Essay type' }));
+    await user.click(screen.getByRole('option', { name: 'Explanatory' }));
+    await user.click(screen.getByRole('combobox', { name: 'Time' }));
+    await user.click(screen.getByRole('option', { name: 'Last 30 days' }));
+    await waitFor(() =>
+      expect(asked()).toBe('academic_year=2024-25&period=3&essay_type=explanatory&days=30'),
+    );
+    expect(address()).toBe('/students/class-sheet?period=3&year=2024-25&type=explanatory&days=30');
+    // Another class writes other types.
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(screen.getByRole('option', { name: '1st' }));
+    await waitFor(() => expect(asked()).toBe('academic_year=2024-25&period=1&days=30'));
+  }, 60_000);
+
+  it('shows names only to who may see them and wants to', async () => {
+    const { user, unmount } = open();
+    await screen.findByText('Maya Rivera');
+    await user.click(screen.getByRole('checkbox', { name: 'Names beside the display ids' }));
+    expect(screen.queryByText('Maya Rivera')).toBeNull();
+    expect(screen.getByRole('rowheader', { name: 'S0001' })).toBeVisible();
+    unmount();
+    open('/students/class-sheet', {
+      'GET /auth/verify': { user: { ...TEACHER, role: 'assistant', permissions: ['grade_essays'] } },
+      'GET /students/class-sheet': {
+        ...SHEET,
+        students: SHEET.students.map((one) => ({ ...one, student_name: null })),
+      },
+    });
+    await screen.findByRole('rowheader', { name: 'S0001' });
+    expect(screen.queryByRole('checkbox', { name: 'Names beside the display ids' })).toBeNull();
+  }, 60_000);
+
+  it('a class without students, and one that cannot be loaded, say so', async () => {
+    const { unmount } = open('/students/class-sheet', {
+      'GET /students/class-sheet': { ...SHEET, students: [] },
+    });
+    expect(await screen.findByText('No students in this class.')).toBeVisible();
+    unmount();
+    open('/students/class-sheet', { 'GET /students/class-sheet': () => ({ status: 500, body: {} }) });
+    expect(await screen.findByText('Failed to load the class sheet.')).toBeVisible();
+  }, 30_000);
+
+  it('the Students page leads to the sheet of the class it shows', async () => {
+    const { user, address } = open('/students?period=3&year=2025-26', { 'GET /students': [] });
+    await user.click(await screen.findByRole('link', { name: 'Class sheet' }));
+    await waitFor(() => expect(address()).toBe('/students/class-sheet?period=3&year=2025-26'));
+  }, 30_000);
+
+  it.each([
+    [[14, 2, 3], '14 of 24 students score lowest in Focus/Organization.'],
+    [[5, 2, 5], '5 of 24 students score lowest in Focus/Organization and in Conventions each.'],
+    [[0, 0, 0], null],
+  ])('%j: %s', (counts, sentence) => {
+    const criteria = SHEET.criteria.map((one, n) => ({ ...one, lowest_for: counts[n] as number }));
+    expect(weakestSentence({ criteria, compared: 24 })).toBe(sentence);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  CLASS_TYPE_LABEL,
+  classTypeOfPeriod,
+  DEFAULT_ROSTER_PERIOD,
+  essayTypesOf,
+  FILTER_PERIODS,
+  ordinal,
+} from '@essays/contract';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { offeredYears } from '../../domain/academic-years.ts';
+import { dateWord, todayIso } from '../../domain/dates.ts';
+import { PATHS } from '../../domain/paths.ts';
+import { essayTypeWord } from '../../domain/status-words.ts';
+import { Sheet } from '../../features/essays/sheets/sheet.tsx';
+import { ClassTable, weakestSentence } from '../../features/students/class-table.tsx';
+import { useAcademicYearsQuery, useClassSheetQuery } from '../../roster/students.api.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { useMay } from '../../session/use-me.ts';
+
+const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
+const TIMES = [
+  { value: 'all', label: 'The whole year' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+] as const;
+
+/** For the wall of a staff room: one class on one page, scores and nothing that could accuse anybody. */
+const ClassSheetPage = () => {
+  const [params, setParams] = useSearchParams();
+  const [withNames, setWithNames] = useState(true);
+  const { data: years } = useAcademicYearsQuery();
+  const defaultYear = useDefaultYear();
+  const seesNames = useMay('view_student_names');
+  const filter = {
+    academic_year: params.get('year') ?? defaultYear,
+    period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
+    essay_type: params.get('type') ?? 'all',
+    days: params.get('days') ?? 'all',
+  };
+  const query = useClassSheetQuery(filter);
+  const set = (change: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const types = essayTypesOf(classTypeOfPeriod(Number(filter.period)));
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto', '& article': { maxWidth: 'none' } }}>
+      <GlobalStyles styles={{ '@page': { size: 'landscape', margin: '10mm 14mm 13mm' } }} />
+      <div className="no-print">
+        <PageHeading title="Class sheet" back={{ to: PATHS.students, label: 'Students' }}>
+          <FilterBar
+            year={{
+              value: filter.academic_year,
+              onChange: (year) => set({ year }),
+              years: offeredYears(years),
+              withAll: false,
+            }}
+          >
+            <SelectField
+              label="Period"
+              value={filter.period}
+              minWidth={96}
+              onChange={(period) => set({ period, type: 'all' })}
+              options={PERIODS}
+            />
+            <SelectField
+              label="Essay type"
+              value={filter.essay_type}
+              onChange={(type) => set({ type })}
+              options={[
+                { value: 'all', label: 'All types' },
+                ...types.map((type) => ({ value: type, label: essayTypeWord(type) })),
+              ]}
+            />
+            <SelectField
+              label="Time"
+              value={filter.days}
+              onChange={(days) => set({ days })}
+              options={TIMES}
+            />
+          </FilterBar>
+        </PageHeading>
+      </div>
+      <Loaded
+        query={query}
+        failed="Failed to load the class sheet."
+        rows={10}
+        label="Loading the class sheet"
+      >
+        {(sheet) =>
+          sheet.students.length === 0 ? (
+            <EmptyPanel
+              icon="users"
+              title="No students in this class."
+              why="Choose another period or year."
+            />
+          ) : (
+            <Sheet
+              title={`${ordinal(sheet.period)} period, ${CLASS_TYPE_LABEL[sheet.class_type]}, ${sheet.academic_year}`}
+              facts={[
+                `${sheet.students.length} ${sheet.students.length === 1 ? 'student' : 'students'}`,
+                sheet.essay_type ? essayTypeWord(sheet.essay_type) : 'all essay types',
+                sheet.days === null ? 'the whole year' : `last ${sheet.days} days`,
+                `as of ${dateWord(todayIso(new Date()))}`,
+              ]}
+              foot="Class sheet"
+              tools={
+                seesNames && (
+                  <FormControlLabel
+                    control={
+                      <Checkbox checked={withNames} onChange={(_event, checked) => setWithNames(checked)} />
+                    }
+                    label="Names beside the display ids"
+                  />
+                )
+              }
+            >
+              <Box component="p" sx={{ mt: '8px !important', fontWeight: 600 }}>
+                {weakestSentence(sheet) ?? 'No criterion is the lowest for most students.'}
+              </Box>
+              <Box tabIndex={0} role="region" aria-label="Scores of the class" sx={{ overflowX: 'auto' }}>
+                <ClassTable sheet={sheet} withNames={withNames} />
+              </Box>
+            </Sheet>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+};
+export default ClassSheetPage;

@@ -1,0 +1,127 @@
+import type { ClassSheet } from '@essays/contract';
+import Box from '@mui/material/Box';
+
+const scoreWord = (score: number | null): string =>
+  score === null ? '–' : Number.isInteger(score) ? String(score) : score.toFixed(1);
+
+/** '14 of 24 students score lowest in Conventions.'; a tie names both; null where nothing stands out. */
+export const weakestSentence = ({
+  criteria,
+  compared,
+}: Pick<ClassSheet, 'criteria' | 'compared'>): string | null => {
+  const most = Math.max(0, ...criteria.map((one) => one.lowest_for));
+  if (most === 0) return null;
+  const names = criteria.filter((one) => one.lowest_for === most).map((one) => one.name);
+  const each = names.length > 1 ? ' each' : '';
+  const verb = compared === 1 ? 'student scores' : 'students score';
+  return `${most} of ${compared} ${verb} lowest in ${names.join(' and in ')}${each}.`;
+};
+
+/** Read out, not shown. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** A class as a table that fits one page: thirty lines on a sheet laid across. */
+export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames: boolean }) => {
+  const { criteria, students } = sheet;
+  const named = withNames && students.some((one) => one.student_name !== null);
+  const unconfirmed = students.some((one) => one.confirmed === false);
+  return (
+    <>
+      <Box
+        component="table"
+        aria-label="Latest scores of each student, by criterion"
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
+          '& tbody th[scope="row"]': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 260 },
+          '& .lowest': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
+          '& tr': { breakInside: 'avoid' },
+          '@media print': {
+            fontSize: '9pt',
+            '&& th, && td': { padding: '0 12px 0 0', lineHeight: '12pt' },
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            {criteria.map(({ id, name, max }) => (
+              <th scope="col" key={id} className="number">
+                {name} (0–{max})
+              </th>
+            ))}
+            <th scope="col" className="number">
+              Essays
+            </th>
+            <th scope="col">Trend</th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => {
+            const lowest = new Set(student.lowest);
+            return (
+              <tr key={student.id}>
+                <th scope="row">
+                  {student.display_id}
+                  {named && student.student_name && (
+                    <Box component="span" sx={{ fontWeight: 400 }}>
+                      {' '}
+                      {student.student_name}
+                    </Box>
+                  )}
+                </th>
+                {criteria.map(({ id }) => (
+                  <td key={id} className="number">
+                    <span className={lowest.has(id) ? 'lowest' : undefined}>
+                      {scoreWord(student.scores[id] ?? null)}
+                    </span>
+                    {lowest.has(id) && (
+                      <Box component="span" sx={UNSEEN}>
+                        {' '}
+                        lowest
+                      </Box>
+                    )}
+                    {student.confirmed === false ? '*' : ''}
+                  </td>
+                ))}
+                <td className="number">{student.essays}</td>
+                <td>{student.trend_status}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Class median</th>
+            {criteria.map(({ id, median }) => (
+              <td key={id} className="number">
+                <strong>{scoreWord(median)}</strong>
+              </td>
+            ))}
+            <td colSpan={2}>of the latest scores</td>
+          </tr>
+          <tr>
+            <th scope="row">Lowest for</th>
+            {criteria.map(({ id, lowest_for }) => (
+              <td key={id} className="number">
+                {lowest_for}
+              </td>
+            ))}
+            <td colSpan={2}>of {sheet.compared} scored on all</td>
+          </tr>
+        </tfoot>
+      </Box>
+      <Box component="p" sx={{ mt: '8px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+        Latest score of each criterion. Underlined: the student’s lowest. – : no score yet.
+        {unconfirmed && ' *: a proposed score that no teacher has confirmed yet.'}
+      </Box>
+    </>
+  );
+};
