@@ -39,7 +39,6 @@ describe('the sheet of a class', { concurrency: false }, () => {
     assert.equal(await table.locator('tbody tr').count(), 30);
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format, landscape: true, preferCSSPageSize: false });
-      (await import('node:fs')).writeFileSync(`/tmp/class-tools/${format}.pdf`, pdf);
       assert.equal(pagesOf(pdf), 1, format);
     }
     await page.emulateMedia({ media: 'print' });

@@ -51,7 +51,15 @@ export const Shell = () => {
   }, [location.pathname]);
 
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'flex',
+        flexDirection: 'column',
+        // A sheet that fills one page must not begin another.
+        '@media print': { minHeight: 0 },
+      }}
+    >
       <Box
         component="a"
         className="no-print"

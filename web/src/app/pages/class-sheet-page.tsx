@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
@@ -59,7 +58,6 @@ const ClassSheetPage = () => {
   const types = essayTypesOf(classTypeOfPeriod(Number(filter.period)));
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& article': { maxWidth: 'none' } }}>
-      <GlobalStyles styles={{ '@page': { size: 'landscape', margin: '10mm 14mm 13mm' } }} />
       <div className="no-print">
         <PageHeading title="Class sheet" back={{ to: PATHS.students, label: 'Students' }}>
           <FilterBar
@@ -118,6 +116,7 @@ const ClassSheetPage = () => {
                 `as of ${dateWord(todayIso(new Date()))}`,
               ]}
               foot="Class sheet"
+              isLandscape
               tools={
                 seesNames && (
                   <FormControlLabel
@@ -132,7 +131,12 @@ const ClassSheetPage = () => {
               <Box component="p" sx={{ mt: '8px !important', fontWeight: 600 }}>
                 {weakestSentence(sheet) ?? 'No criterion is the lowest for most students.'}
               </Box>
-              <Box tabIndex={0} role="region" aria-label="Scores of the class" sx={{ overflowX: 'auto' }}>
+              <Box
+                tabIndex={0}
+                role="region"
+                aria-label="Scores of the class"
+                sx={{ position: 'relative', overflowX: 'auto' }}
+              >
                 <ClassTable sheet={sheet} withNames={withNames} />
               </Box>
             </Sheet>

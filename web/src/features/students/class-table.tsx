@@ -40,11 +40,17 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
         sx={{
           fontVariantNumeric: 'tabular-nums',
           '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
-          '& tbody th[scope="row"]': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 260 },
+          '& tbody th[scope="row"]': {
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            maxWidth: { xs: 130, sm: 260 },
+          },
           '& .lowest': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
+          '& td:last-of-type': { whiteSpace: 'nowrap' },
           '& tr': { breakInside: 'avoid' },
           '@media print': {
             fontSize: '9pt',
+            '&& tbody th[scope="row"]': { maxWidth: '80mm' },
             '&& th, && td': { padding: '0 12px 0 0', lineHeight: '12pt' },
           },
         }}

@@ -7,12 +7,15 @@ import { Icon } from '../../../components/icon.tsx';
 /** Of a sheet on the screen, px. */
 export const SHEET_WIDTH = 780;
 
+const LANDSCAPE = { size: 'landscape', margin: '10mm 14mm 13mm' };
+
 /** A sheet of paper: on the screen as it will be printed, black on white, its pages numbered. */
 export const Sheet = ({
   title,
   facts,
   foot,
   tools,
+  isLandscape = false,
   children,
 }: {
   title: string;
@@ -22,13 +25,15 @@ export const Sheet = ({
   foot: string;
   /** What is chosen before printing. */
   tools?: ReactNode;
+  /** Laid across, with the narrow margins that a long table needs. */
+  isLandscape?: boolean;
   children: ReactNode;
 }) => (
   <>
     <GlobalStyles
       styles={{
         '@page': {
-          margin: '16mm 18mm 18mm',
+          ...(isLandscape ? LANDSCAPE : { margin: '16mm 18mm 18mm' }),
           '@bottom-left': { content: JSON.stringify(foot), font: '9px sans-serif', color: '#555' },
           '@bottom-right': {
             content: "counter(page) ' of ' counter(pages)",
