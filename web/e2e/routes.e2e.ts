@@ -1,22 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { after, before, describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { MENU } from '../test/menu-fixtures.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { allRoutes, everyAddress, seedClass, signInWith } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
-const MENU = [
-  'Dashboard',
-  'Students',
-  'Flagged Essays',
-  'Rejected Essays',
-  'Graded Essays',
-  'Upload Essays',
-  'Review Baselines',
-  'Accepted Baselines',
-  'Rejected Baselines',
-];
 const TARGETS = [
   '/dashboard',
   '/students',

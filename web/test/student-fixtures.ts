@@ -1,4 +1,4 @@
-import type { Student } from '@essays/contract';
+import type { Student, StudentProgress } from '@essays/contract';
 
 /** A student of period 2 with an accepted sample; a test names only what it is about. */
 export const studentOf = (changes: Partial<Student> = {}): Student => ({
@@ -16,3 +16,12 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
   revision: 0,
   ...changes,
 });
+
+/** Nothing is scored yet. */
+export const NO_PROGRESS: StudentProgress = {
+  progress: { trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 },
+  scores: [],
+  teacher_summary: null,
+  teacher_summary_model: null,
+  teacher_summary_updated_at: null,
+};

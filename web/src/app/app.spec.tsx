@@ -1,23 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEACHER } from '../../test/fetch-stub.ts';
+import { MENU } from '../../test/menu-fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { NO_PROGRESS, studentOf } from '../../test/student-fixtures.ts';
 
 const LONG = 30_000;
 const names = (nav: HTMLElement) =>
   within(nav)
     .getAllByRole('link')
     .map((link) => link.textContent);
-const MENU = [
-  'Dashboard',
-  'Students',
-  'Flagged Essays',
-  'Rejected Essays',
-  'Graded Essays',
-  'Upload Essays',
-  'Review Baselines',
-  'Accepted Baselines',
-  'Rejected Baselines',
-];
 
 describe('sign-in', () => {
   it(
@@ -235,20 +226,7 @@ describe('dashboard', () => {
 });
 
 describe('students', () => {
-  const maya = {
-    id: 's1',
-    display_id: 'S0001',
-    student_name: 'Maya Rivera',
-    period: 2,
-    class_type: '10th_grade_english',
-    academic_year: '2025-26',
-    enrollment_date: '2025-09-01',
-    is_active: true,
-    has_baseline: true,
-    baseline_status: 'complete',
-    flags: [],
-    revision: 0,
-  };
+  const maya = studentOf();
 
   it(
     'STU-001 STU-005 STU-006 STU-028 CON-015 CON-001 the list reads with its filters and keeps the search in the address',
@@ -362,24 +340,8 @@ describe('student detail', () => {
     authorship_baseline_count: 0,
   };
   const student = {
-    'GET /students/:id': {
-      id: 's1',
-      display_id: 'S0001',
-      student_name: 'Maya Rivera',
-      period: 2,
-      class_type: '10th_grade_english',
-      academic_year: '2025-26',
-      enrollment_date: '2025-09-01',
-      is_active: true,
-      flags: [],
-    },
-    'GET /students/:id/progress': {
-      progress: { trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 },
-      scores: [],
-      teacher_summary: null,
-      teacher_summary_model: null,
-      teacher_summary_updated_at: null,
-    },
+    'GET /students/:id': studentOf({ has_baseline: false, baseline_status: 'missing' }),
+    'GET /students/:id/progress': NO_PROGRESS,
     'GET /students/:id/baselines': [sample],
   };
 

@@ -2,21 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { essayOf } from '../../test/essay-fixtures.ts';
 import { TEACHER } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { studentOf } from '../../test/student-fixtures.ts';
 
-const maya = {
-  id: 's1',
-  display_id: 'S0001',
-  student_name: 'Maya Rivera',
-  period: 2,
-  class_type: '10th_grade_english',
-  academic_year: '2025-26',
-  enrollment_date: '2025-09-01',
-  is_active: true,
-  has_baseline: true,
-  baseline_status: 'complete',
-  flags: [],
-  revision: 0,
-};
 const HEAD = {
   'GET /auth/verify': {
     user: { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'export_data'] },
@@ -39,7 +26,7 @@ describe('what an account is offered', () => {
   }, 30_000);
 
   it('who grades but does not manage the roster is not offered to change it', async () => {
-    const { user } = renderApp('/students', { ...ASSISTANT, 'GET /students': [maya] });
+    const { user } = renderApp('/students', { ...ASSISTANT, 'GET /students': [studentOf()] });
     await user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Manage Baselines',

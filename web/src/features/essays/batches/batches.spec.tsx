@@ -67,82 +67,95 @@ describe('Batch Results', () => {
     ungradedOf({ id: 'e3', student_display_id: null, student_name: null }),
   ];
 
-  it(
-    'BAT-010 BAT-011 BAT-012 BAT-013 BAT-014 BAT-015 BAT-016 BAT-017 BAT-018 BAT-019 BAT-020 BAT-021 BAT-022 BAT-023 BAT-024 BAT-025 BAT-026 BAT-027 BAT-028 CON-107 date, counts, colour guide and a line per essay',
-    async () => {
-      renderApp('/batch/x1', {
-        'GET /essays/batch/x1': ESSAYS,
-        'GET /essays/batch-status/x1': {
-          batch_id: 'x1',
-          status: 'completed',
-          total: 3,
-          completed: 3,
-          failed: 0,
-          done: 2,
-          waiting: 1,
-          set_aside: 0,
-          refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
-        },
-      });
-      const table = within(await screen.findByRole('table', { name: 'Essays of this batch' }));
-      expect(await screen.findByRole('table', { name: 'Files that could not be read' })).toHaveTextContent(
-        'scan.pdfThis file is not a PDF.',
-      );
-      expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
-      const count = (label: string) =>
-        screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ??
-        screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-      expect(
-        ['Total', 'Completed', 'Flagged', 'Graded', 'Baseline Checked', 'AI Analyzed'].map(count),
-      ).toEqual(['3', '1', '1', '2', '1', '2']);
-      expect(screen.getByRole('note', { name: 'Color guide', hidden: true })).toHaveTextContent(
-        '80% or more: flagged automatically',
-      );
-      expect(table.getAllByRole('columnheader').map((h) => h.textContent)).toEqual([
-        'Student',
-        'Type',
-        'Status',
-        'Baseline Check',
-        'AI Detection',
-        'Overall Score',
-        'Focus/Org',
-        'Evidence',
-        'Conventions',
-        'Actions',
-      ]);
-      const [, first, second, third] = table.getAllByRole('row');
-      expect(
-        within(first as HTMLElement)
-          .getAllByRole('cell')
-          .map((c) => c.textContent),
-      ).toEqual([
-        'S0001 Maya Rivera',
-        'Argumentative',
-        'Graded',
-        'Consistent 85%',
-        'Likely human (AI 20%)',
-        '3.33',
-        '4.00',
-        '3.00',
-        '3.00',
-        'View Details',
-      ]);
-      expect(within(first as HTMLElement).getByText('3.33')).toHaveAttribute('data-band', 'blue');
-      expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/essays/grade/e1');
-      expect(
-        within(second as HTMLElement)
-          .getByText(/90%/)
-          .closest('[data-band]'),
-      ).toHaveAttribute('data-band', 'red');
-      expect(
-        within(third as HTMLElement)
-          .getAllByRole('cell')
-          .map((c) => c.textContent)
-          .slice(0, 6),
-      ).toEqual(['Unknown', 'Argumentative', 'Ready for grading', '–', '–', '–']);
-    },
-    LONG,
-  );
+  const openBatch = async () => {
+    renderApp('/batch/x1', {
+      'GET /essays/batch/x1': ESSAYS,
+      'GET /essays/batch-status/x1': {
+        batch_id: 'x1',
+        status: 'completed',
+        total: 3,
+        completed: 3,
+        failed: 0,
+        done: 2,
+        waiting: 1,
+        set_aside: 0,
+        refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Essays of this batch' }));
+    const [, ...rows] = table.getAllByRole('row');
+    return { table, cellsOf: (n: number) => within(rows[n] as HTMLElement) };
+  };
+  const words = (row: Pick<typeof screen, 'getAllByRole'>) =>
+    row.getAllByRole('cell').map((cell) => cell.textContent);
+
+  it('BAT-010 the day of the batch and how many essays it has', async () => {
+    await openBatch();
+    expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
+  }, 30_000);
+
+  it('BAT-011 BAT-012 BAT-013 BAT-014 BAT-015 BAT-016 BAT-017 the counts of the batch', async () => {
+    await openBatch();
+    const count = (label: string) =>
+      screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ??
+      screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+    expect(['Total', 'Completed', 'Flagged', 'Graded', 'Baseline Checked', 'AI Analyzed'].map(count)).toEqual(
+      ['3', '1', '1', '2', '1', '2'],
+    );
+  }, 30_000);
+
+  it('files that were refused are named with the reason', async () => {
+    await openBatch();
+    expect(await screen.findByRole('table', { name: 'Files that could not be read' })).toHaveTextContent(
+      'scan.pdfThis file is not a PDF.',
+    );
+  }, 30_000);
+
+  it('BAT-018 CON-107 what the colors mean', async () => {
+    await openBatch();
+    expect(screen.getByRole('note', { name: 'Color guide', hidden: true })).toHaveTextContent(
+      '80% or more: flagged automatically',
+    );
+  }, 30_000);
+
+  it('BAT-019 BAT-020 BAT-021 BAT-022 BAT-023 BAT-024 BAT-025 BAT-026 BAT-027 BAT-028 a line per essay, with its way in', async () => {
+    const { table, cellsOf } = await openBatch();
+    expect(table.getAllByRole('columnheader').map((h) => h.textContent)).toEqual([
+      'Student',
+      'Type',
+      'Status',
+      'Baseline Check',
+      'AI Detection',
+      'Overall Score',
+      'Focus/Org',
+      'Evidence',
+      'Conventions',
+      'Actions',
+    ]);
+    expect(words(cellsOf(0))).toEqual([
+      'S0001 Maya Rivera',
+      'Argumentative',
+      'Graded',
+      'Consistent 85%',
+      'Likely human (AI 20%)',
+      '3.33',
+      '4.00',
+      '3.00',
+      '3.00',
+      'View Details',
+    ]);
+    expect(cellsOf(0).getByText('3.33')).toHaveAttribute('data-band', 'blue');
+    expect(cellsOf(0).getByRole('link')).toHaveAttribute('href', '/essays/grade/e1');
+    expect(cellsOf(1).getByText(/90%/).closest('[data-band]')).toHaveAttribute('data-band', 'red');
+    expect(words(cellsOf(2)).slice(0, 6)).toEqual([
+      'Unknown',
+      'Argumentative',
+      'Ready for grading',
+      '–',
+      '–',
+      '–',
+    ]);
+  }, 30_000);
 
   it(
     "BAT-029 ERR-032 ERR-035 'Trigger Baseline Check' asks the server; failures are said",
