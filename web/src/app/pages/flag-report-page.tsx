@@ -1,6 +1,7 @@
 import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -90,6 +91,19 @@ const timeOf = (value: (name: FilterName) => string): string => {
     .join(' ');
 };
 
+/** On paper the tables lie across the page, and no word of a heading is cut off. */
+const ACROSS = { '@page': { size: 'landscape', margin: '12mm' } };
+const REPORT = {
+  display: 'grid',
+  gap: '14px',
+  '& > *': { minWidth: 0, breakInside: 'avoid' },
+  // Ten columns: on a tablet and on paper they stand closer, and their headings wrap.
+  '@media print, (min-width: 700px) and (max-width: 1199.95px)': {
+    '&& th, && td': { whiteSpace: 'normal', padding: '5px 7px', fontSize: '0.8125rem' },
+  },
+  '@media print': { display: 'block', '& > *': { mb: '10px', breakInside: 'avoid' } },
+};
+
 /** What became of the flags of this school, for whoever answers for them. No student is in it. */
 const FlagReportPage = () => {
   const me = useMe();
@@ -98,6 +112,7 @@ const FlagReportPage = () => {
   const query = useFlagReportQuery(filter, { refetchOnMountOrArgChange: true });
   return (
     <>
+      <GlobalStyles styles={ACROSS} />
       <PageHeading
         title="How often were flags right?"
         tab="Flags"
@@ -142,7 +157,7 @@ const FlagReportPage = () => {
               />
             </Panel>
           ) : (
-            <Box sx={{ display: 'grid', gap: '14px', '& > *': { minWidth: 0, breakInside: 'avoid' } }}>
+            <Box sx={REPORT}>
               <FlagCards total={report.total} />
               <Panel title="By what flagged" flush>
                 <FlaggedByTable total={report.total} />

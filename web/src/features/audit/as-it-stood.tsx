@@ -187,6 +187,7 @@ export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
         display: 'grid',
         gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
         gap: '6px 14px',
+        alignItems: 'baseline',
         m: '0 0 16px',
         padding: '12px 14px',
         border: '1px solid var(--line)',

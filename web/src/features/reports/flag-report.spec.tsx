@@ -59,7 +59,7 @@ it(
     expect(cards).toEqual([
       'Flagged99 of 60 (15%; 8–26%) essays handed in',
       'Approved after a flag33 of 7 decided: the flag was wrong or could not be shown',
-      'Rejected after a flag4of 7 decided: a teacher decided so, with a reason',
+      'Rejected after a flag44 of 7 decided: a teacher decided so, with a reason',
       'Still open1A student waits for each of them; 1 more ended without a decision',
       'Decisions undone11 of 8 decisions',
       'A flagged student waited2.5 daysThe median of 7, from the flag to the decision that stands',

@@ -16,7 +16,8 @@ import {
 /** The whole in six figures, each with what it says and what it does not say. */
 export const FlagCards = ({ total }: { total: FlagFigures }) => {
   const { flagged } = total;
-  const ofDecided = `of ${decidedOf(flagged)} decided`;
+  const decided = decidedOf(flagged);
+  const none = decided === 0 ? 'None decided yet' : null;
   return (
     <Box
       sx={{
@@ -33,12 +34,14 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
       <StatCard
         label="Approved after a flag"
         value={flagged.approved}
-        note={`${decidedOf(flagged) === 0 ? 'None decided yet' : `${sharePhrase(flagged.approved, decidedOf(flagged))} decided`}: ${FLAG_WAS_WRONG}`}
+        note={none ?? `${sharePhrase(flagged.approved, decided)} decided: ${FLAG_WAS_WRONG}`}
       />
       <StatCard
         label="Rejected after a flag"
         value={flagged.rejected}
-        note={`${ofDecided}: a teacher decided so, with a reason`}
+        note={
+          none ?? `${sharePhrase(flagged.rejected, decided)} decided: a teacher decided so, with a reason`
+        }
       />
       <StatCard
         label="Still open"

@@ -100,7 +100,9 @@ export const TalkDialog = ({
         error={Boolean(problems.held_on)}
         helperText={problems.held_on}
         required
+        size="small"
         margin="dense"
+        sx={{ mb: '14px' }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />
       <TextField

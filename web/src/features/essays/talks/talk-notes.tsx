@@ -47,18 +47,18 @@ export const TalkNotes = ({ essay }: { essay: Essay }) => {
           <Icon name="message" size={18} sx={{ mt: '2px', color: 'var(--blue)' }} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <TalkWords talk={talk} />
+            {mayNote && (
+              <Button
+                size="small"
+                className="no-print"
+                onClick={() => setCorrected(talk)}
+                aria-label={`Correct: ${talkWord(talk)}`}
+                sx={{ ml: '-10px', mb: '-4px' }}
+              >
+                Correct
+              </Button>
+            )}
           </Box>
-          {mayNote && (
-            <Button
-              size="small"
-              className="no-print"
-              onClick={() => setCorrected(talk)}
-              aria-label={`Correct: ${talkWord(talk)}`}
-              sx={{ alignSelf: 'flex-start', minWidth: 0 }}
-            >
-              Correct
-            </Button>
-          )}
         </Box>
       ))}
       {corrected && <TalkDialog essay={essay} corrects={corrected} onClose={() => setCorrected(null)} />}
