@@ -1,0 +1,101 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { seedClass } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SAID = 'I wrote it at the library.';
+
+let product: Product;
+let seeded: Seeded;
+let page: Page;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  // The checker opens a page of its own, which only a context made by hand allows.
+  const context = await product.browser.newContext({ viewport: { width: 1280, height: 1600 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+after(async () => {
+  await product.close();
+});
+
+const signIn = async (token: string) => {
+  await page.goto(`${product.url}/login`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+};
+/** Nothing fades in or out any more. */
+const atRest = () =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+const passesAxe = async (what: string) => {
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
+    await atRest();
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.flatMap((rule) =>
+      rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    );
+    assert.deepEqual(found, [], `${mode} ${what}`);
+  }
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+
+describe('a wrong accusation harms a student', { concurrency: false }, () => {
+  it('who is about to reject is told that nobody has heard the student, and notes the talk first', async () => {
+    await signIn(seeded.teacher);
+    await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
+    await button('Reject').click();
+    await dialog().getByText('No talk with the student is noted.').waitFor();
+    await passesAxe('reject without a talk');
+    await dialog().getByRole('button', { name: 'Note a talk' }).click();
+    await page.getByRole('dialog', { name: /^Note a talk/ }).waitFor();
+    await passesAxe('note a talk');
+    await dialog().getByLabel('What the student said').fill(SAID);
+    await dialog().getByLabel('Drafts shown').check();
+    await dialog().getByRole('button', { name: 'Save the note' }).click();
+    const talks = page.getByRole('region', { name: 'Talks with the student' });
+    await talks.getByText(`“${SAID}”`).waitFor();
+    await dialog().waitFor({ state: 'hidden' });
+    await button('Reject').click();
+    await dialog().getByText(`“${SAID}”`).waitFor();
+    await dialog().getByLabel('Reason for the rejection').fill('The drafts are of another essay.');
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await page.waitForURL('**/essays/rejected**');
+  });
+
+  it('later the head sees what could be known before the rejection, and the way back to now', async () => {
+    await signIn(seeded.admin);
+    await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
+    await page.getByText('History', { exact: true }).click();
+    await button(/^As it stood before: Rejected/).click();
+    const then = page.getByLabel('The essay then');
+    await then.getByText('1 noted').waitFor();
+    await then.getByText(/^Flagged · since/).waitFor();
+    assert.equal(await page.getByText('The drafts are of another essay.', { exact: false }).count(), 1);
+    await passesAxe('as it stood');
+    await button('Back to now').click();
+    await button(/^As it stood before: Rejected/).waitFor();
+  });
+
+  it('and how often flags were right, without a student’s name', async () => {
+    await page.goto(`${product.url}/reports/flags`);
+    const rejected = page.getByTestId('stat-card').filter({ hasText: 'Rejected after a flag' });
+    await rejected.getByText(/^1 of 1 decided/).waitFor();
+    const text = (await page.locator('main').textContent()) ?? '';
+    for (const name of seeded.names.flatMap((one) => one.split(' '))) assert.ok(!text.includes(name));
+  });
+});
