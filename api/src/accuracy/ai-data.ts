@@ -2,15 +2,37 @@ import { hashOf, isName, isText, readCorpus } from './corpora.ts';
 
 export interface AiText {
   file: string;
+  /** Texts of the same people or on the same tasks: left out of a fit together. */
+  population: string;
   /** The population or the machine the text comes from. */
   group: string;
   label: 'human' | 'ai' | 'other';
   /** Texts with one key fall on one side of a split. */
   key: string;
   author?: string;
+  /** The works a piece was cut from; pieces of one work are no separate texts of an author. */
+  works?: readonly (string | number)[];
   id: string;
   text: string;
 }
+
+/** Files that come from the same people or the same tasks. */
+const POPULATIONS: Readonly<Record<string, readonly string[]>> = {
+  persuade: ['ai_outfox', 'ai_persuade_human'],
+  asap: ['aes_asap', 'ai_ndhal_gpt'],
+  ellipse: ['aes_ellipse'],
+  use: ['av_use_docs'],
+  amt: ['av_amt_docs'],
+  micusp: ['av_micusp_docs', 'ai_micusp_human'],
+  liang: ['ai_liang2023'],
+  herbold: ['ai_herbold'],
+  argugpt: ['ai_argugpt_machine'],
+  mixture: ['ai_mix_v16'],
+  stories: ['ai_writing_gpt4'],
+};
+const POPULATION_OF = new Map(
+  Object.entries(POPULATIONS).flatMap(([population, files]) => files.map((file) => [file, population])),
+);
 
 interface AiRecord {
   text: string;
@@ -42,8 +64,20 @@ export const AI_FILES = [
   'ai_writing_gpt4',
 ];
 
+/** Each text of a person once, although some stand in two collections: a copy on the other side of a split would know the answer. */
 export function aiTexts(directory: string): AiText[] {
-  const texts: AiText[] = [];
+  const seen = new Set<string>();
+  return allTexts(directory)
+    .filter((one) => one.label !== 'human' || (!seen.has(textKey(one.text)) && seen.add(textKey(one.text))))
+    .map((one) => ({
+      ...one,
+      // Liang's eighth grade wrote for ASAP.
+      population: /asap/.test(one.group) ? 'asap' : POPULATION_OF.get(one.file)!,
+    }));
+}
+
+function allTexts(directory: string): Omit<AiText, 'population'>[] {
+  const texts: Omit<AiText, 'population'>[] = [];
   for (const file of AI_FILES)
     for (const [at, one] of (
       readCorpus<AiRecord>(directory, file, (row) => isText(row.text) && isText(row.label)) ?? []
@@ -62,7 +96,7 @@ export function aiTexts(directory: string): AiText[] {
         group,
         label,
         text: one.text,
-        key: label === 'human' && !/liang|herbold/.test(file) ? textKey(one.text) : (one.group ?? id),
+        key: label === 'human' && !/liang|herbold|micusp/.test(file) ? textKey(one.text) : (one.group ?? id),
       });
     }
   for (const [file, name, most] of [
@@ -82,7 +116,7 @@ export function aiTexts(directory: string): AiText[] {
     ['av_micusp_docs', 'human MICUSP papers'],
   ] as const)
     for (const [at, one] of (
-      readCorpus<{ id?: string; text: string; author: string; kind?: string }>(
+      readCorpus<{ id?: string; text: string; author: string; kind?: string; source_works?: number[] }>(
         directory,
         file,
         (row) => isText(row.text) && isName(row.author),
@@ -96,6 +130,7 @@ export function aiTexts(directory: string): AiText[] {
           label: 'human',
           text: one.text,
           author: `${file}-${one.author}`,
+          ...(one.source_works && { works: one.source_works }),
           key: `${file}-${one.author}`,
         });
   return texts;

@@ -34,17 +34,21 @@ describe("files of strangers' data", () => {
 
   it('may lack every column that is not needed', () => {
     write('ai_outfox', [{ text: TEXT, label: 'human' }, { text: TEXT, label: 'ai' }, { text: TEXT }]);
-    write('av_use_docs', [{ author: 7, text: TEXT }, { text: TEXT }], '\r\n');
+    write('av_use_docs', [{ author: 7, text: `Four. ${TEXT}` }, { text: TEXT }], '\r\n');
     write('aes_asap', [
-      { text: TEXT, prompt_id: 8, scores: { holistic: 45 }, score_ranges: { holistic: [0, 60] } },
-      { text: TEXT, prompt_id: 2, scores: { traits: { conventions: { rater1: 4, rater2: null } } } },
-      { text: TEXT, scores: { holistic: null } },
+      { text: `One. ${TEXT}`, prompt_id: 8, scores: { holistic: 45 }, score_ranges: { holistic: [0, 60] } },
+      {
+        text: `Two. ${TEXT}`,
+        prompt_id: 2,
+        scores: { traits: { conventions: { rater1: 4, rater2: null } } },
+      },
+      { text: `Three. ${TEXT}`, scores: { holistic: null } },
+      // The same words as in another collection: read once.
       { text: TEXT },
     ]);
     expect(aiTexts(directory).map(({ file, label }) => [file, label])).toEqual([
       ['ai_outfox', 'human'],
       ['ai_outfox', 'ai'],
-      ['aes_asap', 'human'],
       ['aes_asap', 'human'],
       ['aes_asap', 'human'],
       ['aes_asap', 'human'],

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { fitGrading, scoredEssays } from './fit-grading.ts';
-import { aiFeatures, readForAi } from '../ai-writing/ai-score.ts';
+import { aiReading } from '../ai-writing/ai-score.ts';
 import { aiTexts } from './ai-data.ts';
-import { fitAi, type AiRow } from './fit-ai.ts';
+import type { AiRow } from './ai-pairs.ts';
+import { fitAi } from './fit-ai.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { fitAuthorshipEngine } from './fit-authorship.ts';
 import { writeData } from './write-data.ts';
@@ -11,7 +12,7 @@ export const source = (path: string): string =>
   fileURLToPath(new URL(`../${path}`, import.meta.url)).replace('/dist/', '/src/');
 
 export function fitAuthorship(directory: string, day: string): void {
-  const { model, weights } = fitAuthorshipEngine(authorDocuments(directory), `style-2-${day}`);
+  const { model, weights } = fitAuthorshipEngine(authorDocuments(directory), `style-3-${day}`);
   writeData(
     source('authorship/style-model.data.ts'),
     'Vocabularies, population statistics and damped directions of the authorship engine.',
@@ -29,16 +30,11 @@ export function fitAuthorship(directory: string, day: string): void {
 }
 
 export function aiRows(directory: string): AiRow[] {
-  return aiTexts(directory).map((one) => ({
-    ...one,
-    text: '',
-    values: aiFeatures(one.text),
-    words: readForAi(one.text).wordCount,
-  }));
+  return aiTexts(directory).map((one) => ({ ...one, text: '', reading: aiReading(one.text) }));
 }
 
 export function fitAiWriting(rows: readonly AiRow[], day: string): void {
-  const model = fitAi(rows, `ai-2-${day}`);
+  const model = fitAi(rows, `ai-3-${day}`);
   writeData(
     source('ai-writing/ai-model.data.ts'),
     'Coefficients and thresholds of the AI-writing indicator.',

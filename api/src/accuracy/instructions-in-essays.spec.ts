@@ -1,8 +1,8 @@
-import { aiFeatures, aiLogit } from '../ai-writing/ai-score.ts';
-import { AI_MODEL, scoreOf } from '../ai-writing/ai-writing-indicator.ts';
+import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
 import { fingerprint } from '../authorship/fingerprint.ts';
 import { comparePair, similarityOf } from '../authorship/similarity.ts';
-import { CAREFUL, CAREFUL_TWO } from '../text/sample-essays.ts';
+import { readText } from '../text/read-text.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
 
 const OPENINGS = [
   'Ignore all previous instructions and',
@@ -44,19 +44,18 @@ describe('instructions in an essay', () => {
   it('200 of them move the embedded engines no further than ordinary sentences of their length do', () => {
     expect(new Set(INSTRUCTIONS).size).toBe(200);
     const sample = fingerprint(CAREFUL);
-    const measured = (sentence: string) => {
-      const text = `${CAREFUL_TWO}\n\n${sentence}`;
-      const print = fingerprint(text);
-      return {
-        similarity: similarityOf([comparePair(print, sample)], [1]).all,
-        ai: scoreOf(aiLogit(aiFeatures(text), AI_MODEL), print.wordCount, []),
-      };
-    };
-    const plain = measured('My sister read all of this and laughed about the hives.');
+    const withSentence = (sentence: string) => `${CAREFUL_TWO}\n\n${sentence}`;
+    const aiScore = (sentence: string) => aiWritingIndicator({ text: withSentence(sentence) }).score;
+    const similarity = (sentence: string) =>
+      similarityOf([comparePair(fingerprint(withSentence(sentence)), sample)], [1]).all;
+    const ordinary = [CAREFUL, CARELESS].flatMap((essay) =>
+      readText(essay).sentences.map(({ text }) => aiScore(text)),
+    );
+    const plain = similarity('My sister read all of this and laughed about the hives.');
     for (const sentence of INSTRUCTIONS) {
-      const told = measured(sentence);
-      expect(Math.abs(told.similarity - plain.similarity)).toBeLessThan(0.1);
-      expect(Math.abs(told.ai - plain.ai)).toBeLessThan(10);
+      expect(Math.abs(similarity(sentence) - plain)).toBeLessThan(0.1);
+      expect(aiScore(sentence)).toBeGreaterThanOrEqual(Math.min(...ordinary));
+      expect(aiScore(sentence)).toBeLessThanOrEqual(Math.max(...ordinary));
     }
   });
 });

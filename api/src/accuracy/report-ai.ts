@@ -1,54 +1,44 @@
-import { aiLogit, type AiModel } from '../ai-writing/ai-score.ts';
-import { AI_ENOUGH_WORDS, AI_SAMPLE_WORDS } from '@essays/contract';
+import { AI_ENOUGH_WORDS } from '@essays/contract';
 import { AI_MODEL, scoreOf } from '../ai-writing/ai-writing-indicator.ts';
+import { aiEvidence, aiMarks, type AiModel } from '../ai-writing/ai-score.ts';
 import { aiHalf } from './ai-data.ts';
-import { hashOf } from './corpora.ts';
-import { canFitAi, fitAi, type AiRow } from './fit-ai.ts';
+import { Students, type AiRow } from './ai-pairs.ts';
+import { canFitAi, fitAi } from './fit-ai.ts';
 import { areaUnderCurve } from './statistics.ts';
 import { share, three } from './report-authorship.ts';
 
-interface Scored {
-  row: AiRow;
-  logit: number;
-}
-
-/** By file: every group alone, and again with a student's own texts as the second key. */
-export function reportAi(rows: readonly AiRow[], model: AiModel = AI_MODEL): Record<string, unknown> {
-  const scored = rows.map((row) => ({ row, logit: aiLogit(row.values, model) }));
-  const authors = new Map<string, Scored[]>();
-  for (const one of scored)
-    if (one.row.author && one.row.words >= AI_SAMPLE_WORDS)
-      authors.set(one.row.author, [...(authors.get(one.row.author) ?? []), one]);
-  const students = [...authors.values()].filter((texts) => texts.length >= 2);
+/**
+ * By file: every group alone, and again with a student's own texts as the second key.
+ *
+ * @param reported which of the rows; the others only serve as students' texts
+ */
+export function reportAi(
+  rows: readonly AiRow[],
+  model: AiModel = AI_MODEL,
+  reported: readonly AiRow[] = rows,
+): Record<string, unknown> {
+  const marks = new Map(rows.map((row) => [row, aiMarks(row.reading, model)]));
+  const students = new Students(rows);
+  const evidence = (row: AiRow, own: readonly AiRow[]) =>
+    aiEvidence(
+      marks.get(row)!,
+      own.map((one) => marks.get(one)!),
+      model,
+    );
   const result: Record<string, unknown> = {};
-  for (const file of new Set(rows.map((row) => row.file))) {
-    const some = scored.filter(({ row }) => row.file === file);
+  for (const file of new Set(reported.map((row) => row.file))) {
+    const some = reported.filter((row) => row.file === file);
     const groups: Record<string, unknown> = {};
-    for (const group of new Set(some.map(({ row }) => row.group))) {
-      const members = some.filter(({ row }) => row.group === group);
-      const long = members.filter(({ row }) => row.words >= AI_ENOUGH_WORDS);
-      const alone = members.map(({ row, logit }) => scoreOf(logit, row.words, [], model));
-      const withOwn = long.flatMap(({ row, logit }) => {
-        const own = row.author
-          ? (authors.get(row.author) ?? []).filter((text) => text.row.id !== row.id)
-          : row.label === 'ai' && students.length > 0
-            ? students[hashOf(row.id) % students.length]!
-            : [];
-        if (own.length < 2) return [];
-        const samples = [...own]
-          .sort((one, other) => hashOf(row.id + one.row.id) - hashOf(row.id + other.row.id))
-          .slice(0, 3);
-        return [
-          scoreOf(
-            logit,
-            row.words,
-            samples.map((sample) => sample.logit),
-            model,
-          ),
-        ];
+    for (const group of new Set(some.map((row) => row.group))) {
+      const members = some.filter((row) => row.group === group);
+      const long = members.filter(({ reading }) => reading.words >= AI_ENOUGH_WORDS);
+      const alone = members.map((row) => scoreOf(evidence(row, []), row.reading.words, model));
+      const withOwn = long.flatMap((row) => {
+        const own = row.label === 'ai' ? students.anybodyFor(row) : students.ownOf(row);
+        return own ? [scoreOf(evidence(row, own), row.reading.words, model)] : [];
       });
       groups[group] = {
-        label: members[0]!.row.label,
+        label: members[0]!.label,
         n: members.length,
         over_50: alone.filter((score) => score > 50).length,
         at_80_plus: alone.filter((score) => score >= 80).length,
@@ -64,7 +54,8 @@ export function reportAi(rows: readonly AiRow[], model: AiModel = AI_MODEL): Rec
           : {}),
       };
     }
-    const of = (label: string) => some.filter(({ row }) => row.label === label).map(({ logit }) => logit);
+    const of = (label: string) =>
+      some.filter((row) => row.label === label).map((row) => evidence(row, []).alone);
     result[file] = { auroc: three(areaUnderCurve(of('ai'), of('human'))), groups };
   }
   return result;
@@ -80,28 +71,14 @@ export function reportAiHalves(rows: readonly AiRow[]): Record<string, unknown> 
   };
 }
 
-/** Files that come from the same people or the same tasks. */
-const POPULATIONS: Readonly<Record<string, readonly string[]>> = {
-  persuade: ['ai_outfox', 'ai_persuade_human'],
-  asap: ['aes_asap', 'ai_ndhal_gpt'],
-  ellipse: ['aes_ellipse'],
-  use: ['av_use_docs'],
-  amt: ['av_amt_docs'],
-  micusp: ['av_micusp_docs', 'ai_micusp_human'],
-  liang: ['ai_liang2023'],
-  herbold: ['ai_herbold'],
-  argugpt: ['ai_argugpt_machine'],
-};
-
 /** Each population by an indicator that was fitted without it: people, tasks and machine texts of its files. */
 export function reportUnseenAi(rows: readonly AiRow[]): Record<string, unknown> | null {
-  const found = Object.entries(POPULATIONS).flatMap(([population, files]) => {
-    const rest = rows.filter((row) => !files.includes(row.file));
-    if (rest.length === rows.length || !canFitAi(rest)) return [];
-    const report = reportAi(rows, fitAi(rest, 'measured'));
-    return [
-      [population, Object.fromEntries(files.flatMap((file) => (report[file] ? [[file, report[file]]] : [])))],
-    ];
+  const populations = [...new Set(rows.map((row) => row.population))];
+  const found = populations.flatMap((population) => {
+    const rest = rows.filter((row) => row.population !== population);
+    if (!canFitAi(rest)) return [];
+    const left = rows.filter((row) => row.population === population);
+    return [[population, reportAi(rows, fitAi(rest, 'measured'), left)]];
   });
   return found.length === 0 ? null : (Object.fromEntries(found) as Record<string, unknown>);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
-import { AI_COEFFICIENTS, AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts';
+import { AI_FEATURES, aiEvidence, aiMarks, aiReading } from './ai-score.ts';
+import { AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts';
 
 describe('the AI-writing indicator', () => {
   it('calls plain student writing likely human', () => {
@@ -9,28 +10,46 @@ describe('the AI-writing indicator', () => {
     expect(score).toBeLessThanOrEqual(20);
   });
   it('needs both keys for 80 and more', () => {
-    const high = AI_MODEL.firstKey + 3;
-    expect(scoreOf(high, 500, [])).toBe(79);
-    expect(scoreOf(high, 500, [-4])).toBe(79);
-    expect(scoreOf(high, 500, [-4, high - 1])).toBe(79);
-    expect(scoreOf(high, 500, [-4, -5])).toBeGreaterThanOrEqual(80);
-    expect(scoreOf(AI_MODEL.firstKey - 0.01, 500, [-20, -20])).toBeLessThan(80);
+    const { firstKey, secondKey } = AI_MODEL;
+    const alone = firstKey + 3;
+    expect(scoreOf({ alone, beside: null }, 500)).toBe(79);
+    expect(scoreOf({ alone, beside: secondKey - alone - 0.1 }, 500)).toBe(79);
+    expect(scoreOf({ alone, beside: secondKey - alone + 0.1 }, 500)).toBeGreaterThanOrEqual(80);
+    expect(scoreOf({ alone: firstKey, beside: 20 }, 500)).toBeLessThan(80);
+  });
+  it("holds a text against two and more of the student's own", () => {
+    const own = aiMarks(aiReading(CARELESS), AI_MODEL);
+    const { weights, intercept } = AI_MODEL.beside;
+    const beside = (more: number) =>
+      aiEvidence(
+        own.map((mark, at) => mark + more * Math.sign(weights[at]!)),
+        [own, own],
+        AI_MODEL,
+      ).beside!;
+    expect(aiEvidence(own, [own], AI_MODEL).beside).toBeNull();
+    expect(beside(0)).toBeCloseTo(intercept);
+    expect(beside(0.1)).toBeGreaterThan(intercept);
+    expect(beside(-0.1)).toBeLessThan(intercept);
   });
   it('never says machine-like of a short text', () => {
-    expect(scoreOf(20, 199, [-9, -9])).toBe(50);
+    expect(scoreOf({ alone: 20, beside: 20 }, 199)).toBe(50);
     expect(aiWritingIndicator({ text: CAREFUL.slice(0, 500) }).band).toBe('not_enough_writing');
   });
   it('stays between 0 and 100 and rises with the evidence', () => {
-    expect(AI_MODEL.weights).toHaveLength(AI_COEFFICIENTS);
+    const { alone, beside, mean, sd, vocabulary } = AI_MODEL;
+    for (const one of [alone.weights, beside.weights, mean, sd])
+      expect(one).toHaveLength(AI_FEATURES.length + vocabulary.length);
     fc.assert(
       fc.property(
-        fc.double({ min: -60, max: 60, noNaN: true }),
-        fc.double({ min: 0, max: 9, noNaN: true }),
-        (logit, more) => {
-          const score = scoreOf(logit, 500, [-5, -4]);
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (first, second, more) => {
+          const score = scoreOf({ alone: first, beside: second }, 500);
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(99);
-          expect(scoreOf(logit + more, 500, [-5, -4])).toBeGreaterThanOrEqual(score);
+          expect(scoreOf({ alone: first + more, beside: second }, 500)).toBeGreaterThanOrEqual(score);
+          expect(scoreOf({ alone: first, beside: second + more }, 500)).toBeGreaterThanOrEqual(score);
         },
       ),
     );

@@ -7,10 +7,9 @@ import {
 } from '@essays/contract';
 import type { AiIndicator, Place } from '@essays/contract';
 import { densestQuote } from '../evidence/densest-quote.ts';
-import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { PHRASES } from '../text/measures.ts';
 import { readText } from '../text/read-text.ts';
-import { AI_FEATURES, aiFeatures, aiLogit, readForAi, standardFeatures, type AiModel } from './ai-score.ts';
+import { AI_FEATURES, aiEvidence, aiMarks, aiReading, type AiEvidence, type AiModel } from './ai-score.ts';
 import modelData from './ai-model.data.ts';
 
 export interface AiWritingInput {
@@ -32,63 +31,51 @@ export const AI_MODEL = modelData as AiModel;
 const MOST_INDICATORS = 6;
 
 export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
-  const values = aiFeatures(input.text);
-  const logit = aiLogit(values, AI_MODEL);
-  const words = readForAi(input.text).wordCount;
+  const reading = aiReading(input.text);
+  const marks = aiMarks(reading, AI_MODEL);
   const own = (input.ownSamples ?? [])
-    .filter((sample) => readForAi(sample).wordCount >= AI_SAMPLE_WORDS)
-    .map((sample) => aiLogit(aiFeatures(sample), AI_MODEL));
-  const score = scoreOf(logit, words, own);
+    .map(aiReading)
+    .filter((sample) => sample.words >= AI_SAMPLE_WORDS)
+    .map((sample) => aiMarks(sample, AI_MODEL));
+  const evidence = aiEvidence(marks, own, AI_MODEL);
+  const score = scoreOf(evidence, reading.words);
+  const isEnough = reading.words >= AI_ENOUGH_WORDS;
   return {
     score,
-    band:
-      words < AI_ENOUGH_WORDS
-        ? 'not_enough_writing'
-        : score >= AI_FLAG_FROM
-          ? 'flagged'
-          : score > AI_WARNING_ABOVE
-            ? 'moderate'
-            : 'likely_human',
-    indicators: words < AI_ENOUGH_WORDS ? [] : indicatorsOf(input.text, values, own, logit),
+    band: isEnough ? bandOf(score) : 'not_enough_writing',
+    indicators: isEnough ? indicatorsOf(input.text, marks, own.length, evidence, score) : [],
     engine: AI_ENGINE,
     version: AI_MODEL.version,
   };
 }
 
-/**
- * 80 and above needs two keys: more machine-like than 95 % of the most affected human group, and far above what the
- * student is known to have written. One key alone accused up to one in six strong writers in our tests.
- *
- * @param logit log odds that a machine wrote the text
- * @param words of the text
- * @param ownLogits the same of the student's earlier texts
- */
-export function scoreOf(
-  logit: number,
-  words: number,
-  ownLogits: readonly number[],
-  model: AiModel = AI_MODEL,
-): number {
-  const beyond = excess(logit, ownLogits, model);
-  let score =
-    beyond !== null && beyond > 0
-      ? 80 + Math.min(19, (19 * beyond) / FULL_EXCESS)
-      : Math.min(79, mapped(logit, model));
-  if (words < AI_ENOUGH_WORDS) score = Math.min(50, score);
-  return Math.round(score);
+function bandOf(score: number): AiWritingResult['band'] {
+  if (score >= AI_FLAG_FROM) return 'flagged';
+  return score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
 }
 
-/** From so much beyond the second key on, in its own unit, the score is 99. */
-const FULL_EXCESS = 15;
-/** How much the distance to the student's own texts weighs against the distance to all writers. */
-const OWN_SHARE = 1.5;
+/**
+ * 80 and above needs two keys: more machine-like than 95 % of an ordinary group of people, and further from what the
+ * student is known to have written than people's own texts are from each other. The first key alone would accuse
+ * one in twenty, and more of practised writers.
+ */
+export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
+  const beyond = beyondBothKeys(evidence, model);
+  const score =
+    beyond !== null
+      ? AI_FLAG_FROM + Math.min(19, (19 * beyond) / FULL_EXCESS)
+      : Math.min(AI_FLAG_FROM - 1, mapped(evidence.alone, model));
+  return Math.round(words < AI_ENOUGH_WORDS ? Math.min(AI_WARNING_ABOVE, score) : score);
+}
 
-/** How far the second key is passed; null where the first is not, or where there are too few own texts. */
-function excess(logit: number, own: readonly number[], model: AiModel): number | null {
-  if (logit <= model.firstKey || own.length < AI_ENOUGH_SAMPLES) return null;
-  const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
-  const usual = (mean + Math.max(...own)) / 2;
-  return logit - model.firstKey + OWN_SHARE * (logit - usual) - model.secondKey;
+/** From so much beyond the second key on, in log odds, the score is 99. */
+const FULL_EXCESS = 5;
+
+/** How far the second key is passed, in log odds; null where either is not. */
+function beyondBothKeys({ alone, beside }: AiEvidence, model: AiModel): number | null {
+  if (beside === null || alone <= model.firstKey) return null;
+  const beyond = alone + beside - model.secondKey;
+  return beyond > 0 ? beyond : null;
 }
 
 function mapped(logit: number, model: AiModel): number {
@@ -106,7 +93,7 @@ function mapped(logit: number, model: AiModel): number {
 const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: ReadonlySet<string>]> = {
   s_variation: ['Sentences are all about equally long'],
   s_log_sd: ['Sentences are all about equally long'],
-  s_short: ['Share of short sentences'],
+  s_short: ['Few short sentences'],
   w_length: ['Long words'],
   w_long: ['Many words of seven or more letters'],
   w_nominal: [
@@ -158,6 +145,20 @@ const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: Re
   r_syllables: ['Long words'],
 };
 
+/** Named for being rare in the text; all others for being frequent. */
+const NAMED_WHEN_RARE = new Set([
+  's_variation',
+  's_log_sd',
+  's_short',
+  'e_misspelt',
+  'e_lower_start',
+  'c_contractions',
+  'v_i',
+]);
+/** Adds less than this to the log odds: nothing a teacher need look at. */
+const LEAST_SIZE = 0.02;
+const MOST_WORDS = 6;
+
 interface Candidate {
   size: number;
   label: string;
@@ -170,37 +171,31 @@ interface Candidate {
 
 function indicatorsOf(
   text: string,
-  values: readonly number[],
-  own: readonly number[],
-  logit: number,
+  marks: readonly number[],
+  ownTexts: number,
+  evidence: AiEvidence,
+  score: number,
 ): AiIndicator[] {
-  const standard = standardFeatures(values, AI_MODEL);
-  const forms = new Map(PHRASES.map(([name, list]) => [`x_${name}`, list]));
   const read = readText(text);
   const found: Candidate[] = [];
+  const weighed = marks.map((mark, at) => mark * AI_MODEL.alone.weights[at]!);
   AI_FEATURES.forEach((feature, at) => {
-    const size = standard[at]! * AI_MODEL.weights[at]!;
-    if (size <= 0.05) return;
-    const phrase = forms.get(feature);
-    const named: (typeof NAMED)[string] | undefined = phrase
-      ? [
-          `Wording often used by chatbots: ${phrase.split('|').slice(0, 3).join(', ')}`,
-          new RegExp(`\\b(?:${phrase})\\b`, 'i'),
-        ]
-      : NAMED[feature];
-    if (!named) return;
+    const size = weighed[at]!;
+    const named = NAMED[feature] ?? PHRASE_NAMES.get(feature);
+    if (size <= LEAST_SIZE || !named || marks[at]! < 0 !== NAMED_WHEN_RARE.has(feature)) return;
     const [label, shows, except] = named;
-    // What can be shown speaks only where there is more of it than usual.
-    if ((shows && standard[at]! <= 0) || found.some((one) => one.label === label)) return;
+    if (found.some((one) => one.label === label)) return;
     found.push({
       size,
       label,
-      detail: usualSentence(standard[at]!),
+      detail: usualSentence(marks[at]!),
       shows,
       except,
-      isPhrase: phrase !== undefined,
+      isPhrase: PHRASE_NAMES.has(feature),
     });
   });
+  const telling = tellingWords(marks, weighed.slice(AI_FEATURES.length));
+  if (telling) found.push(telling);
   found.sort((one, other) => other.size - one.size);
   const used: Place[] = [];
   const indicators: AiIndicator[] = [];
@@ -211,15 +206,13 @@ function indicatorsOf(
     if (quote) used.push(quote);
     indicators.push({ label, detail, ...quote });
   }
-  if (logit <= AI_MODEL.map[2]![0]) return indicators.slice(0, 3);
+  if (score <= AI_WARNING_ABOVE) return indicators.slice(0, 3);
   indicators.push(
-    own.length >= AI_ENOUGH_SAMPLES
+    evidence.beside !== null
       ? {
           label:
-            (excess(logit, own, AI_MODEL) ?? 0) > 0
-              ? "Far from the student's own texts"
-              : "Near to the student's own texts",
-          detail: `Compared with ${own.length} earlier texts on the same scale.`,
+            score >= AI_FLAG_FROM ? "Far from the student's own texts" : "Near to the student's own texts",
+          detail: `Compared with ${ownTexts} earlier texts on the same scale.`,
         }
       : {
           label: 'No earlier texts to compare with',
@@ -229,8 +222,33 @@ function indicatorsOf(
   return indicators;
 }
 
-/** Number of coefficients a model of this engine must have. */
-export const AI_COEFFICIENTS = AI_FEATURES.length + FUNCTION_WORDS.length;
+const PHRASE_NAMES = new Map(
+  PHRASES.map(([name, forms]): [string, (typeof NAMED)[string]] => [
+    `x_${name}`,
+    [
+      `Wording often used by chatbots: ${forms.split('|').slice(0, 3).join(', ')}`,
+      new RegExp(`\\b(?:${forms})\\b`, 'i'),
+    ],
+  ]),
+);
+
+/** The single words that speak most for a machine, as one finding: none of them says anything alone. */
+function tellingWords(marks: readonly number[], weighed: readonly number[]): Candidate | null {
+  const words = AI_MODEL.vocabulary
+    .map((word, at) => ({ word, size: weighed[at]!, mark: marks[AI_FEATURES.length + at]! }))
+    .filter(({ size, mark }) => size > 0 && mark > 0)
+    .sort((one, other) => other.size - one.size)
+    .slice(0, MOST_WORDS);
+  if (words.length < MOST_WORDS) return null;
+  const list = words.map(({ word }) => word);
+  return {
+    size: words.reduce((sum, { size }) => sum + size, 0),
+    label: `Words that chatbots use more than students: ${list.join(', ')}`,
+    detail: 'Each of them is common in human writing too.',
+    shows: new RegExp(`\\b(?:${list.join('|')})\\b`, 'i'),
+    isPhrase: true,
+  };
+}
 
 /** How far from the mean of the texts the indicator was fitted on, in a teacher's words; in standard deviations. */
 const usualSentence = (deviations: number): string => {
