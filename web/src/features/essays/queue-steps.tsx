@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '../../components/icon.tsx';
+
+const square = { minWidth: 44, px: 1 } as const;
+
+/** One card back, one on, and what the keys do. */
+export const QueueSteps = ({ onStep, onKeys }: { onStep: (by: 1 | -1) => void; onKeys: () => void }) => (
+  <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
+    <Button variant="outlined" onClick={() => onStep(-1)} aria-label="Previous essay" sx={square}>
+      <Icon name="left" />
+    </Button>
+    <Button variant="outlined" onClick={() => onStep(1)} aria-label="Next essay" sx={square}>
+      <Icon name="right" />
+    </Button>
+    <Button
+      variant="outlined"
+      onClick={onKeys}
+      aria-label="Keyboard"
+      sx={{ ...square, display: { xs: 'none', md: 'inline-flex' } }}
+    >
+      ?
+    </Button>
+  </Box>
+);

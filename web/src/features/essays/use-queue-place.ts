@@ -1,0 +1,107 @@
+import type { Essay } from '@essays/contract';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { headingElementId } from '../../components/review/review-card.tsx';
+import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
+import { itemElementId } from '../../components/use-highlight.ts';
+
+/**
+ * Where somebody is in a queue of cards: the card that is looked at or has the focus, and how to get to another one, by
+ * the keyboard, after a decision, or once the list has loaded anew.
+ */
+export const useQueuePlace = ({
+  all,
+  page,
+  pages,
+  onPage,
+  isFetching,
+}: {
+  /** Of the page. */
+  all: readonly Essay[];
+  /** From 0. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  isFetching: boolean;
+}) => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const [toScroll, setToScroll] = useState<string | null>(null);
+  /** The card that takes the focus once the decided one has left: the next, or whichever stands in its place. */
+  const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
+  /** A page that the keyboard turned to, and from which side. */
+  const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
+
+  const inView = useCardsInView(all.map((essay) => itemElementId(essay.id)));
+  // Whoever scrolls on has left the card behind: the keys are for a card that can be seen.
+  useEffect(() => {
+    if (!inView) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- What is in view is known only after the cards are laid out.
+    setCurrent((before) =>
+      before !== null && inView.lookedAt.has(itemElementId(before))
+        ? before
+        : inView.tallest.slice(itemElementId('').length),
+    );
+  }, [inView]);
+  const index = Math.max(
+    0,
+    all.findIndex((e) => e.id === current),
+  );
+
+  const goTo = useCallback((id: string | undefined) => {
+    if (!id) return;
+    setCurrent(id);
+    requestAnimationFrame(() => {
+      document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
+      document.getElementById(itemElementId(id))?.scrollIntoView({ block: 'start' });
+    });
+  }, []);
+
+  useEffect(() => {
+    const move = moveOn.current;
+    if (!move || all.some((e) => e.id === move.left)) return;
+    moveOn.current = null;
+    goTo(move.to ?? (all[move.at] ?? all.at(-1))?.id);
+  }, [all, goTo]);
+
+  useEffect(() => {
+    if (turnedTo.current?.page !== page) return;
+    const { by } = turnedTo.current;
+    turnedTo.current = null;
+    goTo((by === 1 ? all[0] : all.at(-1))?.id);
+  }, [page, all, goTo]);
+
+  useLayoutEffect(() => {
+    if (!toScroll || isFetching) return;
+    document.getElementById(itemElementId(toScroll))?.scrollIntoView({ block: 'start' });
+    // oxlint-disable-next-line react/set-state-in-effect -- Scrolled once, and only when the new list is laid out.
+    setToScroll(null);
+  }, [toScroll, isFetching]);
+
+  return {
+    /** Id of the card; null before anything was looked at. */
+    current,
+    /** Its place on the page. */
+    index,
+    setCurrent,
+    goTo,
+    /** To the next card or the one before, over the end of the page. */
+    step: (by: 1 | -1) => {
+      const at = current === null ? (by === 1 ? 0 : -1) : index + by;
+      const next = all[at];
+      if (next) {
+        goTo(next.id);
+        return;
+      }
+      const to = page + by;
+      if (to < 0 || to >= pages) return;
+      turnedTo.current = { page: to, by };
+      onPage(to);
+    },
+    /** Once this essay has left the list, on to the one after it. */
+    moveOnFrom: ({ id }: Essay) => {
+      const at = all.findIndex((e) => e.id === id);
+      moveOn.current = { left: id, at, to: all[at + 1]?.id };
+    },
+    /** Back to this card as soon as the list has loaded anew. */
+    scrollBackTo: setToScroll,
+  };
+};
