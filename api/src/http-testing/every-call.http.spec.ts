@@ -7,7 +7,7 @@ import { essayPdf } from '../demo/demo-pdf.ts';
 import type { ApiDocument } from '../openapi/document.ts';
 import type { Schema } from '../openapi/schema.ts';
 import { everyCall } from './every-call.ts';
-import type { Heard } from './every-call.ts';
+import type { Heard } from './caller.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -61,9 +61,8 @@ export const freshText = (): string => {
 /** An essay like the student's own, that nothing speaks against. */
 const CALM = { similarity: 0.9, flagged: false, aiScore: 5 };
 
-/** The product with its pipeline; grader, comparison and detector are stand-ins with an answer to choose. */
-export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
-  const stubs: EssayServer['stubs'] = { ...CALM, grade: async () => stubGrade(), graded: 0 };
+/** Grader, comparison and detector without an engine: they find what the stubs say. */
+const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions['overrides']> => {
   const grader: Grader = {
     name: 'stub',
     provider: null,
@@ -91,16 +90,21 @@ export const startEssayServer = async (options: TestServerOptions = {}): Promise
       version: '1',
     }),
   };
+  return [
+    [GRADERS, { configured: grader, embedded: grader }],
+    [AUTHORSHIP_COMPARISON, comparison],
+    [AI_WRITING_DETECTOR, detector],
+    [WORKER_TUNING, { backOff: { first: 20, longest: 100 }, idle: 60 }],
+  ];
+};
+
+/** The product with its pipeline; grader, comparison and detector are stand-ins with an answer to choose. */
+export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
+  const stubs: EssayServer['stubs'] = { ...CALM, grade: async () => stubGrade(), graded: 0 };
   const server = await startTestServer({
     pipeline: true,
     ...options,
-    overrides: [
-      [GRADERS, { configured: grader, embedded: grader }],
-      [AUTHORSHIP_COMPARISON, comparison],
-      [AI_WRITING_DETECTOR, detector],
-      [WORKER_TUNING, { backOff: { first: 20, longest: 100 }, idle: 60 }],
-      ...(options.overrides ?? []),
-    ],
+    overrides: [...standInsFor(stubs), ...(options.overrides ?? [])],
   });
   const answered = async (request: Promise<{ status: number; body: any }>, expected: number) => {
     const { status, body } = await request;

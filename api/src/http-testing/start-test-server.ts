@@ -58,6 +58,32 @@ export interface TestServer extends Server {
 
 const ROLES: readonly Role[] = ['admin', 'teacher', 'department_head', 'assistant'];
 
+interface Account {
+  user: User;
+  token: string;
+}
+
+/** Signs in an account of each role; `register`: makes them first. */
+const signIn = async (
+  anonymous: (token?: string) => TestAgent,
+  { register }: { register: boolean },
+): Promise<Map<Role, Account>> => {
+  const post = async (agent: TestAgent, path: string, body: object, expected: number): Promise<Account> => {
+    const answer = await agent.post(path).send(body);
+    if (answer.status !== expected)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as Account;
+  };
+  const accounts = new Map<Role, Account>();
+  for (const role of ROLES) {
+    const own = { username: role, password: TEST_PASSWORD };
+    const admin = anonymous(accounts.get('admin')?.token);
+    if (register) await post(admin, '/api/auth/register', { ...own, role }, 201);
+    accounts.set(role, await post(anonymous(), '/api/auth/login', own, 200));
+  }
+  return accounts;
+};
+
 /** The whole product on a data folder of its own, listening on a free port, with its projections running. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'essays-http-')));
@@ -82,36 +108,18 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const server = running(app, url, storage, config, true);
 
-  const accounts = new Map<Role, { user: User; token: string }>();
   const anonymous = (token?: string) => {
     const agent = request.agent(url);
     return token === undefined ? agent : agent.set('Authorization', `Bearer ${token}`);
   };
+  const accounts = options.empty
+    ? new Map<Role, Account>()
+    : await signIn(anonymous, { register: options.dataDir === undefined });
   const account = (role: Role) => {
     const found = accounts.get(role);
     if (!found) throw new Error(`This test server has no account for ${role}`);
     return found;
   };
-  const login = async (role: Role) => {
-    const { status, body } = await anonymous()
-      .post('/api/auth/login')
-      .send({ username: role, password: TEST_PASSWORD });
-    if (status !== 200) throw new Error(`Signing in as ${role}: ${status} ${JSON.stringify(body)}`);
-    accounts.set(role, body);
-  };
-
-  if (!options.empty) {
-    if (options.dataDir === undefined)
-      for (const role of ROLES) {
-        const agent = role === 'admin' ? anonymous() : anonymous(account('admin').token);
-        const { status, body } = await agent
-          .post('/api/auth/register')
-          .send({ username: role, password: TEST_PASSWORD, role });
-        if (status !== 201) throw new Error(`Registering ${role}: ${status} ${JSON.stringify(body)}`);
-        if (role === 'admin') accounts.set(role, body);
-      }
-    for (const role of ROLES) if (!accounts.has(role)) await login(role);
-  }
 
   return {
     ...server,

@@ -32,6 +32,45 @@ const join = (...parts: string[]): string =>
     .filter(Boolean)
     .join('/')}`.replace(/:(\w+)/g, '{$1}');
 
+/** Where the parameters of a handler stand in its call, by their kind. */
+const placesOf = (controller: Type, name: string) => {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
+  return (kind: RouteParamtypes): number | undefined =>
+    Object.entries(parameters).find(([key]) => key.startsWith(`${kind}:`))?.[1].index;
+};
+
+/** Null for a method that answers no call. */
+const routeOf = (
+  controller: Type,
+  prototype: Record<string, () => unknown>,
+  name: string,
+  reflector: Reflector,
+): Route | null => {
+  const handler = prototype[name] as () => unknown;
+  const own = <Value>(key: string, target: object = handler) =>
+    Reflect.getMetadata(key, target) as Value | undefined;
+  const verb = own<RequestMethod>(METHOD_METADATA);
+  if (verb === undefined) return null;
+  const method = RequestMethod[verb] as Route['method'];
+  const at = placesOf(controller, name);
+  const body = at(RouteParamtypes.BODY);
+  const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type[];
+  const takesMany = at(RouteParamtypes.FILES) !== undefined;
+  return {
+    method,
+    path: join(own<string>(PATH_METADATA, controller) ?? '', own<string>(PATH_METADATA) ?? ''),
+    status: own<number>(HTTP_CODE_METADATA) ?? (method === 'POST' ? 201 : 200),
+    isPublic: reflector.getAllAndOverride<boolean>(PUBLIC, [handler, controller]) ?? false,
+    needs: reflector.getAllAndMerge<Permission[]>(NEEDS, [handler, controller]),
+    needsOneOf: reflector.getAllAndOverride<Permission[]>(NEEDS_ONE_OF, [handler, controller]) ?? [],
+    body: body === undefined ? null : (types[body] as Type),
+    files: at(RouteParamtypes.FILE) !== undefined ? 'one' : takesMany ? 'many' : 'none',
+  };
+};
+
 /** Every route of the running product: nothing that answers can be left out. */
 export const routesOf = (
   discovery: DiscoveryService,
@@ -40,44 +79,8 @@ export const routesOf = (
 ): Route[] =>
   discovery.getControllers().flatMap(({ metatype, instance }) => {
     if (!metatype || !instance) return [];
-    const controller = metatype as Type;
     const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-    return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
-      const handler = prototype[name] as () => unknown;
-      const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-      if (verb === undefined) return [];
-      const method = RequestMethod[verb] as Route['method'];
-      const parameters = Object.entries(
-        (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
-          string,
-          { index: number }
-        >,
-      );
-      const at = (kind: RouteParamtypes) => parameters.find(([key]) => key.startsWith(`${kind}:`))?.[1].index;
-      const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type[];
-      const body = at(RouteParamtypes.BODY);
-      const path = join(
-        Reflect.getMetadata(PATH_METADATA, controller) as string,
-        Reflect.getMetadata(PATH_METADATA, handler) as string,
-      );
-      return [
-        {
-          method,
-          path,
-          status:
-            (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ??
-            (method === 'POST' ? 201 : 200),
-          isPublic: reflector.getAllAndOverride<boolean>(PUBLIC, [handler, controller]) ?? false,
-          needs: reflector.getAllAndMerge<Permission[]>(NEEDS, [handler, controller]),
-          needsOneOf: reflector.getAllAndOverride<Permission[]>(NEEDS_ONE_OF, [handler, controller]) ?? [],
-          body: body === undefined ? null : (types[body] as Type),
-          files:
-            at(RouteParamtypes.FILE) !== undefined
-              ? 'one'
-              : at(RouteParamtypes.FILES) !== undefined
-                ? 'many'
-                : 'none',
-        },
-      ];
-    });
+    return scanner
+      .getAllMethodNames(prototype)
+      .flatMap((name) => routeOf(metatype as Type, prototype, name, reflector) ?? []);
   });

@@ -1,0 +1,97 @@
+import { essayPdf } from '../demo/demo-pdf.ts';
+import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdf, prose } from './story.ts';
+import type { Class, Story } from './story.ts';
+
+/** Answers a graded essay and a rewrite of it. */
+export const handInEssays = async ({ server, say, names: [ada], tag }: Story, { one }: Class) => {
+  const text = prose(`${ada} in ${tag}`);
+  const essay = (essay_text: string) => ({
+    body: { student_session_id: one.id, essay_type: 'argumentative', essay_text },
+  });
+  const essayId = { id: (await say('POST /essays/upload', essay(text))).body.id as string };
+  await server.settle(60_000);
+  await say('GET /essays/without-baseline');
+  await say('POST /essays/{id}/grade', { params: essayId });
+  const rewrite = await say('POST /essays/upload', essay(`${text} And so I, ${ada}, changed my mind.`));
+  await server.settle(60_000);
+  await say('GET /essays/{id}/rewrite', { params: { id: rewrite.body.id } });
+  await say('POST /essays/{id}/rewrite-decision', {
+    params: { id: rewrite.body.id },
+    body: { confirmed: true },
+  });
+  const filed = await say('POST /essays/upload', {
+    fields: { student_session_id: one.id, essay_type: 'argumentative' },
+    files: [pdf('file', await essayPdf(ada, null, prose(`a river in ${tag}`)), `${ada} final.pdf`)],
+  });
+  await say('GET /essays/{id}/file', { params: { id: filed.body.id } });
+  return { essayId, rewrite: { id: rewrite.body.id as string } };
+};
+
+export const handInABatch = async (
+  { server, say, names: [ada, bo, cy], tag }: Story,
+  { two, three }: Class,
+) => {
+  const locked = await pdfOf('Words behind a password', { userPassword: 'x' });
+  const batch = await say('POST /essays/upload-batch', {
+    fields: { essay_type: 'argumentative' },
+    files: [
+      pdf('files', await essayPdf(bo, two.display_id, prose(`a bridge in ${tag}`)), `${bo} essay.pdf`),
+      pdf('files', await essayPdf(cy, null, prose(`a garden in ${tag}`)), `${cy} essay.pdf`),
+      pdf('files', locked, `${ada} locked.pdf`),
+      pdf('files', Buffer.from('no pdf'), `${ada} photo.pdf`),
+    ],
+  });
+  await server.settle(60_000);
+  const batchId = { id: batch.body.batch_id as string, batchId: batch.body.batch_id as string };
+  const [inBatch, unfiled, unread] = batch.body.essays;
+  await say('GET /essays/unassigned', { query: `?batch_id=${batchId.id}` });
+  await say('POST /essays/{id}/retry', { params: { id: unread.id } });
+  await say('POST /essays/assign', {
+    body: {
+      batch_id: batchId.id,
+      manual_assignments: [{ essay_id: unfiled.id, student_session_id: three.id }],
+    },
+  });
+  await say('POST /essays/{id}/unassign', { params: { id: unfiled.id } });
+  await say('POST /essays/process-batch', { body: { essay_ids: [inBatch.id, unread.id] } });
+  await server.settle(60_000);
+  await say('POST /essays/batch/{batchId}/baseline-comparison', { params: batchId });
+  await say('GET /essays/batches');
+  await say('GET /essays/batch/{batchId}', { params: batchId });
+  await say('GET /essays/batch-status/{id}', { params: batchId });
+  await say('POST /essays/{id}/convert-to-baseline', { params: { id: inBatch.id } });
+};
+
+export const decideOnAnEssay = async (
+  { server, say, names: [ada, bo] }: Story,
+  essayId: { id: string },
+): Promise<void> => {
+  await say('POST /essays/{id}/save-grades', {
+    params: essayId,
+    body: { focus_organization_score: 0, detailed_feedback: `Well done, ${ada}!` },
+  });
+  await say('GET /essays/comment-bank', { query: '?field=feedback&q=done' });
+  await say('GET /essays/comment-bank');
+  await say('POST /essays/{id}/flag', { params: essayId, body: { reason: `Reads like ${bo}, not ${ada}` } });
+  await say('GET /essays/flagged');
+  await say('POST /essays/{id}/talks', {
+    params: essayId,
+    body: {
+      said: `${bo} had lent ${ada} a draft`,
+      supports: ['drafts_shown'],
+      outcome: `${ada} keeps the score`,
+    },
+  });
+  await say('POST /essays/{id}/undo', { params: essayId });
+  await say('POST /essays/{id}/approve-authorship', { params: essayId });
+  const stale = { 'If-Match': '"0"' };
+  await say('POST /essays/{id}/reject', {
+    params: essayId,
+    headers: stale,
+    body: { rejection_reason: `Copied from ${bo}` },
+  });
+  await say('POST /essays/{id}/reject', { params: essayId, body: { rejection_reason: `Copied from ${bo}` } });
+  await say('GET /essays/rejected');
+  await server.settle(60_000);
+};

@@ -1,0 +1,40 @@
+import type { Caller } from './caller.ts';
+import type { TestServer } from './start-test-server.ts';
+
+export const YEAR = '2025-26';
+
+interface Named {
+  id: string;
+  display_id: string;
+}
+
+/** Who tells, of whom, and under which word, so that the same story can be told twice. */
+export interface Story {
+  server: TestServer;
+  caller: Caller;
+  say: Caller['say'];
+  names: readonly [string, string, string];
+  tag: string;
+}
+
+export interface Class {
+  one: Named;
+  two: Named;
+  three: Named;
+}
+
+export const pdf = (field: string, bytes: Uint8Array, name: string) => ({ field, bytes, name });
+
+const PROSE = [
+  'School uniforms are often defended as a way to make students equal, and I used to believe this.',
+  'My blazer was second hand, and everybody in the corridor could tell before I had said a word.',
+  'The rule did not hide the difference between families; it only moved it to shoes, bags and phones.',
+  'Some people say that a uniform saves time in the morning, which is true for me as well.',
+  'Ten minutes are not a reason to decide what a thousand people have to wear every day.',
+  'A badge would help a teacher to see who belongs to the school, and it would cost far less.',
+  'What I would like instead is a simple dress code that the students help to write.',
+  'People keep the rules that they have made, and they laugh at the rules that were made for them.',
+];
+/** A text that none is taken for a rewrite of; long enough to be graded. */
+export const prose = (about: string): string =>
+  [...PROSE, ...PROSE.map((line) => `${line.slice(0, -1)}, as ${about} showed me.`)].join(' ');
