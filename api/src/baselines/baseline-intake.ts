@@ -15,6 +15,17 @@ import type { UploadBaselineRequest } from './baselines.requests.ts';
 
 const READING = { read: readSample, empty: 'Please enter the baseline text' };
 
+/** Without a file there must be a text and a student. */
+const mustHoldText = (
+  { essay_text, student_session_id: picked }: UploadBaselineRequest,
+  file: Upload | undefined,
+): void => {
+  if (file) return;
+  if (essay_text === undefined)
+    throw new InvalidInput(picked ? 'Please enter the baseline text' : 'Please select a PDF file');
+  if (picked === undefined) throw new InvalidInput('Please select a student for text uploads');
+};
+
 /** A single sample: everything that can refuse it does so before anything is stored. */
 @Injectable()
 export class BaselineIntake {
@@ -35,9 +46,7 @@ export class BaselineIntake {
     const manual_scores = manualScoresOf(request);
     const picked = request.student_session_id;
     if (picked !== undefined) await this.filings.student(picked);
-    if (!file && request.essay_text === undefined)
-      throw new InvalidInput(picked ? 'Please enter the baseline text' : 'Please select a PDF file');
-    if (!file && picked === undefined) throw new InvalidInput('Please select a student for text uploads');
+    mustHoldText(request, file);
     const { extracted, student } = await this.intake.read(submission, READING);
     const essay_type = request.essay_type ?? 'informal_sample';
     mustFit(student, essay_type);

@@ -1,51 +1,44 @@
-import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
-import type { Essay, ReadModelName, User } from '@essays/contract';
+import { Body, Controller, Post } from '@nestjs/common';
+import type { Essay, ReadModelName } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, NeedsOneOf } from '../app/decorators.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { InExchange, NeedsOneOf } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { Id } from '../documents/inputs.ts';
 import { ChangeEssay } from './essay.commands.ts';
 import { EssayQueries } from './essay.queries.ts';
 import { NoteTalkRequest } from './essays.requests.ts';
 import { latestDay } from './talks.ts';
 
-const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit', 'audit_words'];
+const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'];
 
 /** What the student says, heard by a teacher, or by the department head to whom the student has turned. */
 @Controller('essays')
 export class TalksController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly sender: CommandSender,
     private readonly queries: EssayQueries,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
   @Post(':id/talks')
   @NeedsOneOf('grade_essays', 'view_audit')
   async note(
     @Id('Essay') id: string,
-    @Body() request: NoteTalkRequest,
-    @Me() me: User,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @Body() { held_on, said, supports = [], outcome = null, corrects = null }: NoteTalkRequest,
+    @InExchange() exchange: Exchange,
   ): Promise<Essay> {
+    const { commandId, now } = exchange.meta;
     const command = {
       type: 'NoteTalk' as const,
-      talk_id: derivedId(meta.commandId, 'talk'),
-      held_on: request.held_on ?? meta.now.slice(0, 10),
-      latest_day: latestDay(meta.now),
-      said: request.said,
-      supports: request.supports ?? [],
-      outcome: request.outcome ?? null,
-      corrects: request.corrects ?? null,
+      talk_id: derivedId(commandId, 'talk'),
+      held_on: held_on ?? now.slice(0, 10),
+      latest_day: latestDay(now),
+      said,
+      supports,
+      outcome,
+      corrects,
     };
-    const accepted = await this.commands.execute<ChangeEssay, Accepted>(new ChangeEssay(id, command, meta));
-    await answerAccepted(response, this.readModels, accepted, SCREEN);
-    return this.queries.one(id, me);
+    await this.sender.send(new ChangeEssay(id, command, exchange.meta), SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
   }
 }
