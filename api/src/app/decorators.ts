@@ -55,6 +55,7 @@ export const commandIdOf = (
   return derivedId(request.user?.id ?? 'nobody', `${request.method} ${request.path} ${key}`);
 };
 
+/** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
 export const metaOf = (
   request: Pick<Request, 'headers' | 'method' | 'path'> & {
     user?: User | null;
@@ -78,11 +79,6 @@ export const metaOf = (
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
   };
 };
-
-/** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
-export const Meta = createParamDecorator((_: unknown, context: ExecutionContext): CommandMeta =>
-  metaOf(context.switchToHttp().getRequest<Request & { user?: User; [RECEIVED_AT]?: string }>()),
-);
 
 /** One command's request and answer: who sends it, what it says of itself, where the headers of the answer go. */
 export interface Exchange {

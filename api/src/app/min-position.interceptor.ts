@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { InvalidInput } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
-import { WAIT_FOR_READ_MODELS } from './answer-accepted.ts';
+import { WAIT_FOR_READ_MODELS } from '../commands/command-sender.ts';
 import { READ_MODELS } from './tokens.ts';
 
 /** What a screen may read; jobs are nobody's screen. */

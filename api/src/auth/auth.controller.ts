@@ -7,20 +7,17 @@ import {
   Inject,
   Ip,
   Post,
-  Res,
   UnauthorizedException,
 } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
 import { hasPermission, LONGEST_SESSION } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
-import { Me, Meta, MyToken, Public } from '../app/decorators.ts';
+import { InExchange, Me, MyToken, Public } from '../app/decorators.ts';
+import type { Exchange } from '../app/decorators.ts';
 import { TooManyTries, WrongCredentials } from '../app/problem.filter.ts';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandSender } from '../commands/command-sender.ts';
 import { CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
@@ -33,7 +30,7 @@ import type { Claims } from './tokens.ts';
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly sender: CommandSender,
     private readonly tokens: Tokens,
     private readonly throttle: SignInThrottle,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
@@ -62,19 +59,16 @@ export class AuthController {
   async register(
     @Body() { username, password, role }: RegisterRequest,
     @Me() me: User | undefined,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<{ user: User; token?: string }> {
     const first = (await this.setup()).needs_administrator;
     if (!first && !me) throw new UnauthorizedException();
     if (!first && !hasPermission(me, 'manage_users')) throw new ForbiddenException();
-    const accepted = await this.commands.execute(
-      first
-        ? new CreateFirstAdministrator(username, password, meta)
-        : new RegisterUser(username, password, role ?? 'teacher', meta),
-    );
-    await answerAccepted(response, this.readModels, accepted, ['users', 'audit']);
-    const row = (await this.readModels.get('users', accepted.user_id)) as UserRow;
+    const command = first
+      ? new CreateFirstAdministrator(username, password, exchange.meta)
+      : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
+    const { user_id } = await this.sender.send(command, ['users', 'audit'], exchange);
+    const row = (await this.readModels.get('users', user_id)) as UserRow;
     return first ? { user: userAnswer(row), token: this.tokens.of(row) } : { user: userAnswer(row) };
   }
 
@@ -95,14 +89,12 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   async logout(
-    @Me() me: User,
     @MyToken() { sid, auth_time }: Claims,
-    @Meta() meta: CommandMeta,
-    @Res({ passthrough: true }) response: Response,
+    @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const endsAt = new Date((auth_time + LONGEST_SESSION) * 1000).toISOString();
-    const accepted = await this.commands.execute(new SignOut(me.id, sid, endsAt, meta));
-    await answerAccepted(response, this.readModels, accepted, ['users']);
+    const command = new SignOut(exchange.me.id, sid, endsAt, exchange.meta);
+    await this.sender.send(command, ['users'], exchange);
     return { message: 'Signed out.' };
   }
 

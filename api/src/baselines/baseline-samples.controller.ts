@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs
 import type { Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import type { User } from '@essays/contract';
-import { tagged } from '../app/answer-accepted.ts';
+import { tagged } from '../app/tagged.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';

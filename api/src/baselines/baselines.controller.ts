@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Baseline, User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
-import { tagged } from '../app/answer-accepted.ts';
+import { tagged } from '../app/tagged.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';

@@ -3,10 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Command } from '@nestjs/cqrs';
 import type { ReadModelName } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { answerAccepted } from '../app/answer-accepted.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import type { Accepted } from './command-meta.ts';
+
+/** How long an answer waits for the read models of its screen, milliseconds. */
+export const WAIT_FOR_READ_MODELS = 3000;
 
 /** Sends what a request asks for, and lets the answer go when the screen it came from can show what was done. */
 @Injectable()
@@ -25,13 +27,21 @@ export class CommandSender {
     return this.acknowledge(await this.commands.execute(command), screen, exchange);
   }
 
-  /** The same for what was done by more than one command. */
+  /**
+   * The same for what was done by more than one command. Sets ETag (revision of the stream) and X-Stream-Position, and
+   * waits, bounded. When the time runs out the answer goes all the same: the position is in its header.
+   */
   async acknowledge<Done extends Accepted>(
     done: Done,
     screen: readonly ReadModelName[],
     { response }: Exchange,
   ): Promise<Done> {
-    await answerAccepted(response, this.readModels, done, screen);
+    response.setHeader('ETag', `"${done.revision}"`);
+    response.setHeader('X-Stream-Position', String(done.position));
+    if (done.position < 0) return done;
+    // The trail is read together with the words that people wrote in it.
+    const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
+    await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS);
     return done;
   }
 }

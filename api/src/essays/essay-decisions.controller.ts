@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Essay, ReadModelName } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import { tagged } from '../app/answer-accepted.ts';
+import { tagged } from '../app/tagged.ts';
 import { InExchange, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';

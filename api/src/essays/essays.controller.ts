@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res, UploadedFil
 import type { Response } from 'express';
 import type { User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
-import { tagged } from '../app/answer-accepted.ts';
+import { tagged } from '../app/tagged.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { FILES } from '../app/tokens.ts';

@@ -24,7 +24,7 @@ export class TalksController {
   @NeedsOneOf('grade_essays', 'view_audit')
   async note(
     @Id('Essay') id: string,
-    @Body() { held_on, said, supports = [], outcome = null, corrects = null }: NoteTalkRequest,
+    @Body() { held_on, said, supports = [], outcome, corrects }: NoteTalkRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Essay> {
     const { commandId, now } = exchange.meta;
@@ -35,8 +35,8 @@ export class TalksController {
       latest_day: latestDay(now),
       said,
       supports,
-      outcome,
-      corrects,
+      outcome: outcome ?? null,
+      corrects: corrects ?? null,
     };
     await this.sender.send(new ChangeEssay(id, command, exchange.meta), SCREEN, exchange);
     return this.queries.one(id, exchange.me);

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
-import { tagged } from '../app/answer-accepted.ts';
+import { tagged } from '../app/tagged.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';
