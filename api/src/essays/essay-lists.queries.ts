@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound } from '@essays/contract';
+import { ESSAY_STATUSES, NotFound } from '@essays/contract';
 import type {
   Caller,
   Essay,
   EssayList,
   EssayOrder,
   EssayRow,
-  EssayStatus,
   EssaySummary,
   EssayWithoutBaseline,
 } from '@essays/contract';
@@ -59,14 +58,7 @@ const MANY = 500;
 
 const NEWEST: ['submission_date', 'desc'][] = [['submission_date', 'desc']];
 /** Filed and not rejected. */
-const AT_WORK: readonly EssayStatus[] = [
-  'pending',
-  'processing',
-  'ready_for_grading',
-  'completed',
-  'error',
-  'flagged',
-];
+const AT_WORK = ESSAY_STATUSES.filter((status) => status !== 'unassigned' && status !== 'rejected');
 
 /** Newest first, then by id, as the read models have it. */
 const byPlace = (a: Dated, b: Dated): number =>

@@ -12,16 +12,7 @@ import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { WORKER_TUNING } from './pipeline.ts';
-import { stubGrade, stubResult } from './start-test-pipeline.ts';
-
-const TEXT = Array.from(
-  { length: 30 },
-  (_, n) => `Sentence number ${n} of this essay says that a school day should begin later in the morning.`,
-).join(' ');
-const OTHER = Array.from(
-  { length: 30 },
-  (_, n) => `Where the river bends, in paragraph ${n}, my grandmother used to tell us stories of floods.`,
-).join(' ');
+import { OTHER, stubGrade, stubResult, TEXT } from './start-test-pipeline.ts';
 
 const found = { similarity: 0.9, flagged: false, aiScore: 5 };
 const asked = { grader: 0 };

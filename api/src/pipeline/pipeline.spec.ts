@@ -1,17 +1,8 @@
 import type { RecordedEvent } from '@essays/contract';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { pdfOf } from '../extraction/make-pdf.ts';
-import { startTestPipeline, stubGrade } from './start-test-pipeline.ts';
+import { OTHER, startTestPipeline, stubGrade, TEXT } from './start-test-pipeline.ts';
 import type { TestPipeline } from './start-test-pipeline.ts';
-
-const TEXT = Array.from(
-  { length: 30 },
-  (_, n) => `Sentence number ${n} of this essay says that a school day should begin later in the morning.`,
-).join(' ');
-const OTHER = Array.from(
-  { length: 30 },
-  (_, n) => `Where the river bends, in paragraph ${n}, my grandmother used to tell us stories of floods.`,
-).join(' ');
 
 let it_: TestPipeline;
 afterEach(() => it_?.close());
