@@ -60,32 +60,46 @@ describe('students over HTTP', () => {
     expect(JSON.stringify(after.at(-1)!.data)).not.toContain('Person');
   });
 
-  it('VAL-004 VAL-005 VAL-006 VAL-009 what is missing or wrong is said in the words of the form', async () => {
-    const good = { name: 'X Y', period: 2, academic_year: YEAR };
+  describe('what is missing or wrong is said in the words of the form:', () => {
     const refused = async (change: object) => {
       const { status, body } = await server
         .as('teacher')
         .post('/api/students')
-        .send({ ...good, ...change });
+        .send({ name: 'X Y', period: 2, academic_year: YEAR, ...change });
       expect(status).toBe(400);
       expect(body.error).toBe(body.message);
       return body.error as string;
     };
-    expect(await refused({ name: '' })).toBe('Name is required');
-    expect(await refused({ name: '   ' })).toBe('Name is required');
-    expect(await refused({ name: undefined })).toBe('Name is required');
-    expect(await refused({ name: 7 })).toBe('Name is required');
-    expect(await refused({ name: { $gt: '' } })).toBe('Name is required');
-    expect(await refused({ period: undefined })).toBe('Period is required');
-    expect(await refused({ period: '' })).toBe('Period is required');
-    for (const period of [0, 4, 6, 9, -1, 2.5, 'x', '2.0', [2], true])
-      expect(await refused({ period })).toBe('Period must be one of: 1, 2, 3, 5, 7, 8');
-    for (const academic_year of ['2025-2026', '25-26', '2025/26', ' 2025-26x', '', undefined, 2025])
-      expect(await refused({ academic_year })).toBe('Academic year must be in format YYYY-YY');
-    expect(await refused({ name: 'a'.repeat(201) })).toBe('A name may have at most 200 characters');
-    expect(await refused({ name: '', period: null, academic_year: 'x' })).toBe(
-      'Name is required; Period is required; Academic year must be in format YYYY-YY',
-    );
+
+    it('VAL-004 no name', async () => {
+      for (const name of ['', '   ', undefined, 7, { $gt: '' }])
+        expect(await refused({ name })).toBe('Name is required');
+    });
+
+    it('a name that is too long', async () => {
+      expect(await refused({ name: 'a'.repeat(201) })).toBe('A name may have at most 200 characters');
+    });
+
+    it('VAL-005 no period', async () => {
+      for (const period of [undefined, '', null])
+        expect(await refused({ period })).toBe('Period is required');
+    });
+
+    it('VAL-009 a period that is not taught', async () => {
+      for (const period of [0, 4, 6, 9, -1, 2.5, 'x', '2.0', [2], true])
+        expect(await refused({ period })).toBe('Period must be one of: 1, 2, 3, 5, 7, 8');
+    });
+
+    it('VAL-006 a year in another form', async () => {
+      for (const academic_year of ['2025-2026', '25-26', '2025/26', ' 2025-26x', '', undefined, 2025])
+        expect(await refused({ academic_year })).toBe('Academic year must be in format YYYY-YY');
+    });
+
+    it('all of it at once', async () => {
+      expect(await refused({ name: '', period: null, academic_year: 'x' })).toBe(
+        'Name is required; Period is required; Academic year must be in format YYYY-YY',
+      );
+    });
   });
 
   it('VAL-007 VAL-008 the class type derives from the period, whatever was sent', async () => {
