@@ -34,9 +34,33 @@ export interface ReadText {
 
 type Nlp = ReturnType<typeof winkNLP>;
 let nlp: Nlp | undefined;
+let lexemes: Lexemes | undefined;
 function tagger(): Nlp {
-  nlp ??= winkNLP(model, ['sbd', 'pos']);
+  if (!nlp) {
+    const core = () => {
+      const made = (model as unknown as { core(): { features: { lexeme: Lexemes } } }).core();
+      lexemes = made.features.lexeme;
+      return made;
+    };
+    nlp = winkNLP({ ...model, core } as typeof model, ['sbd', 'pos']);
+  }
   return nlp;
+}
+
+/** The tagger's words, to which it adds every new one it reads. */
+interface Lexemes {
+  list: string[];
+  hash: Record<string, number | undefined>;
+}
+
+/**
+ * Having once met "Men's" the tagger takes "men's" for one word instead of two, and "35" for a name, so that a text would be read otherwise
+ * after another text. It must forget such forms; plain words are the same either way and stay known.
+ */
+function forgetForms(from: number): void {
+  const { list, hash } = lexemes!;
+  for (let at = from; at < list.length; at += 1)
+    if (/[^\p{L}]/u.test(list[at]!)) Reflect.deleteProperty(hash, list[at]!);
 }
 
 const WORD = /[A-Za-z\u00C0-\u024F]+(?:'[A-Za-z\u00C0-\u024F]+)*/g;
@@ -104,13 +128,16 @@ function sentencesOf(text: string): Sentence[] {
 export const wordsOf = (sentence: string): Token[] => tagWords(normalise(sentence)).tokens;
 
 function tagWords(plain: string): { tokens: Token[]; lengths: number[] } {
-  const { its } = tagger();
+  const nlp = tagger();
+  const { its } = nlp;
   const tokens: Token[] = [];
   const lengths: number[] = [];
-  const document = tagger().readDoc(plain);
+  const known = lexemes!.list.length;
+  const document = nlp.readDoc(plain);
   const values = document.tokens().out() as string[];
   const tags = document.tokens().out(its.pos) as string[];
   const spans = document.sentences().out(its.span) as unknown as [number, number][];
+  forgetForms(known);
   spans.forEach(([first, last], sentence) => {
     let words = 0;
     for (let at = first; at <= last; at += 1) {
