@@ -2,7 +2,7 @@ import type { EvidenceItem, EvidenceStrength } from '@essays/contract';
 import {
   chanceText,
   classmatesSentence,
-  errorSentence,
+  falseAlarmSentence,
   FALSE_AUTHORSHIP_FLAGS,
   SAME_AUTHOR_FROM,
 } from '@essays/contract';
@@ -55,7 +55,7 @@ export function guidance(
     return 'Not enough writing to say, so please base no decision on the comparison. A longer piece written in class would help.';
   if (flagged)
     return [
-      `${errorSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')} Where most essays are genuine, a flag is often wrong: it is a reason to talk, not proof.`,
+      `${falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')} Where most essays are genuine, a flag is often wrong: it is a reason to talk, not proof.`,
       'First read the quoted passages side by side; then collect a short paragraph written in class; ask for drafts or the version history; then talk with the student, for example about two of the quoted sentences, and note what was said.',
       'Innocent causes: a new kind of assignment, tutoring or proofreading, growth in English, dictated or handwritten work, short samples.',
     ].join(' ');

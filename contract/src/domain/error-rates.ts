@@ -1,3 +1,5 @@
+import { wilson } from './shares.ts';
+
 /**
  * How often the checks were wrong about genuine writing: the worst group of at least 100 texts in docs/accuracy.json.
  * `error-rates.spec.ts` fails when the report says something else.
@@ -14,8 +16,15 @@ export const FALSE_AI_FLAGS: ErrorRate = { n: 1, of: 178 };
 /** Above the warning of the AI-writing check. */
 export const FALSE_AI_WARNINGS: ErrorRate = { n: 31, of: 238 };
 
-/** 'Of 100 genuine essays in our tests, up to 2 were flagged like this.' Rounded up, so that it never says too little. */
-export const errorSentence = ({ n, of }: ErrorRate, what: 'flagged' | 'marked'): string => {
+/**
+ * 'Of 100 genuine essays in our tests, up to 2 were flagged like this.' Rounded up, so that it never says too little;
+ * where none was, the upper end of the 95 % interval is said beside it.
+ */
+export const falseAlarmSentence = ({ n, of }: ErrorRate, what: 'flagged' | 'marked'): string => {
+  if (n === 0) {
+    const possible = Math.ceil(100 * wilson(0, of)[1]);
+    return `None of ${of} genuine essays in our tests was ${what} like this; ${possible} of 100 are still possible.`;
+  }
   const most = Math.ceil((100 * n) / of);
   return `Of 100 genuine essays in our tests, up to ${most} ${most === 1 ? 'was' : 'were'} ${what} like this.`;
 };

@@ -9,7 +9,7 @@ import type {
 import {
   AI_FLAG_FROM,
   DIFFERS_BELOW,
-  errorSentence,
+  falseAlarmSentence,
   FALSE_AI_FLAGS,
   FALSE_AI_WARNINGS,
   FALSE_AUTHORSHIP_FLAGS,
@@ -143,13 +143,13 @@ export const errorRates = (of: {
   aiScore: number | null;
 }): string[] => [
   ...(of.strength !== 'insufficient' && of.similarity !== null && of.similarity < DIFFERS_BELOW
-    ? [errorSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')]
+    ? [falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')]
     : []),
   ...(of.aiScore !== null && isAiWarning(of.aiScore)
     ? [
         of.aiScore >= AI_FLAG_FROM
-          ? errorSentence(FALSE_AI_FLAGS, 'flagged')
-          : errorSentence(FALSE_AI_WARNINGS, 'marked'),
+          ? falseAlarmSentence(FALSE_AI_FLAGS, 'flagged')
+          : falseAlarmSentence(FALSE_AI_WARNINGS, 'marked'),
       ]
     : []),
 ];
