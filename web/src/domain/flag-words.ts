@@ -57,7 +57,7 @@ export const GROUPINGS = [
   {
     by: 'by_teacher',
     title: 'By teacher',
-    head: 'Handed in by',
+    head: 'Submitted by',
     word: (key: string) => (key === '' ? 'Account not known' : key),
   },
 ] as const;

@@ -76,12 +76,12 @@ const CsvButton = ({ filter }: { filter: FlagReportFilter }) => {
   );
 };
 
-/** 'Essays handed in from Sep 1, 2025 on'. */
+/** 'Essays submitted from Sep 1, 2025 on'. */
 const timeOf = (value: (name: FilterName) => string): string => {
   const year = value('academic_year');
   const [from, to] = [value('from'), value('to')];
   return [
-    'Essays handed in',
+    'Essays submitted',
     year === 'all' ? '' : `of ${year}`,
     from && `from ${dateWord(from)}`,
     to && `to ${dateWord(to)}`,
@@ -152,7 +152,7 @@ const FlagReportPage = () => {
             <Panel>
               <EmptyPanel
                 icon="flag"
-                title="No essays were handed in within this time."
+                title="No essays were submitted within this time."
                 why="Choose another year or other days."
               />
             </Panel>

@@ -104,7 +104,7 @@ const StudentPage = () => {
   if (student.isLoading) return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;
 
-  const handedIn = essays.data ? submissions(essays.data) : null;
+  const submitted = essays.data ? submissions(essays.data) : null;
   const dismissFlag = async (id: string) => {
     const { error } = await dismiss({ id, resolution_notes: 'Dismissed on the student page' });
     if (error) logFailure('Dismissing the flag failed', error);
@@ -113,14 +113,19 @@ const StudentPage = () => {
   return (
     <>
       <Heading student={student.data} onAddBaseline={() => setAdding(true)} />
-      {handedIn && samples.data && (
+      {submitted && samples.data && (
         <DecisionPanel
-          decisions={decisionsOf(student.data.flags ?? [], handedIn, samples.data)}
+          decisions={decisionsOf(student.data.flags ?? [], submitted, samples.data)}
           now={now}
           onDismiss={(id) => void dismissFlag(id)}
         />
       )}
-      <StudentCards essays={handedIn} progress={progress.data} isTrendKnown={!progress.isLoading} now={now} />
+      <StudentCards
+        essays={submitted}
+        progress={progress.data}
+        isTrendKnown={!progress.isLoading}
+        now={now}
+      />
       <Box sx={WIDE_AND_NARROW}>
         <TrendsPanel query={progress} />
         <Box sx={STACK}>
@@ -130,8 +135,8 @@ const StudentPage = () => {
             </Panel>
           ) : (
             <>
-              <SkillsPanel essays={handedIn ?? []} />
-              <TargetsPanel essays={handedIn ?? []} />
+              <SkillsPanel essays={submitted ?? []} />
+              <TargetsPanel essays={submitted ?? []} />
             </>
           )}
         </Box>
@@ -140,8 +145,8 @@ const StudentPage = () => {
         <Panel title="All Essays" flush>
           <Loaded query={essays} failed="Failed to load student data. Please try again.">
             {() =>
-              handedIn?.length ? (
-                <EssaysTable essays={handedIn} />
+              submitted?.length ? (
+                <EssaysTable essays={submitted} />
               ) : (
                 <EmptyPanel icon="file" title="No essays submitted yet." />
               )

@@ -159,7 +159,7 @@ const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAs
 
 /** What an essay showed then: all that somebody who decided could know. */
 export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
-  if (state === null) return <p>The essay had not been handed in yet.</p>;
+  if (state === null) return <p>The essay had not been submitted yet.</p>;
   const { decided } = state;
   const status =
     state.status === 'deleted'

@@ -57,7 +57,7 @@ it(
     await open();
     const cards = screen.getAllByTestId('stat-card').map((card) => card.textContent);
     expect(cards).toEqual([
-      'Flagged99 of 60 (15%; 8–26%) essays handed in',
+      'Flagged99 of 60 (15%; 8–26%) essays submitted',
       'Approved after a flag33 of 7 decided: the flag was wrong or could not be shown',
       'Rejected after a flag44 of 7 decided: a teacher decided so, with a reason',
       'Still open1A student waits for each of them; 1 more ended without a decision',
@@ -113,7 +113,7 @@ it(
     const asked = () => server.to('GET /reports/flags').at(-1)?.query;
     expect(asked()?.get('from')).toBe(new Date('2025-09-01T00:00:00').toISOString());
     expect(asked()?.get('academic_year')).toBe('2025-26');
-    expect(screen.getByText(/^Essays handed in of 2025-26 from Sep 1, 2025\. No student/)).toBeVisible();
+    expect(screen.getByText(/^Essays submitted of 2025-26 from Sep 1, 2025\. No student/)).toBeVisible();
     await user.clear(screen.getByLabelText('From'));
     expect(address()).toBe('/reports/flags?academic_year=2025-26');
     expect(asked()?.has('from')).toBe(false);

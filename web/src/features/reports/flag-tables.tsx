@@ -23,13 +23,13 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
       sx={{
         display: 'grid',
         gap: '14px',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
       <StatCard
         label="Flagged"
         value={flagged.flagged}
-        note={`${sharePhrase(flagged.flagged, total.essays)} essays handed in`}
+        note={`${sharePhrase(flagged.flagged, total.essays)} essays submitted`}
       />
       <StatCard
         label="Approved after a flag"
