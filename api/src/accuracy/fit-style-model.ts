@@ -1,7 +1,13 @@
 import { DENSE_FAMILIES, GRAM_FAMILIES, type GramFamily } from '../authorship/families.ts';
 import { joined } from '../authorship/habit-space.ts';
 import { MARKERS, markerValue } from '../authorship/markers.ts';
-import { project, standardiseParts, vocabularyOf, type StyleModel } from '../authorship/style-model.ts';
+import {
+  gramRate,
+  project,
+  standardiseParts,
+  vocabularyOf,
+  type StyleModel,
+} from '../authorship/style-model.ts';
 import { LENGTHS } from './authorship-cases.ts';
 import type { Document } from './authorship-data.ts';
 import { profileOf } from './document-profiles.ts';
@@ -24,7 +30,7 @@ export function fitStyleModel(documents: readonly Document[], version: string): 
       values: joined(standardiseParts(project(profileOf(document, words), vocabulary), statistics)),
     })),
   );
-  return { ...statistics, habits: fitHabitSpace(works) };
+  return { ...statistics, habits: fitHabitSpace(works, POPULATION_WORDS) };
 }
 
 function fitStatistics(documents: readonly Document[], version: string): Omit<StyleModel, 'habits'> {
@@ -43,7 +49,7 @@ function fitStatistics(documents: readonly Document[], version: string): Omit<St
       .slice(0, SIZES[family])
       .map(([gram]) => gram);
     const columns = chosen.map((gram) =>
-      profiles.map((one) => (one.grams[family].get(gram) ?? 0) / one.totals[family]),
+      profiles.map((one) => gramRate(one.grams[family].get(gram) ?? 0, one.totals[family])),
     );
     grams[family] = { grams: chosen, ...usual(columns, 1e-5) };
   }

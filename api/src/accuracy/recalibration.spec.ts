@@ -66,11 +66,11 @@ const learnt = (changes: Partial<SchoolCalibration> = {}): SchoolCalibration => 
 
 describe("recalibration from the school's own writing", () => {
   it('learns level and steepness from approved texts and shows both sides, on students the fit did not see', () => {
-    const found = recalibrate(school(24));
-    expect(found).toMatchObject({ students: 24, genuine_pairs: 72, verdict: 'better' });
-    expect(found.before.genuine_flagged.of).toBe(24);
-    expect(found.after.genuine_flagged.of).toBe(24);
-    expect(found.after.other_flagged.of).toBe(24 * 20);
+    const found = recalibrate(school(32));
+    expect(found).toMatchObject({ students: 32, genuine_pairs: 96, verdict: 'better' });
+    expect(found.before.genuine_flagged.of).toBe(32);
+    expect(found.after.genuine_flagged.of).toBe(32);
+    expect(found.after.other_flagged.of).toBe(32 * 20);
     expect(found.after.brier).toBeLessThan(found.before.brier);
     const { calibration, families, engine } = found.learnt;
     expect([engine, families]).toEqual([FINGERPRINT_VERSION, undefined]);

@@ -2,13 +2,12 @@ import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM } from '@essays/contract';
 import { evidenceStrength } from '../authorship/evidence-strength.ts';
 import { comparePair, isFlagged, similarityOf } from '../authorship/similarity.ts';
 import { fingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
-
-import { sampleLogit, type AuthorshipWeights } from '../authorship/score.ts';
+import type { AuthorshipWeights } from '../authorship/score.ts';
 import type { Document } from './authorship-data.ts';
 import { isText, readCorpus } from './corpora.ts';
 import { halves, LENGTHS, makeCases } from './authorship-cases.ts';
 import { Library } from './document-profiles.ts';
-import { fitAuthorshipEngine, score } from './fit-authorship.ts';
+import { fitAuthorshipEngine, logitsOf, score } from './fit-authorship.ts';
 import { areaUnderCurve, mean, sigmoid, wilson } from './statistics.ts';
 
 export interface Share {
@@ -151,7 +150,7 @@ function summary(judged: readonly Judged[]): Record<string, unknown> {
 }
 
 type Cells = Record<string, unknown>;
-const OTHER_PRIORS = [0.85, 0.9, 0.95];
+const OTHER_PRIORS = [0.85, 0.9, 0.92, 0.94];
 /** Authors with several works; with fewer a fit is chance. */
 const LEAST_AUTHORS = 10;
 
@@ -185,15 +184,10 @@ export function reportUnseenAuthorship(documents: readonly Document[]): Record<s
 function fitAndMeasure(fit: readonly Document[], test: readonly Document[]): Cells {
   const { model, weights } = fitAuthorshipEngine(fit, 'measured');
   const library = new Library(model);
-  const judged = makeCases(test, LENGTHS, 3, [1, 2, 3, 5]).map((one) => {
-    const scored = score(one, library, weights);
-    return {
-      one,
-      logits: scored.scores.map((value, at) =>
-        sampleLogit(value, scored.lengths[at]!, scored.count, weights.calibration),
-      ),
-    };
-  });
+  const judged = makeCases(test, LENGTHS, 3, [1, 2, 3, 5]).map((one) => ({
+    one,
+    logits: logitsOf(score(one, library, weights), weights.calibration),
+  }));
   const cells: Cells = {};
   for (const corpus of ['use', 'amt', 'micusp'])
     for (const length of LENGTHS) {

@@ -1,4 +1,5 @@
 import { STYLE_FAMILY_WORDS } from '@essays/contract';
+import { dotOf, habitLikeness } from './habit-space.ts';
 import type { Standardised } from './style-model.ts';
 
 export const GRAM_FAMILIES = ['fwcos', 'pngz', 'd5z', 'posgz', 'openz'] as const;
@@ -88,14 +89,8 @@ export function similarities(one: Standardised, other: Standardised): Float64Arr
     family += 1;
   }
   result[family] = -divergence(one.histogram, other.histogram);
-  result[family + 1] = dotOf(one.habits, other.habits);
+  result[family + 1] = habitLikeness(one, other);
   return result;
-}
-
-function dotOf(one: Float32Array, other: Float32Array): number {
-  let dot = 0;
-  for (let at = 0; at < one.length; at += 1) dot += one[at]! * other[at]!;
-  return dot;
 }
 
 /** Jensen-Shannon divergence of two histograms, in nats. */

@@ -1,5 +1,5 @@
 import { DENSE_FAMILIES, GRAM_FAMILIES } from './families.ts';
-import type { Standardised } from './style-model.ts';
+import type { StandardisedParts } from './style-model.ts';
 
 /**
  * All counts of a text as one vector, without what an author changes from one work to the next. The fit finds the
@@ -14,6 +14,15 @@ export interface HabitSpace {
   directions: Packed[];
   /** 0-1 for each direction: how much of it is left. */
   kept: number[];
+  /** How the texts of the fit differ from each other once that is done. */
+  population: {
+    /** Orthonormal, the strongest first. */
+    directions: Packed[];
+    /** Along each of them. */
+    variance: number[];
+    /** Along any other. */
+    rest: number;
+  };
 }
 
 /** Numbers in steps of 1/127 of the largest, one byte each, as base64: a sixth of the same numbers in JSON. */
@@ -34,7 +43,7 @@ export function toUnitLength(values: Float32Array): Float32Array {
 }
 
 /** The families one after the other, before anything is taken off. */
-export function joined(parts: Omit<Standardised, 'habits'>): Float32Array {
+export function joined(parts: StandardisedParts): Float32Array {
   const dense = toUnitLength(Float32Array.from(DENSE_FAMILIES.flatMap((family) => parts.dense[family])));
   const grams = GRAM_FAMILIES.reduce((sum, family) => sum + parts.grams[family].length, 0);
   const result = new Float32Array(grams + dense.length);
@@ -50,25 +59,57 @@ export function joined(parts: Omit<Standardised, 'habits'>): Float32Array {
   return result;
 }
 
-export function intoHabitSpace(parts: Omit<Standardised, 'habits'>, space: HabitSpace): Float32Array {
-  const { mean, directions } = unpackedSpace(space);
-  const values = joined(parts);
+/** @param values what `joined` gives; changed in place and returned */
+export function intoHabitSpace(
+  values: Float32Array,
+  space: Pick<HabitSpace, 'mean' | 'directions' | 'kept'>,
+): Float32Array {
+  const mean = unpacked(space.mean);
   for (let at = 0; at < values.length; at += 1) values[at]! -= mean[at]!;
-  directions.forEach((direction, number) => {
-    let along = 0;
-    for (let at = 0; at < values.length; at += 1) along += values[at]! * direction[at]!;
-    along *= 1 - space.kept[number]!;
-    for (let at = 0; at < values.length; at += 1) values[at]! -= along * direction[at]!;
+  space.directions.forEach((packed, number) => {
+    const direction = unpacked(packed);
+    const off = dotOf(values, direction) * (1 - space.kept[number]!);
+    for (let at = 0; at < values.length; at += 1) values[at]! -= off * direction[at]!;
   });
   return toUnitLength(values);
 }
 
-const unpacked = new WeakMap<HabitSpace, { mean: Float32Array; directions: Float32Array[] }>();
-function unpackedSpace(space: HabitSpace): { mean: Float32Array; directions: Float32Array[] } {
-  let found = unpacked.get(space);
+/**
+ * The deviation of a text's likeness to the texts of the population. One that lies where people differ most is much
+ * alike to many and much unlike others, so that the same likeness says less. Speaker recognition measures this on a
+ * cohort of voices ('symmetric score normalisation'); here the cohort is kept as a few directions and no text.
+ */
+export function likenessSpread(habits: Float32Array, { population }: HabitSpace): number {
+  let inside = 0;
+  let variance = 0;
+  population.directions.forEach((packed, number) => {
+    const along = dotOf(habits, unpacked(packed)) ** 2;
+    inside += along;
+    variance += along * population.variance[number]!;
+  });
+  return Math.sqrt(variance + Math.max(0, 1 - inside) * population.rest);
+}
+
+/** Cosine of two texts in units of what is usual for texts like these two. */
+export function habitLikeness(
+  one: { habits: Float32Array; likenessSpread: number },
+  other: { habits: Float32Array; likenessSpread: number },
+): number {
+  return dotOf(one.habits, other.habits) / Math.sqrt(one.likenessSpread * other.likenessSpread);
+}
+
+export function dotOf(one: Float32Array, other: Float32Array): number {
+  let dot = 0;
+  for (let at = 0; at < one.length; at += 1) dot += one[at]! * other[at]!;
+  return dot;
+}
+
+const known = new WeakMap<Packed, Float32Array>();
+function unpacked(packed: Packed): Float32Array {
+  let found = known.get(packed);
   if (!found) {
-    found = { mean: unpack(space.mean), directions: space.directions.map(unpack) };
-    unpacked.set(space, found);
+    found = unpack(packed);
+    known.set(packed, found);
   }
   return found;
 }

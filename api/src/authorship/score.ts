@@ -1,10 +1,13 @@
-/** Five numbers that turn a style score into a chance. */
+/** Five numbers that turn style scores into chances; lengths enter as ln(words / 500). */
 export interface Calibration {
+  /** Level, and how it moves with the length. */
   a: number;
+  aL: number;
+  /** Steepness, and how it moves with the length. */
   b0: number;
   bL: number;
+  /** The power of the number of samples by which their mean counts. */
   g: number;
-  aL: number;
 }
 export interface AuthorshipWeights {
   families: string[];
@@ -36,8 +39,27 @@ export function effectiveCount(weights: readonly number[]): number {
   return squares === 0 ? 1 : Math.min(5, (sum * sum) / squares);
 }
 
-/** Log odds at an even prior. */
-export function sampleLogit(score: number, length: number, count: number, c: Calibration): number {
-  const l = Math.log(length / 500);
-  return c.a + c.aL * l + Math.max(0.05, c.b0 + c.bL * l) * count ** c.g * score;
+/** One sample beside the essay: its style score and the words compared. */
+export interface ScoredPair {
+  score: number;
+  length: number;
+}
+
+/**
+ * Log odds of each sample at an even prior. All samples together say more than one: their mean counts the more the more
+ * there are, and a sample adds only how it differs from that mean. None falls when another is more alike.
+ */
+export function sampleLogits(
+  pairs: readonly ScoredPair[],
+  weights: readonly number[],
+  { a, b0, bL, g, aL }: Calibration,
+): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = (at: number) => (total === 0 ? 1 / pairs.length : weights[at]! / total);
+  const mean = pairs.reduce((sum, pair, at) => sum + pair.score * share(at), 0);
+  const together = effectiveCount(weights) ** Math.max(0, g) * mean;
+  return pairs.map(({ score, length }) => {
+    const l = Math.log(length / 500);
+    return a + aL * l + Math.max(0.05, b0 + bL * l) * (together + score - mean);
+  });
 }

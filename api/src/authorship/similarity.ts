@@ -10,7 +10,7 @@ import {
 import { FAMILIES, similarities, type Family } from './families.ts';
 import { standardisedOf, type Fingerprint } from './fingerprint.ts';
 import { round4 } from './rounding.ts';
-import { effectiveCount, pairLength, sampleLogit, type AuthorshipWeights } from './score.ts';
+import { pairLength, sampleLogits, type AuthorshipWeights, type ScoredPair } from './score.ts';
 import weightsData from './weights.data.ts';
 
 export const AUTHORSHIP_WEIGHTS = weightsData as AuthorshipWeights;
@@ -40,11 +40,9 @@ export function styleScore(values: Float64Array, weights: AuthorshipWeights = AU
   return sum;
 }
 
-export interface ComparedPair {
-  score: number;
+export interface ComparedPair extends ScoredPair {
   /** One number a family. */
   values: Float64Array;
-  length: number;
 }
 
 /** The dear part done once a text (`fingerprint`), this is the cheap part done for each pair. */
@@ -67,8 +65,7 @@ export function similarityOf(
   weights: readonly number[],
   { calibration, prior }: Pick<AuthorshipWeights, 'calibration' | 'prior'> = AUTHORSHIP_WEIGHTS,
 ): { each: number[]; all: number; logits: number[] } {
-  const count = effectiveCount(weights);
-  const logits = pairs.map((pair) => sampleLogit(pair.score, pair.length, count, calibration));
+  const logits = sampleLogits(pairs, weights, calibration);
   const shift = Math.log(prior / (1 - prior));
   const each = logits.map((logit) => sigmoid(logit + shift));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import { DENSE_FAMILIES, GRAM_FAMILIES, type DenseFamily, type GramFamily } from './families.ts';
-import { intoHabitSpace, toUnitLength, type HabitSpace } from './habit-space.ts';
+import { intoHabitSpace, joined, likenessSpread, toUnitLength, type HabitSpace } from './habit-space.ts';
 import type { Profile } from './profile.ts';
 
 /** Vocabularies and population statistics, made by the fit. */
@@ -52,7 +52,14 @@ export interface Standardised {
   histogram: number[];
   /** Unit vector of everything above, see `habit-space.ts`. */
   habits: Float32Array;
+  /** How much its likeness to anybody's texts varies. */
+  likenessSpread: number;
 }
+/** The families by themselves, before they are made one vector. */
+export type StandardisedParts = Omit<Standardised, 'habits' | 'likenessSpread'>;
+
+/** The root of a share: its noise is then the same for rare and for common n-grams, whatever the length of the text. */
+export const gramRate = (count: number, total: number): number => Math.sqrt(count / total);
 
 /** No single count may speak louder than three deviations. */
 const CLIP = 3;
@@ -60,19 +67,17 @@ const clipped = (z: number): number => Math.max(-CLIP, Math.min(CLIP, z));
 
 export function standardise(counts: Counts, model: StyleModel): Standardised {
   const parts = standardiseParts(counts, model);
-  return { ...parts, habits: intoHabitSpace(parts, model.habits) };
+  const habits = intoHabitSpace(joined(parts), model.habits);
+  return { ...parts, habits, likenessSpread: likenessSpread(habits, model.habits) };
 }
 
-export function standardiseParts(
-  counts: Counts,
-  model: Omit<StyleModel, 'habits'>,
-): Omit<Standardised, 'habits'> {
+export function standardiseParts(counts: Counts, model: Omit<StyleModel, 'habits'>): StandardisedParts {
   const grams = {} as Standardised['grams'];
   for (const family of GRAM_FAMILIES) {
     const { mean, sd } = model.grams[family];
     const values = new Float32Array(mean.length);
     const { at, count, total } = counts.sparse[family];
-    at.forEach((place, index) => (values[place] = count[index]! / total));
+    at.forEach((place, index) => (values[place] = gramRate(count[index]!, total)));
     for (let place = 0; place < values.length; place += 1)
       values[place] = clipped((values[place]! - mean[place]!) / sd[place]!);
     grams[family] = toUnitLength(values);
