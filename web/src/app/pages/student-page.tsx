@@ -126,22 +126,18 @@ const StudentPage = () => {
         isTrendKnown={!progress.isLoading}
         now={now}
       />
-      <Box sx={WIDE_AND_NARROW}>
+      <Box sx={{ ...WIDE_AND_NARROW, alignItems: 'start' }}>
         <TrendsPanel query={progress} />
-        <Box sx={STACK}>
-          {essays.isLoading ? (
-            <Panel title="By criterion">
-              <LoadingPanel rows={3} />
-            </Panel>
-          ) : (
-            <>
-              <SkillsPanel essays={submitted ?? []} />
-              <TargetsPanel essays={submitted ?? []} />
-            </>
-          )}
-        </Box>
+        {essays.isLoading ? (
+          <Panel title="Learning Targets Progress">
+            <LoadingPanel rows={3} />
+          </Panel>
+        ) : (
+          <TargetsPanel essays={submitted ?? []} />
+        )}
       </Box>
       <Box sx={STACK}>
+        {!essays.isLoading && <SkillsPanel essays={submitted ?? []} />}
         <Panel title="All Essays" flush>
           <Loaded query={essays} failed="Failed to load student data. Please try again.">
             {() =>

@@ -73,6 +73,14 @@ const TargetScore = ({ score }: { score: number }) => {
   );
 };
 
+/** Three criteria or four, side by side as far as the screen is wide enough. */
+const BARS = {
+  display: 'grid',
+  gap: '12px 28px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  alignItems: 'end',
+};
+
 /** Mean by criterion over the last essays. */
 export const SkillsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const criteria = criterionMeans(essays);
@@ -81,15 +89,17 @@ export const SkillsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => 
       {criteria.length === 0 ? (
         <Box sx={{ color: 'var(--ink-2)' }}>Nothing is scored yet.</Box>
       ) : (
-        criteria.map((criterion) => (
-          <Box key={criterion.label} sx={{ mb: '12px' }}>
-            <Box sx={{ display: 'flex', mb: '4px' }}>
-              <Box sx={{ flex: 1 }}>{criterion.label}</Box>
-              <Score score={criterion.mean} max={criterion.max} decimals={2} />
+        <Box sx={BARS}>
+          {criteria.map((criterion) => (
+            <Box key={criterion.label}>
+              <Box sx={{ display: 'flex', mb: '4px' }}>
+                <Box sx={{ flex: 1 }}>{criterion.label}</Box>
+                <Score score={criterion.mean} max={criterion.max} decimals={2} />
+              </Box>
+              <Bar share={criterion.mean / criterion.max} />
             </Box>
-            <Bar share={criterion.mean / criterion.max} />
-          </Box>
-        ))
+          ))}
+        </Box>
       )}
     </Panel>
   );
