@@ -4,60 +4,60 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDraft } from '../api/use-draft.ts';
+import { useMe } from '../session/use-me.ts';
 import { Message } from './state-panels.tsx';
 
-/** A decision that needs its reason: a blank reason sends nothing, and cancel sends nothing. */
+/** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
 export const ReasonDialog = ({
   open,
+  subject,
   title,
   label = 'Reason',
   help,
   confirmLabel,
-  initial = '',
   danger = true,
   busy = false,
   error,
   children,
   onConfirm,
   onCancel,
-  onReasonChange,
 }: {
   open: boolean;
+  /** What is decided about what: the draft's name. */
+  subject: string;
   title: string;
   label?: string;
   help?: string;
   confirmLabel: string;
-  initial?: string;
   danger?: boolean;
   busy?: boolean;
   error?: string | null;
   children?: ReactNode;
-  onConfirm: (reason: string) => void;
+  /** Whether it was taken. */
+  onConfirm: (reason: string) => Promise<boolean>;
   onCancel: () => void;
-  /** For keeping a draft. */
-  onReasonChange?: (reason: string) => void;
 }) => {
   const id = useId();
-  const [reason, setReason] = useState(initial);
+  const { draft: reason, save, clear } = useDraft(useMe()?.id ?? '', subject, '');
   const [blank, setBlank] = useState(false);
-  useEffect(() => {
-    if (open) {
-      setReason(initial);
-      setBlank(false);
-    }
-    // Only when it opens: a new `initial` while typing must not overwrite the text.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [open]);
-  const send = () => (reason.trim() ? onConfirm(reason.trim()) : setBlank(true));
+  const cancel = () => {
+    setBlank(false);
+    onCancel();
+  };
+  const send = async () => {
+    if (!reason.trim()) setBlank(true);
+    else if (await onConfirm(reason.trim())) clear();
+  };
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open={open} onClose={busy ? undefined : cancel} aria-labelledby={id} maxWidth="sm" fullWidth>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -67,9 +67,8 @@ export const ReasonDialog = ({
             label={label}
             value={reason}
             onChange={(event) => {
-              setReason(event.target.value);
+              save(event.target.value);
               setBlank(false);
-              onReasonChange?.(event.target.value);
             }}
             error={blank}
             helperText={blank ? 'Please give a reason.' : help}
@@ -83,7 +82,7 @@ export const ReasonDialog = ({
           {error && <Message severity="error">{error}</Message>}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onCancel} disabled={busy}>
+          <Button variant="outlined" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDraft } from '../../api/use-draft.ts';
 import { SelectField, YearSelect } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
@@ -64,7 +65,11 @@ export const UploadBaselineForm = ({
   const source = useUploadSource(user, 'upload-baseline');
   const { method, file, text, files } = source;
   const [scores, setScores] = useState<Scores>(NO_SCORES);
-  const [feedback, setFeedback] = useState('');
+  const {
+    draft: feedback,
+    save: setFeedback,
+    clear: clearFeedback,
+  } = useDraft(user, 'upload-baseline:feedback', '');
 
   const student = students?.find((s) => s.id === studentId) ?? null;
   const types = baselineTypesOf(student ? student.class_type : classOf(period));
@@ -85,7 +90,7 @@ export const UploadBaselineForm = ({
       setStudentId('');
       source.clear();
       setScores(NO_SCORES);
-      setFeedback('');
+      clearFeedback();
     },
   });
 

@@ -34,7 +34,12 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
       dispatch(api.util.invalidateTags(['Baseline', 'Audit']));
   };
 
-  const decide = async (baseline: Baseline, decision: 'approved' | 'rejected', reason: string) => {
+  /** Whether it was taken. */
+  const decide = async (
+    baseline: Baseline,
+    decision: 'approved' | 'rejected',
+    reason: string,
+  ): Promise<boolean> => {
     try {
       await review({
         id: baseline.id,
@@ -51,11 +56,13 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
             .catch((problem: unknown) => notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' })),
       });
       onGone(baseline);
+      return true;
     } catch (problem) {
       refreshOn(problem);
       const sentence = errorSentence(problem, `Failed to ${decision} baseline.`);
       if (decision === 'rejected') setError(sentence);
       else notify(sentence, { kind: 'error' });
+      return false;
     }
   };
 
@@ -91,12 +98,13 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     <>
       <ReasonDialog
         open={asked?.act === 'reject'}
+        subject={`reject:${subject?.id ?? ''}`}
         title={`Reject baseline${ofWhom}`}
         label="Reason for the rejection"
         confirmLabel="Reject"
         busy={reviewing.isLoading}
         error={error}
-        onConfirm={(reason) => asked && void decide(asked.baseline, 'rejected', reason)}
+        onConfirm={async (reason) => asked !== null && decide(asked.baseline, 'rejected', reason)}
         onCancel={() => setAsked(null)}
       />
       <ConfirmDialog

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDraft } from '../../api/use-draft.ts';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
@@ -49,7 +50,7 @@ export const UploadEssayForm = ({
   const essayType = types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
-  const [notes, setNotes] = useState('');
+  const { draft: notes, save: setNotes, clear: clearNotes } = useDraft(user, 'upload-essay:notes', '');
   const choosePeriod = (next: PeriodChoice) => {
     roster.setPeriod(next);
     setStudentId('');
@@ -66,7 +67,7 @@ export const UploadEssayForm = ({
       setStudentId('');
       setRewrite(false);
       setOriginalId('');
-      setNotes('');
+      clearNotes();
     },
   });
 

@@ -79,8 +79,9 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     onDecided(essay, what);
   };
 
-  const send = async (reason: string) => {
-    if (!asked) return;
+  /** Whether it was taken. */
+  const send = async (reason: string): Promise<boolean> => {
+    if (!asked) return false;
     const { essay, decision } = asked;
     const headers = ifMatch(essay.revision);
     try {
@@ -94,6 +95,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         await reject({ id: essay.id, rejection_reason: reason, headers }).unwrap();
         done(essay, 'rejected', 'Essay rejected.');
       }
+      return true;
     } catch (problem) {
       refreshOn(problem);
       const fallback =
@@ -103,6 +105,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
             ? FAILED[list].approve
             : FAILED[list].reject;
       setError(errorSentence(problem, fallback));
+      return false;
     }
   };
 
@@ -177,13 +180,14 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
       ))}
       <ReasonDialog
         open={asked?.decision === 'reject'}
+        subject={`reject:${subject?.id ?? ''}`}
         title={`Reject essay${ofWhom}`}
         label="Reason for the rejection"
         help="Kept in the history. A score alone is not a reason: say what you looked at and what the student said."
         confirmLabel="Reject"
         busy={busy}
         error={error}
-        onConfirm={(reason) => void send(reason)}
+        onConfirm={send}
         onCancel={cancel}
       >
         <Consequence of="reject" />

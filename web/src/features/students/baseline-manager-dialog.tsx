@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { serverSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -22,18 +23,21 @@ import {
   useStudentSamplesQuery,
 } from '../../roster/students.api.ts';
 import { Offered } from '../../session/offered.tsx';
+import { useMe } from '../../session/use-me.ts';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';
 
 const textOf = (sample: Baseline): string => sample.sample_text ?? sample.essay_text ?? '';
 
+const NO_SAMPLE = { text: '', prompt: '', notes: '' };
+
+/** What was typed is kept until it is sent. */
 const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => void }) => {
   const [add, { isLoading, error }] = useAddSampleMutation();
-  const [text, setText] = useState('');
+  const { draft, save, clear } = useDraft(useMe()?.id ?? '', `sample:${studentId}`, NO_SAMPLE);
+  const { text, prompt, notes } = draft;
   const [date, setDate] = useState(() => todayIso(new Date()));
-  const [prompt, setPrompt] = useState('');
-  const [notes, setNotes] = useState('');
   const [tried, setTried] = useState(false);
   const said = serverSentence(error);
 
@@ -47,7 +51,9 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       ...(prompt.trim() ? { writing_prompt: prompt.trim() } : {}),
       ...(notes.trim() ? { notes: notes.trim() } : {}),
     });
-    if (!answer.error) onAdded();
+    if (answer.error) return;
+    clear();
+    onAdded();
   };
 
   return (
@@ -70,7 +76,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       <TextField
         label="Sample text"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => save({ ...draft, text: event.target.value })}
         error={tried && !text.trim()}
         helperText={
           tried && !text.trim()
@@ -100,7 +106,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
         <TextField
           label="Writing prompt (optional)"
           value={prompt}
-          onChange={(event) => setPrompt(event.target.value)}
+          onChange={(event) => save({ ...draft, prompt: event.target.value })}
           margin="dense"
           sx={{ flex: '2 1 260px' }}
         />
@@ -108,7 +114,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       <TextField
         label="Notes (optional)"
         value={notes}
-        onChange={(event) => setNotes(event.target.value)}
+        onChange={(event) => save({ ...draft, notes: event.target.value })}
         fullWidth
         margin="dense"
       />

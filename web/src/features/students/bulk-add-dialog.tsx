@@ -5,14 +5,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { serverSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, bulkProblem, checkedNames } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';
 import { useAddStudentsMutation, useStudentsQuery } from '../../roster/students.api.ts';
+import { useMe } from '../../session/use-me.ts';
 
-/** One name per line, all for one period and year. */
+/** One name per line, all for one period and year. What was typed is kept until it is sent. */
 export const BulkAddDialog = ({
   period: firstPeriod,
   onClose,
@@ -23,7 +25,7 @@ export const BulkAddDialog = ({
   onAdded: (added: { count: number; period: string; academic_year: string }) => void;
 }) => {
   const [add, { isLoading, error }] = useAddStudentsMutation();
-  const [text, setText] = useState('');
+  const { draft: text, save: setText, clear } = useDraft(useMe()?.id ?? '', 'bulk-add', '');
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some((option) => option.value === firstPeriod) ? firstPeriod : '2',
   );
@@ -49,7 +51,9 @@ export const BulkAddDialog = ({
       students: names.map((name) => ({ name, period: Number(period), class_type })),
       academic_year: year,
     });
-    if (!answer.error) onAdded({ count: names.length, period, academic_year: year });
+    if (answer.error) return;
+    clear();
+    onAdded({ count: names.length, period, academic_year: year });
   };
 
   return (
