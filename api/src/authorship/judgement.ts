@@ -1,0 +1,137 @@
+import type { Confidence, EvidenceStrength, Recommendation } from '@essays/contract';
+import { SAME_AUTHOR_FROM } from '@essays/contract';
+import type { AuthorshipInput, KnownSample } from './analysis-types.ts';
+import { consistencyLabel, shareBelow } from './consistency.ts';
+import { evidenceStrength } from './evidence-strength.ts';
+import { FAMILIES, FAMILY_LABELS } from './families.ts';
+import { currentFingerprint, type Fingerprint } from './fingerprint.ts';
+import { round2, round4 } from './rounding.ts';
+import type { AuthorshipEngine } from './school-calibration.ts';
+import { effectiveCount } from './score.ts';
+import {
+  AUTHORSHIP_WEIGHTS,
+  comparePair,
+  isFlagged,
+  sampleWeight,
+  similarityOf,
+  type ComparedPair,
+} from './similarity.ts';
+
+/** What the numbers say, before any of it is put into words. */
+export type Judgement = ReturnType<typeof judge>;
+
+export interface PrintedSample {
+  sample: KnownSample;
+  print: Fingerprint;
+}
+
+export function judge(input: AuthorshipInput, engine: AuthorshipEngine) {
+  const question = currentFingerprint(input.text);
+  const samples: PrintedSample[] = input.samples.map((sample) => ({
+    sample,
+    print: currentFingerprint(sample.text, sample.fingerprint),
+  }));
+  const { strength, reasons: strengthReasons } = evidenceStrength({
+    essayWords: question.wordCount,
+    essayDate: input.date,
+    essayType: input.essayType,
+    samples: samples.map(({ sample, print }) => ({
+      words: print.wordCount,
+      date: sample.date,
+      essayType: sample.essayType,
+    })),
+  });
+  const pairs = samples.map(({ print }) => comparePair(question, print, engine.weights));
+  const weights = samples.map(({ sample, print }) =>
+    sampleWeight({
+      essayDate: input.date,
+      sampleDate: sample.date,
+      isPrimary: sample.isPrimary,
+      words: print.wordCount,
+    }),
+  );
+  const weighted = meanBy(weights);
+  const { each: exact, all, logits } = similarityOf(pairs, weights, engine.weights);
+  const each = exact.map(round4);
+  const similarity = round4(all);
+  const flagged = isFlagged(similarity, each, strength);
+  const recommendation: Recommendation =
+    strength === 'insufficient'
+      ? 'inconclusive'
+      : flagged
+        ? 'different_authors'
+        : similarity >= SAME_AUTHOR_FROM
+          ? 'same_author'
+          : 'inconclusive';
+  const meanLogit = weighted(logits);
+  const spread = Math.sqrt(weighted(logits.map((value) => (value - meanLogit) ** 2)));
+  const length = weighted(pairs.map((pair) => pair.length));
+  return {
+    question,
+    samples,
+    pairs,
+    weights,
+    /** Mean over the samples, each by its weight. */
+    weighted,
+    strength,
+    strengthReasons,
+    /** 0-1 for each sample. */
+    each,
+    /** 0-1, of all samples together. */
+    similarity,
+    /** At an even prior. */
+    logits,
+    /** How far the samples disagree: deviation of their log odds. */
+    spread,
+    /** Words compared, the geometric mean of essay and sample. */
+    length,
+    flagged,
+    recommendation,
+    confidence: confidenceOf({ strength, similarity, spread, count: effectiveCount(weights), length }),
+    families: familiesOf(pairs, weighted),
+  };
+}
+
+type Mean = (values: readonly number[]) => number;
+function meanBy(weights: readonly number[]): Mean {
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  return (values) => values.reduce((sum, value, at) => sum + (value * weights[at]!) / total, 0);
+}
+
+/** 0-1: the share of genuine pairs that differ more in this family than this one. */
+export const agreementIn = (pair: ComparedPair, column: number): number =>
+  shareBelow(AUTHORSHIP_WEIGHTS.agreement[FAMILIES[column]!]!, pair.values[column]!);
+
+function familiesOf(pairs: readonly ComparedPair[], weighted: Mean) {
+  return FAMILIES.map((family, column) => {
+    const agreement = weighted(pairs.map((pair) => agreementIn(pair, column)));
+    return {
+      family,
+      label: FAMILY_LABELS[family],
+      agreement: round2(agreement),
+      consistency: consistencyLabel(agreement, family === 'err' || family === 'read' ? 'level' : 'style'),
+    };
+  });
+}
+
+function confidenceOf(input: {
+  strength: EvidenceStrength;
+  similarity: number;
+  spread: number;
+  count: number;
+  length: number;
+}): Confidence {
+  if (input.strength === 'insufficient' || input.length < 300 || input.spread > 2) return 'low';
+  const isClear = input.similarity >= 0.9 || input.similarity <= 0.2;
+  // Never 'high' beside a low number: half of the flags may be wrong when cheating is rare.
+  if (
+    input.strength === 'strong' &&
+    input.length >= 500 &&
+    input.count >= 2.5 &&
+    isClear &&
+    input.spread < 1.4
+  )
+    return input.similarity >= SAME_AUTHOR_FROM ? 'high' : 'medium';
+  if (input.similarity > 0.35 && input.similarity < 0.65) return 'low';
+  return 'medium';
+}
