@@ -1,4 +1,5 @@
-import { FAMILIES, similarities, type Family } from '../authorship/families.ts';
+import { FAMILIES, type Family } from '../authorship/families.ts';
+import { similarities } from '../authorship/family-similarities.ts';
 import { pairLength, sampleLogits } from '../authorship/score.ts';
 import type { AuthorshipWeights, Calibration, ScoredPair } from '../authorship/score.ts';
 import { styleScore } from '../authorship/similarity.ts';

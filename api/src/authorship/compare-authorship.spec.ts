@@ -4,7 +4,8 @@ import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { consistencyColor, consistencyLabel } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
-import { FAMILIES, similarities } from './families.ts';
+import { FAMILIES } from './families.ts';
+import { similarities } from './family-similarities.ts';
 import { fingerprint, standardisedOf } from './fingerprint.ts';
 import { AUTHORSHIP_WEIGHTS, isFlagged, sampleWeight, similarityOf, styleScore } from './similarity.ts';
 

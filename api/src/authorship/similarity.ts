@@ -7,7 +7,8 @@ import {
   RECENT_DAYS,
   RECENT_SAMPLE_WEIGHT,
 } from '@essays/contract';
-import { FAMILIES, similarities, type Family } from './families.ts';
+import { FAMILIES, type Family } from './families.ts';
+import { similarities } from './family-similarities.ts';
 import { standardisedOf, type Fingerprint } from './fingerprint.ts';
 import { round4 } from './rounding.ts';
 import { pairLength, sampleLogits, type AuthorshipWeights, type ScoredPair } from './score.ts';
