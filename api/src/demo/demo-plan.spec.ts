@@ -1,8 +1,16 @@
 import { DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
 import { DEMO_STUDENTS } from './demo-class.ts';
-import { chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
+import { FLAG_STEPS } from './demo-flags.ts';
+import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 import { TOPICS } from './demo-topics.ts';
 
+/** A word that an essay on the question cannot do without. */
+const WORD_OF: Record<string, string> = {
+  uniforms: 'uniform',
+  phones: 'phone',
+  homework: 'evening',
+  library: 'librar',
+};
 const NOW = Date.UTC(2026, 0, 31);
 
 describe('the plan of the demo class', () => {
@@ -33,6 +41,49 @@ describe('the plan of the demo class', () => {
     for (const { period, missing = [], byHand } of CLASS_SETS)
       for (const name of [...missing, ...byHand.map(([who]) => who)])
         expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
+  });
+
+  it('its flags are decided in the order of time, between the graded essay and the next set', () => {
+    const days = FLAG_STEPS.map(({ daysAgo }) => daysAgo);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    for (const { name, ofSet, daysAgo } of FLAG_STEPS) {
+      const place = CLASS_SETS.findIndex((set) => set.daysAgo === ofSet);
+      const { period, missing = [] } = CLASS_SETS[place]!;
+      expect(missing).not.toContain(name);
+      expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
+      expect(daysAgo).toBeLessThan(ofSet - 2);
+      expect(daysAgo).toBeGreaterThan(CLASS_SETS[place + 1]!.daysAgo);
+    }
+  });
+
+  it('every flag by hand and every essay unlike the class of before the last set is decided in the end', () => {
+    const unlike = CLASS_SETS.slice(0, -1).flatMap((set) => Object.keys(set.unlike ?? {}));
+    const byHand = FLAG_STEPS.filter(({ deed }) => typeof deed === 'object' && 'flag' in deed);
+    for (const who of [...unlike, ...byHand.map(({ name }) => name)]) {
+      const { deed } = FLAG_STEPS.findLast(({ name }) => name === who)!;
+      expect([who, deed === 'approve' || (deed !== 'undo' && 'reject' in deed)]).toEqual([who, true]);
+    }
+  });
+
+  it('its school year begins with August and is one of those that are offered', () => {
+    expect(academicYearAt(Date.UTC(2026, 6, 31))).toBe('2025-26');
+    expect(academicYearAt(Date.UTC(2026, 7, 1))).toBe('2026-27');
+    expect(academicYearAt(Date.UTC(2026, 0, 31))).toBe('2025-26');
+    expect([academicYearAt(Date.UTC(2020, 1)), academicYearAt(Date.UTC(2031, 1))]).toEqual([
+      '2024-25',
+      '2026-27',
+    ]);
+  });
+
+  it('an essay unlike the class is on the question of its student', () => {
+    for (const [place, { period, unlike = {} }] of CLASS_SETS.entries()) {
+      const n = CLASS_SETS.slice(0, place).filter((set) => set.period === period).length;
+      for (const [name, text] of Object.entries(unlike)) {
+        const student = DEMO_STUDENTS.findIndex((one) => one.name === name);
+        const key = chosenQuestion(student, n);
+        expect([name, text.toLowerCase().includes(WORD_OF[key]!)]).toEqual([name, true]);
+      }
+    }
   });
 
   it('a class is large enough to say how many classmates are further away', () => {

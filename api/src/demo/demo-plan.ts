@@ -1,7 +1,14 @@
-import { DAY_MS } from '@essays/contract';
+import { DAY_MS, UPLOAD_ACADEMIC_YEARS } from '@essays/contract';
 import type { EssayType } from '@essays/contract';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { TopicKey } from './demo-topics.ts';
+import {
+  GHOSTWRITTEN,
+  MACHINE_LIKE,
+  WORDED_BY_A_COUSIN,
+  WRITTEN_IN_FRAMES,
+  WRITTEN_BY_A_PROGRAM,
+} from './other-hands.data.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody has a sample of theirs when the essays begin. */
@@ -13,6 +20,15 @@ const QUESTIONS = {
 } as const satisfies Record<number, readonly TopicKey[]>;
 /** Samples are the first texts of the year. */
 const SAMPLES_AT_MOST = 3;
+
+/** The school year of a moment, which begins with August; the nearest of those that are offered. */
+export const academicYearAt = (at: number): string => {
+  const day = new Date(at);
+  const begins = day.getUTCMonth() >= 7 ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
+  const offered = [...UPLOAD_ACADEMIC_YEARS];
+  const away = (year: string) => Math.abs(Number(year.slice(0, 4)) - begins);
+  return offered.reduce((nearest, year) => (away(year) < away(nearest) ? year : nearest));
+};
 
 /** The question of a student's n-th text. */
 const questionOf = (place: number, n: number): TopicKey => {
@@ -61,6 +77,8 @@ export interface ClassSet {
   byHand: readonly ScoreByHand[];
   /** Still to be graded: there was no sample to compare with. */
   ungraded?: readonly string[];
+  /** Texts that read like nobody's of the class: what is made of them is for the checks to say. */
+  unlike?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -99,6 +117,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
       ['Grace Okafor', [3, 3, 4]],
       ['Ravi Menon', [4, 3, 4]],
     ],
+    unlike: { 'Caleb Stone': WORDED_BY_A_COUSIN, 'Lena Fischer': WRITTEN_IN_FRAMES },
   },
   {
     period: 2,
@@ -111,6 +130,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
       ['Caleb Stone', [3, 3, 3]],
       ['Jonah Pierce', [2, 2, 2]],
     ],
+    unlike: { 'Leo Brandt': WRITTEN_BY_A_PROGRAM },
   },
   {
     period: 1,
@@ -148,6 +168,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
     ungraded: ['Malik Johnson'],
     grown: 3,
     byHand: [['Maya Rivera', [3, 3, 3], 'From a list of opinions in September to this: well done.']],
+    unlike: { 'Owen Blake': GHOSTWRITTEN, 'Sam Whitfield': MACHINE_LIKE },
   },
 ];
 

@@ -5,6 +5,7 @@ import type { Server } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { DemoStudent } from './demo-class.ts';
 import { essayPdf } from './demo-pdf.ts';
+import type { Deed } from './demo-flags.ts';
 import type { DemoClock } from './demo-plan.ts';
 import { TOPICS } from './demo-topics.ts';
 import type { TopicKey } from './demo-topics.ts';
@@ -12,7 +13,6 @@ import { writeEssay } from './demo-writer.ts';
 
 /** Password of every account of the demo; it is printed at the end. */
 export const PASSWORD = 'demo-class-2025';
-const YEAR = '2025-26';
 const SETTLED_WITHIN_MS = 120_000;
 
 export const pdfFile = (bytes: Buffer, name: string): File =>
@@ -21,12 +21,14 @@ export const pdfFile = (bytes: Buffer, name: string): File =>
 /** The demo's people at work: every step is a call that a browser makes. */
 export class DemoSchool {
   #token: string | undefined;
+  #signedIn: string | undefined;
   readonly #students = new Map<string, Student>();
   readonly #turns = new Map<string, number>();
 
   constructor(
     private readonly server: Server,
     private readonly clock: DemoClock,
+    private readonly academicYear: string,
   ) {}
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -44,12 +46,14 @@ export class DemoSchool {
   }
 
   /** Tokens are dated by the server's clock and checked against the real one, so signing in happens in the present. */
-  signIn(username: string): Promise<void> {
-    return this.clock.inThePresent(async () => {
+  async signIn(username: string): Promise<void> {
+    if (username === this.#signedIn) return;
+    await this.clock.inThePresent(async () => {
       this.#token = (
         await this.call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })
       ).token;
     });
+    this.#signedIn = username;
   }
 
   /** All that was begun is done. */
@@ -60,7 +64,7 @@ export class DemoSchool {
   async enroll(period: DemoStudent['period']): Promise<void> {
     const { students } = await this.call<{ students: Student[] }>('POST', '/students/bulk', {
       students: DEMO_STUDENTS.filter((s) => s.period === period).map(({ name }) => ({ name, period })),
-      academic_year: YEAR,
+      academic_year: this.academicYear,
     });
     for (const student of students) this.#students.set(student.student_name!, student);
   }
@@ -89,7 +93,11 @@ export class DemoSchool {
     const text = this.write(name, topic, length);
     const { id: student_session_id, display_id } = this.student(name);
     const form = new FormData();
-    for (const [field, value] of Object.entries({ student_session_id, academic_year: YEAR, ...fields }))
+    for (const [field, value] of Object.entries({
+      student_session_id,
+      academic_year: this.academicYear,
+      ...fields,
+    }))
       form.set(field, value);
     if (asPdf) form.set('file', pdfFile(await essayPdf(TOPICS[topic].title, display_id, text), 'sample.pdf'));
     else form.set('essay_text', text);
@@ -176,6 +184,16 @@ export class DemoSchool {
         ? { rubric_assessment: ib.map(({ name }, n) => ({ criterion: name, score: scores[n] })) }
         : { focus_organization_score, evidence_elaboration_score, conventions_score }),
     });
+  }
+
+  /** What a teacher does about an essay in doubt. */
+  async doAbout(essayId: string, deed: Deed): Promise<void> {
+    const post = (call: string, body?: object) => this.call('POST', `/essays/${essayId}/${call}`, body);
+    if (deed === 'approve') await post('approve-authorship');
+    else if (deed === 'undo') await post('undo');
+    else if ('flag' in deed) await post('flag', { reason: deed.flag });
+    else if ('reject' in deed) await post('reject', { rejection_reason: deed.reject });
+    else await post('talks', deed);
   }
 
   essay(id: string): Promise<Essay> {

@@ -122,27 +122,3 @@ export const writeEssay = (
   if (voice.hurried) text = text.replace(/\n\n/g, ' ');
   return text;
 };
-
-/** Written by somebody else, and well: what an authorship comparison should notice. */
-export const GHOSTWRITTEN = `People argue about school uniforms every August, and every August the same two sides appear. A uniform neither erases nor creates what students have long since noticed in one another. The institution that mandates a garment merely relocates the instruments of distinction, from the sleeve to the wrist and from the wrist to the telephone.
-
-Then there is the money. Although proponents invoke the modest price of a single ensemble, they neglect the persistent obligation to maintain an ordinary wardrobe, which renders the expenditure cumulative rather than substitutive. Households of limited means thereby subsidize an appearance of parity whose benefits accrue principally to the institution itself.
-
-Somebody must also enforce the thing, and that somebody was hired to teach. It would be disingenuous to suppose that the minutes devoted to inspection are costless, for attention, once diverted, seldom returns undiminished. A community that aspires to cultivate judgment ought not to begin by withholding the most elementary occasion for its exercise.
-
-Admittedly, the advocates of standardized attire possess one argument of considerable dignity, namely that the adolescent deserves relief from perpetual scrutiny. Yet scrutiny is not abolished by the substitution of its object; it is refined. Where garments are identical, the eye descends to the shoe, the fingernail and the vowel, and the hierarchy that was formerly legible becomes merely more subtle. I would go further: a town unable to tolerate the variety of a corridor will scarcely prove hospitable to the variety of opinion.
-
-Nobody, finally, has asked. Those upon whom the regulation would fall have been neither consulted nor adequately informed, and the principal assertion advanced on its behalf, that attendance would improve, remains unaccompanied by evidence. Deliberation that excludes the governed is not rendered legitimate by the benevolence of its intentions.
-
-Where belonging is sincere it requires no compulsion, and where it is compelled it scarcely deserves the name.`;
-
-/** The even, listing, hedged prose of a language model: what an AI-writing check should notice. */
-export const MACHINE_LIKE = `In today's fast-paced digital world, the role of smartphones in education has become an increasingly important topic of discussion. While some argue that these devices enhance learning, others believe that they serve as a significant distraction. This essay will explore the multifaceted impact of smartphones in the classroom and highlight the importance of finding a balanced approach.
-
-Firstly, smartphones provide students with instant access to a wealth of information. This not only fosters independent learning but also encourages students to engage with diverse perspectives. Moreover, educational applications offer interactive experiences that cater to various learning styles, ultimately enhancing student engagement and motivation.
-
-On the other hand, it is important to note that smartphones can also pose significant challenges. Constant notifications can disrupt concentration, and excessive screen time may negatively affect mental health. Additionally, unequal access to technology can exacerbate existing inequalities, creating further barriers for disadvantaged students.
-
-Furthermore, teachers play a crucial role in navigating this complex landscape. By establishing clear guidelines and promoting digital literacy, educators can empower students to use technology responsibly. This approach not only mitigates potential risks but also prepares students for the demands of the modern workforce.
-
-In conclusion, smartphones represent both an opportunity and a challenge in today's educational environment. By striking a balance between innovation and responsibility, schools can create a dynamic learning environment that fosters growth, collaboration, and success for all students.`;

@@ -5,12 +5,12 @@ import { parseConfig } from '../config.ts';
 import { startServer } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { Voice } from './demo-class.ts';
+import { FLAG_STEPS } from './demo-flags.ts';
 import { essayPdf, picturePdf } from './demo-pdf.ts';
-import { chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
+import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 import type { ClassSet } from './demo-plan.ts';
 import { DemoSchool, PASSWORD, pdfFile } from './demo-school.ts';
 import { TOPICS } from './demo-topics.ts';
-import { GHOSTWRITTEN, MACHINE_LIKE } from './demo-writer.ts';
 
 const HOUR_MS = 3_600_000;
 const NEEDS_GRADING = { grading_status: 'needs_grading' };
@@ -28,12 +28,6 @@ const GRADING = [
   NEEDS_GRADING,
 ];
 const TYPES = ['argumentative', 'explanatory', 'informative'] as const;
-/** Turned in for the last class set, by two who did not write them. */
-const NOT_THEIR_OWN: Record<string, string> = {
-  'Owen Blake': GHOSTWRITTEN,
-  'Sam Whitfield': MACHINE_LIKE,
-};
-
 /** Ideas of a topic, and of an essay at the beginning of the year. */
 const MOST_IDEAS = 12;
 const ideas = ({ care }: Voice): number => (care >= 0.85 ? MOST_IDEAS : 11);
@@ -57,7 +51,7 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
 const runClassSet = async (
   school: DemoSchool,
   clock: DemoClock,
-  { period, essay_type, missing = [], ungraded = [], grown, byHand }: ClassSet,
+  { period, essay_type, missing = [], ungraded = [], unlike = {}, grown, byHand }: ClassSet,
   { at, n, isLast }: { at: number; n: number; isLast: boolean },
 ): Promise<Map<string, string>> => {
   clock.moveTo(at);
@@ -66,7 +60,7 @@ const runClassSet = async (
     .map(([place, { name, voice }]) => {
       const topic = chosenQuestion(place, n);
       const own = () => school.write(name, topic, Math.min(MOST_IDEAS, ideas(voice) + grown));
-      return { name, topic, text: (isLast && NOT_THEIR_OWN[name]) || own() };
+      return { name, topic, text: unlike[name] ?? own() };
     });
   const essayOf = await school.handIn(essay_type, texts);
   clock.moveTo(at + DAY_MS);
@@ -122,7 +116,7 @@ const main = async () => {
     AI_DETECTOR: 'embedded',
   });
   const server = await startServer({ config, clock: clock.now });
-  const school = new DemoSchool(server, clock);
+  const school = new DemoSchool(server, clock, academicYearAt(now));
 
   await school.call('POST', '/auth/register', { username: 'admin', password: PASSWORD });
   await school.signIn('admin');
@@ -145,17 +139,22 @@ const main = async () => {
   await school.settle();
   await school.review([extra], 'rejected', 'Written in a group, not entirely the student’s own words.');
 
-  const sets = new Map<ClassSet, Map<string, string>>();
-  for (const set of CLASS_SETS) {
+  const sets = new Map<number, Map<string, string>>();
+  const essayOf = (name: string, ofSet: number): string => sets.get(ofSet)!.get(name)!;
+  for (const [place, set] of CLASS_SETS.entries()) {
     const ofClass = CLASS_SETS.filter(({ period }) => period === set.period);
     const n = ofClass.indexOf(set);
     const at = now - set.daysAgo * DAY_MS;
-    sets.set(set, await runClassSet(school, clock, set, { at, n, isLast: set === CLASS_SETS.at(-1) }));
+    const next = CLASS_SETS[place + 1]?.daysAgo;
+    sets.set(set.daysAgo, await runClassSet(school, clock, set, { at, n, isLast: next === undefined }));
+    for (const { daysAgo, by, name, ofSet, deed } of FLAG_STEPS)
+      if (daysAgo < set.daysAgo && daysAgo > (next ?? 0)) {
+        clock.moveTo(now - daysAgo * DAY_MS);
+        await school.signIn(by);
+        await school.doAbout(essayOf(name, ofSet), deed);
+      }
+    await school.signIn('e.dunne');
   }
-  const essayOf = (name: string, daysAgo: number): string => {
-    const set = CLASS_SETS.find((one) => one.daysAgo === daysAgo)!;
-    return sets.get(set)!.get(name)!;
-  };
 
   // What a term also brings: rewrites and decisions.
   clock.moveTo(now - 3 * DAY_MS);
