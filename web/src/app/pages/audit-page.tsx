@@ -6,13 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { CsvButton } from '../../components/csv-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { timeWord } from '../../domain/dates.ts';
 import { essayPath } from '../../domain/paths.ts';
@@ -20,7 +18,6 @@ import { AsItStoodBanner, AsItStoodField } from '../../features/audit/as-it-stoo
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
-import type { AuditFilter } from '../../features/audit/audit.api.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { useMe } from '../../session/use-me.ts';
 
@@ -29,26 +26,6 @@ const PAGE_SIZE = 25;
 const countWord = (count: number, isDecisions: boolean): string => {
   const [one, many] = isDecisions ? ['decision', 'decisions'] : ['entry', 'entries'];
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-};
-
-const CsvButton = ({ filter }: { filter: AuditFilter }) => {
-  const notify = useNotify();
-  const [load, { isLoading }] = useAuditCsvMutation();
-  const save = async () => {
-    const { data, error } = await load(filter);
-    if (data !== undefined) saveFile(data, 'audit.csv');
-    else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
-  };
-  return (
-    <Button
-      variant="outlined"
-      onClick={() => void save()}
-      disabled={isLoading}
-      startIcon={<Icon name="download" />}
-    >
-      CSV
-    </Button>
-  );
 };
 
 /** What happened to one essay or sample, from its upload on. */
@@ -126,6 +103,7 @@ const AuditPage = () => {
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
   const filters = useAuditFilter(() => setPage(0));
+  const [loadCsv, csv] = useAuditCsvMutation();
   const { until } = filters;
   const query = useAuditQuery(
     { ...filters.filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE },
@@ -136,7 +114,9 @@ const AuditPage = () => {
   return (
     <>
       <PageHeading title="Audit" note={query.data && countWord(query.data.count, filters.isDecisions)}>
-        {hasPermission(me, 'export_data') && <CsvButton filter={filters.filter} />}
+        {hasPermission(me, 'export_data') && (
+          <CsvButton name="audit.csv" isLoading={csv.isLoading} load={() => loadCsv(filters.filter)} />
+        )}
       </PageHeading>
       <AuditFilters {...filters} />
       {until === null ? (

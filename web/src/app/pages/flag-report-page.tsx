@@ -4,29 +4,21 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { CsvButton } from '../../components/csv-button.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { dateWord } from '../../domain/dates.ts';
+import { dateWord, instantOfDay } from '../../domain/dates.ts';
 import { GROUPINGS } from '../../domain/flag-words.ts';
 import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
 import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
 import type { FlagReportFilter } from '../../features/reports/reports.api.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { useMe } from '../../session/use-me.ts';
-
-/** A local day's first or last moment as an instant; no filter where the address names no day. */
-const instant = (day: string, end: boolean): string | undefined => {
-  const moment = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-};
 
 const DAYS = [
   { name: 'from', label: 'From' },
@@ -40,8 +32,8 @@ const useFilter = () => {
   const value = (name: FilterName) => params.get(name) ?? (name === 'academic_year' ? 'all' : '');
   const filter: FlagReportFilter = {
     academic_year: value('academic_year'),
-    from: instant(value('from'), false),
-    to: instant(value('to'), true),
+    from: instantOfDay(value('from'), 'first'),
+    to: instantOfDay(value('to'), 'last'),
   };
   const set = (name: FilterName, to: string) =>
     setParams(
@@ -54,26 +46,6 @@ const useFilter = () => {
       { replace: true },
     );
   return { filter, value, set };
-};
-
-const CsvButton = ({ filter }: { filter: FlagReportFilter }) => {
-  const notify = useNotify();
-  const [load, { isLoading }] = useFlagReportCsvMutation();
-  const save = async () => {
-    const { data, error } = await load(filter);
-    if (data !== undefined) saveFile(data, 'flags.csv');
-    else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
-  };
-  return (
-    <Button
-      variant="outlined"
-      onClick={() => void save()}
-      disabled={isLoading}
-      startIcon={<Icon name="download" />}
-    >
-      CSV
-    </Button>
-  );
 };
 
 /** 'Essays submitted from Sep 1, 2025 on'. */
@@ -109,6 +81,7 @@ const FlagReportPage = () => {
   const me = useMe();
   const { data: years } = useAcademicYearsQuery();
   const { filter, value, set } = useFilter();
+  const [loadCsv, csv] = useFlagReportCsvMutation();
   const query = useFlagReportQuery(filter, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -119,7 +92,9 @@ const FlagReportPage = () => {
         note={`${timeOf(value)}. No student is named here.`}
       >
         <Box className="no-print" sx={{ display: 'flex', gap: '8px' }}>
-          {hasPermission(me, 'export_data') && <CsvButton filter={filter} />}
+          {hasPermission(me, 'export_data') && (
+            <CsvButton name="flags.csv" isLoading={csv.isLoading} load={() => loadCsv(filter)} />
+          )}
           <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
             Print
           </Button>

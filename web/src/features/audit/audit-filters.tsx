@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { DECISION_ACTIONS, auditWord } from '../../domain/audit-words.ts';
+import { instantOfDay } from '../../domain/dates.ts';
 import type { AuditFilter } from './audit.api.ts';
 
 const DECISIONS = 'decisions';
@@ -29,12 +30,6 @@ const ACTIONS = [
 const FILTERS = ['action', 'student', 'actor', 'from', 'to'] as const;
 type FilterName = (typeof FILTERS)[number];
 
-/** A local day's first or last moment as an instant; no filter where the address says no day. */
-const instant = (day: string, end: boolean): string | undefined => {
-  const moment = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-};
-
 /** The filters live in the address, so that a view of the audit can be linked. */
 export const useAuditFilter = (onChange: () => void) => {
   const [params, setParams] = useSearchParams();
@@ -46,8 +41,8 @@ export const useAuditFilter = (onChange: () => void) => {
     action: value('action') === DECISIONS ? DECISION_ACTIONS.join(',') : value('action'),
     student: value('student').trim(),
     actor: value('actor').trim(),
-    from: instant(value('from'), false),
-    to: instant(value('to'), true),
+    from: instantOfDay(value('from'), 'first'),
+    to: instantOfDay(value('to'), 'last'),
     ...(until !== null && { up_to: until }),
   };
   const change = (make: (next: URLSearchParams) => void) => {

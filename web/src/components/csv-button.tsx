@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { errorSentence } from '../api/error-sentence.ts';
+import { Icon } from './icon.tsx';
+import { useNotify } from './notices.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Saves what `load` answers under `name`, which must say nothing of a student. */
+export const CsvButton = ({
+  name,
+  isLoading,
+  load,
+}: {
+  name: string;
+  isLoading: boolean;
+  load: () => PromiseLike<{ data?: string; error?: unknown }>;
+}) => {
+  const notify = useNotify();
+  const save = async () => {
+    const { data, error } = await load();
+    if (data !== undefined) saveFile(data, name);
+    else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
+  };
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => void save()}
+      disabled={isLoading}
+      startIcon={<Icon name="download" />}
+    >
+      CSV
+    </Button>
+  );
+};
