@@ -39,7 +39,7 @@ export const AuditTable = ({
     isSelected={(entry) => chosen?.id === entry.id}
     columns={[
       { head: 'When', cell: (entry) => <When at={entry.at} /> },
-      { head: 'Decision', cell: (entry) => <StatusChip status={auditWord(entry.action)} /> },
+      { head: 'Decision', nowrap: true, cell: (entry) => <StatusChip status={auditWord(entry.action)} /> },
       {
         head: 'Student',
         nowrap: true,

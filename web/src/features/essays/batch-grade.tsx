@@ -115,7 +115,7 @@ export const BatchGrade = ({
     <>
       <PageHeading
         title="Batch Grade Essays Without Baseline"
-        note={rows.length > 0 ? `${rows.length} essays` : undefined}
+        note={rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'essay' : 'essays'}` : undefined}
       >
         <FilterBar {...classFilterProps(filter, onFilter, years)} />
       </PageHeading>

@@ -1,5 +1,6 @@
 import type { ClassSheet } from '@essays/contract';
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 
 const scoreWord = (score: number | null): string =>
   score === null ? '–' : Number.isInteger(score) ? String(score) : score.toFixed(1);
@@ -40,17 +41,19 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
         sx={{
           fontVariantNumeric: 'tabular-nums',
           '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
+          // On a phone a name stands below its id and whole.
           '& tbody th[scope="row"]': {
             overflow: 'hidden',
             textOverflow: 'ellipsis',
-            maxWidth: { xs: 130, sm: 260 },
+            whiteSpace: { xs: 'normal', sm: 'nowrap' },
+            maxWidth: { xs: 96, sm: 260 },
           },
           '& .lowest': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
           '& td:last-of-type': { whiteSpace: 'nowrap' },
           '& tr': { breakInside: 'avoid' },
           '@media print': {
             fontSize: '9pt',
-            '&& tbody th[scope="row"]': { maxWidth: '80mm' },
+            '&& tbody th[scope="row"]': { maxWidth: '80mm', whiteSpace: 'nowrap' },
             '&& th, && td': { padding: '0 12px 0 0', lineHeight: '12pt' },
           },
         }}
@@ -60,7 +63,15 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
             <th scope="col">Student</th>
             {criteria.map(({ id, name, max }) => (
               <th scope="col" key={id} className="number">
-                {name} (0–{max})
+                {/* 'Focus/Organization' may break after its slash. */}
+                {name.split('/').map((part, place) => (
+                  <Fragment key={part}>
+                    {place > 0 && '/'}
+                    {place > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}{' '}
+                (0–{max})
               </th>
             ))}
             <th scope="col" className="number">
