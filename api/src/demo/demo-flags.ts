@@ -36,7 +36,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Ada Novak',
     ofSet: 56,
     deed: {
-      said: 'They are hers. She tries out words from her notebook, and brought the page where she had crossed out three other openings.',
+      said: 'They are mine. I try out words from my notebook. Here is the page where I crossed out three other openings.',
       supports: ['drafts_shown', 'in_class_paragraph'],
       outcome: 'The paragraph she wrote beside me is built in the same way. No doubt is left.',
     },
@@ -55,9 +55,9 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Kofi Mensah',
     ofSet: 50,
     deed: {
-      said: 'The seminar changed his mind. He explained each step of the third paragraph without looking at it.',
+      said: 'The seminar changed my mind. I can take you through the third paragraph step by step.',
       supports: ['oral_explanation'],
-      outcome: 'His own reading, and a better one than before.',
+      outcome: 'He did so without looking at it. His own reading, and a better one than before.',
     },
   },
   { daysAgo: 46, by: 'm.hale', name: 'Kofi Mensah', ofSet: 50, deed: 'approve' },
@@ -74,7 +74,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Caleb Stone',
     ofSet: 42,
     deed: {
-      said: 'His cousin, who is at college, sat beside him and put most of it into her own words. He thought that was help as with mathematics.',
+      said: 'My cousin is at college. She sat next to me and put most of it into her own words. I figured that is help, like in math.',
       supports: [],
       outcome: 'He writes a new one in class on Thursday. His cousin may ask questions but not hold the pen.',
     },
@@ -92,7 +92,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Lena Fischer',
     ofSet: 42,
     deed: {
-      said: 'In Kiel she was taught to write English in frames: firstly, moreover, in conclusion. She showed the sheet and three drafts.',
+      said: 'In Kiel we learned to write English in frames: firstly, moreover, in conclusion. I have the sheet here, and three drafts.',
       supports: ['drafts_shown', 'in_class_paragraph'],
       outcome:
         'The drafts grow into this essay sentence by sentence. The frames are hers; we work on leaving them.',
@@ -105,7 +105,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Leo Brandt',
     ofSet: 30,
     deed: {
-      said: 'Seven bicycles were waiting in the garage, so he had a program write it and changed a few words.',
+      said: 'Seven bicycles were waiting in the garage, so I had a program write it and changed a few words.',
       supports: [],
       outcome: 'He tells the class what it got wrong, and writes his own by Friday.',
     },
@@ -138,7 +138,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Rosa Delgado',
     ofSet: 24,
     deed: {
-      said: 'The passage is the definition on our own handout, which the guide has too. The history of her file shows two evenings of work.',
+      said: 'That is the definition on our handout, the guide just has it too. You can see in the history of my file that I worked on it for two evenings.',
       supports: ['version_history'],
       outcome: 'I should have asked first. She adds where the definition is from.',
     },

@@ -1,8 +1,11 @@
 import { DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
+import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
+import { compareAuthorship } from '../authorship/compare-authorship.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import { FLAG_STEPS } from './demo-flags.ts';
 import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 import { TOPICS } from './demo-topics.ts';
+import { writeEssay } from './demo-writer.ts';
 
 /** A word that an essay on the question cannot do without. */
 const WORD_OF: Record<string, string> = {
@@ -63,6 +66,33 @@ describe('the plan of the demo class', () => {
       const { deed } = FLAG_STEPS.findLast(({ name }) => name === who)!;
       expect([who, deed === 'approve' || (deed !== 'undo' && 'reject' in deed)]).toEqual([who, true]);
     }
+  });
+
+  it('the essays that the checks flag are flagged by the checks themselves', () => {
+    const flaggedBy = CLASS_SETS.flatMap(({ daysAgo, essay_type, unlike = {} }) =>
+      Object.entries(unlike).map(([name, text]) => {
+        const samples = plannedSamples(NOW)
+          .filter((one) => one.name === name)
+          .map(({ at, topic, place, n }) => ({
+            id: String(n),
+            text: writeEssay(topic, DEMO_STUDENTS[place]!.voice, 10_000 + 100 * place + n, 12, n),
+            date: new Date(at).toISOString(),
+            essayType: 'argumentative',
+            isPrimary: n === 0,
+          }));
+        const date = new Date(NOW - daysAgo * DAY_MS).toISOString();
+        const { flagged } = compareAuthorship({ text, date, essayType: essay_type, samples });
+        const { band } = aiWritingIndicator({ text, ownSamples: samples.map((one) => one.text) });
+        return [name, flagged, band === 'flagged'];
+      }),
+    );
+    expect(flaggedBy).toEqual([
+      ['Caleb Stone', false, false],
+      ['Lena Fischer', false, true],
+      ['Leo Brandt', false, true],
+      ['Owen Blake', true, false],
+      ['Sam Whitfield', false, true],
+    ]);
   });
 
   it('its school year begins with August and is one of those that are offered', () => {
