@@ -24,6 +24,9 @@ import {
   typeTokenWord,
 } from './bands.ts';
 
+const bandsOf = (band: (value: number) => { band: string }, values: readonly number[]): string =>
+  values.map((value) => band(value).band).join(' ');
+
 describe('scores', () => {
   it('CON-060 a score of 3.5 or more is green', () => {
     expect(scoreBand(3.5).band).toBe('green');
@@ -58,12 +61,7 @@ describe('scores', () => {
     expect(scoreBand(batchScore(60, 'percent')).band).toBe('red');
   });
   it('CON-068 CON-069 CON-070 a learning target is green from 3, yellow from 2, else red', () => {
-    expect([3, 2.99, 2, 1.99].map((s) => learningTargetBand(s).band)).toEqual([
-      'green',
-      'yellow',
-      'yellow',
-      'red',
-    ]);
+    expect(bandsOf(learningTargetBand, [3, 2.99, 2, 1.99])).toBe('green yellow yellow red');
   });
 });
 
@@ -77,22 +75,12 @@ describe('similarity', () => {
     expect(isSameAuthor({ sameAuthor: false, similarity: 0.59 })).toBe(false);
   });
   it('CON-075 CON-076 CON-077 CON-078 dashboard similarity: 0.8 green, 0.6 blue, 0.4 yellow, else red', () => {
-    expect([0.8, 0.79, 0.6, 0.59, 0.4, 0.39].map((s) => similarityBand(s).band)).toEqual([
-      'green',
-      'blue',
-      'blue',
-      'yellow',
-      'yellow',
-      'red',
-    ]);
+    expect(bandsOf(similarityBand, [0.8, 0.79, 0.6, 0.59, 0.4, 0.39])).toBe(
+      'green blue blue yellow yellow red',
+    );
   });
   it('CON-090 CON-091 CON-092 comparison badges have the same cut-offs', () => {
-    expect([0.8, 0.6, 0.4, 0.2].map((s) => similarityBand(s).band)).toEqual([
-      'green',
-      'blue',
-      'yellow',
-      'red',
-    ]);
+    expect(bandsOf(similarityBand, [0.8, 0.6, 0.4, 0.2])).toBe('green blue yellow red');
   });
   it('CON-080 CON-081 CON-082 review bands: 0.6 good, 0.4 moderate, below poor', () => {
     expect([0.6, 0.599, 0.4, 0.399].map((s) => reviewBand(s))).toEqual([
@@ -116,12 +104,7 @@ describe('similarity', () => {
     expect(isFirstBaseline(0.2, ['First baseline'])).toBe(false);
   });
   it('CON-093 CON-094 CON-095 multi-baseline view: 0.7 green, 0.5 yellow, below red', () => {
-    expect([0.7, 0.69, 0.5, 0.49].map((s) => multiBaselineBand(s).band)).toEqual([
-      'green',
-      'yellow',
-      'yellow',
-      'red',
-    ]);
+    expect(bandsOf(multiBaselineBand, [0.7, 0.69, 0.5, 0.49])).toBe('green yellow yellow red');
   });
   it('a percent never rounds over a cut-off', () => {
     expect([0.599, 0.6, 0.8, 0.424].map(asPercent)).toEqual(['59.9%', '60%', '80%', '42%']);
@@ -148,18 +131,11 @@ describe('authorship and AI writing', () => {
     expect([at(60), at(59)]).toEqual(['same', 'different']);
   });
   it('CON-099 CON-100 CON-101 CON-102 probability: 80 green, 60 blue, 40 yellow, else red', () => {
-    expect([80, 79, 60, 59, 40, 39].map((p) => probabilityBand(p).band)).toEqual([
-      'green',
-      'blue',
-      'blue',
-      'yellow',
-      'yellow',
-      'red',
-    ]);
+    expect(bandsOf(probabilityBand, [80, 79, 60, 59, 40, 39])).toBe('green blue blue yellow yellow red');
   });
   it('CON-103 CON-104 AI writing: up to 50 likely human, above that moderate', () => {
     expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });
-    expect([51, 79, 79.5].map((s) => aiBand(s).band)).toEqual(['yellow', 'yellow', 'yellow']);
+    expect(bandsOf(aiBand, [51, 79, 79.5])).toBe('yellow yellow yellow');
   });
   it('of a text with too few words for the AI-writing check nothing is said, whatever its score', () => {
     expect([0, 50, 99].map((score) => aiBand(score, 199))).toEqual(
