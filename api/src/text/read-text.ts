@@ -35,14 +35,19 @@ export interface ReadText {
 type Nlp = ReturnType<typeof winkNLP>;
 let nlp: Nlp | undefined;
 let lexemes: Lexemes | undefined;
+/** New words after which the tagger starts anew (some 20 MB, 0.2 s): a server that reads for months must not grow. */
+const MOST_NEW_WORDS = 200_000;
+let fullAt = Infinity;
+
 function tagger(): Nlp {
-  if (!nlp) {
+  if (!nlp || lexemes!.list.length > fullAt) {
     const core = () => {
       const made = (model as unknown as { core(): { features: { lexeme: Lexemes } } }).core();
       lexemes = made.features.lexeme;
       return made;
     };
     nlp = winkNLP({ ...model, core } as typeof model, ['sbd', 'pos']);
+    fullAt = lexemes!.list.length + MOST_NEW_WORDS;
   }
   return nlp;
 }
@@ -54,8 +59,9 @@ interface Lexemes {
 }
 
 /**
- * Having once met "Men's" the tagger takes "men's" for one word instead of two, and "35" for a name, so that a text would be read otherwise
- * after another text. It must forget such forms; plain words are the same either way and stay known.
+ * Having once met "Men's" the tagger takes "men's" for one word instead of two, and "35" for a name, so that a text
+ * would be read otherwise after another text. It must forget such forms; plain words are the same either way and stay
+ * known.
  */
 function forgetForms(from: number): void {
   const { list, hash } = lexemes!;
