@@ -66,7 +66,11 @@ describe.each(PLACES)('$what', ({ at, open, route, send, field }) => {
       const first = await fieldOf(ended.user);
       await ended.user.type(first.box, 'Written word');
       await ended.user.click(first.dialog.getByRole('button', { name: send }));
-      expect(await screen.findByText(/^Your session has ended\. What you typed is kept/)).toBeVisible();
+      expect(
+        await screen.findByText(
+          /^Your session has ended\. Scores, comments, reasons and texts you had begun are kept/,
+        ),
+      ).toBeVisible();
       ended.unmount();
 
       const again = renderApp(at, ANSWERS);

@@ -111,7 +111,11 @@ describe('before a session ends', () => {
     jest.spyOn(Date, 'now').mockReturnValue(later);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(await screen.findByText(/^Your session has ended\. What you typed is kept/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Your session has ended\. Scores, comments, reasons and texts you had begun are kept/,
+      ),
+    ).toBeVisible();
     expect(Object.values({ ...sessionStorage }).join()).toContain('A strong opening.');
   }, 30_000);
 });
