@@ -131,7 +131,7 @@ it(
     const warned = await open({ ai_writing_score: 60, word_count: 600 });
     expect(warned.c.getByText('AI writing: Moderate indicators')).toBeVisible();
     expect(
-      warned.c.getByText('Of 100 genuine essays in our tests, up to 14 were marked like this.'),
+      warned.c.getByText('Of 100 genuine essays in our tests, up to 8 were marked like this.'),
     ).toBeVisible();
     warned.unmount();
     const unchecked = await open({ ai_writing_score: null });
