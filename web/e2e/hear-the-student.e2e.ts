@@ -1,13 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { checkedPage, violationsInBothModes } from './axe.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { seedClass } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SAID = 'I wrote it at the library.';
 
 let product: Product;
@@ -16,10 +15,7 @@ let page: Page;
 before(async () => {
   product = await startProduct();
   seeded = await seedClass(product);
-  // The checker opens a page of its own, which only a context made by hand allows.
-  const context = await product.browser.newContext({ viewport: { width: 1280, height: 1600 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await checkedPage(product.browser, 1600);
 });
 after(async () => {
   await product.close();
@@ -29,28 +25,7 @@ const signIn = async (token: string) => {
   await page.goto(`${product.url}/login`);
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 };
-/** Nothing fades in or out any more. */
-const atRest = () =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
-const passesAxe = async (what: string) => {
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode });
-    await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
-    await atRest();
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.flatMap((rule) =>
-      rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    );
-    assert.deepEqual(found, [], `${mode} ${what}`);
-  }
-};
+const passesAxe = async (what: string) => assert.deepEqual(await violationsInBothModes(page, what), []);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
 

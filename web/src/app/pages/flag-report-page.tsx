@@ -2,9 +2,10 @@ import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import { CsvButton } from '../../components/csv-button.tsx';
+import { DayFields } from '../../components/day-fields.tsx';
+import type { DayName } from '../../components/day-fields.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -20,11 +21,7 @@ import type { FlagReportFilter } from '../../features/reports/reports.api.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { useMe } from '../../session/use-me.ts';
 
-const DAYS = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
-] as const;
-type FilterName = (typeof DAYS)[number]['name'] | 'academic_year';
+type FilterName = DayName | 'academic_year';
 
 /** The filters live in the address, so that a view can be linked. */
 const useFilter = () => {
@@ -108,17 +105,7 @@ const FlagReportPage = () => {
             years: offeredYears(years),
           }}
         >
-          {DAYS.map(({ name, label }) => (
-            <TextField
-              key={name}
-              size="small"
-              type="date"
-              label={label}
-              value={value(name)}
-              onChange={(event) => set(name, event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          ))}
+          <DayFields value={value} onChange={set} />
         </FilterBar>
       </Box>
       <Loaded query={query} failed="The report could not be loaded." rows={10} label="Loading the report">

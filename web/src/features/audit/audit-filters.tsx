@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
+import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { DECISION_ACTIONS, auditWord } from '../../domain/audit-words.ts';
 import { instantOfDay } from '../../domain/dates.ts';
@@ -73,10 +74,6 @@ const TEXTS = [
   { name: 'student', label: 'Student ID', width: 130 },
   { name: 'actor', label: 'Who', width: 140, placeholder: 'username' },
 ] as const;
-const DAYS = [
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
-] as const;
 
 export const AuditFilters = ({ value, set, clear, isFiltered }: ReturnType<typeof useAuditFilter>) => (
   <Box
@@ -109,17 +106,7 @@ export const AuditFilters = ({ value, set, clear, isFiltered }: ReturnType<typeo
         {...more}
       />
     ))}
-    {DAYS.map(({ name, label }) => (
-      <TextField
-        key={name}
-        size="small"
-        type="date"
-        label={label}
-        value={value(name)}
-        onChange={(event) => set(name, event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-    ))}
+    <DayFields value={value} onChange={set} />
     {isFiltered && <Button onClick={clear}>Clear filters</Button>}
   </Box>
 );

@@ -1,0 +1,49 @@
+// The accessibility checker on a page at rest, WCAG 2.2 AA, in light and dark colours.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const MODES = ['light', 'dark'] as const;
+
+/** The checker opens a page of its own, which only a context made by hand allows. */
+export const checkedPage = async (browser: Browser, height: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+};
+
+/** A colour on its way to another, a dialog fading in: not a state a reader meets. A spinner never ends. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+};
+
+/** What the checker finds on the page as it stands, each with the rule and the element. */
+export const violations = async (page: Page, name: string): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${name}: ${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+};
+
+/** In both colour schemes, without loading the page twice. */
+export const violationsInBothModes = async (page: Page, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const mode of MODES) {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
+    await atRest(page);
+    found.push(...(await violations(page, `${mode} ${name}`)));
+  }
+  return found;
+};
