@@ -1,13 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 import { everyAddress, seedClass } from './seed.ts';
 import type { Seeded } from './seed.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let product: Product;
 let seeded: Seeded;
@@ -15,37 +13,12 @@ let page: Page;
 before(async () => {
   product = await startProduct();
   seeded = await seedClass(product);
-  // The checker opens a page of its own, which only a context made by hand allows.
   // Tall enough that no bar at the bottom of the window covers what scrolling would free.
-  const context = await product.browser.newContext({ viewport: { width: 1280, height: 3000 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await checkedPage(product.browser, 3000);
 });
 after(async () => {
   await product.close();
 });
-
-const violations = async (name: string): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${name}: ${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  );
-};
-
-/** A colour on its way to another, a dialog fading in: not a state a reader meets. A spinner never ends. */
-const atRest = async () => {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
-};
 
 /** Until the page has its heading and nothing of it still loads. */
 const ready = async () => {
@@ -53,20 +26,13 @@ const ready = async () => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 };
 
-const MODES = ['light', 'dark'] as const;
-
 /** Both colour schemes of each address, without loading it twice. */
 const walk = async (routes: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of routes) {
     await page.goto(product.url + path);
     await ready();
-    for (const mode of MODES) {
-      await page.emulateMedia({ colorScheme: mode });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['mode'] === wanted, mode);
-      await atRest();
-      found.push(...(await violations(`${mode} ${path}`)));
-    }
+    found.push(...(await violationsInBothModes(page, path)));
   }
   return found;
 };
@@ -84,8 +50,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
       await page.evaluate(() => localStorage.removeItem('token'));
       await page.goto(`${product.url}/login`);
       await page.getByText(/API is reachable/).waitFor();
-      await atRest();
-      assert.deepEqual(await violations(`${mode} /login`), []);
+      await atRest(page);
+      assert.deepEqual(await violations(page, `${mode} /login`), []);
     }
   });
 
@@ -102,8 +68,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
         }, seeded.admin);
         await page.goto(`${product.url}/users`);
         await page.getByRole('alertdialog', { name: 'Do you want to stay signed in?' }).waitFor();
-        await atRest();
-        found.push(...(await violations(`${mode} ${width} session end`)));
+        await atRest(page);
+        found.push(...(await violations(page, `${mode} ${width} session end`)));
       }
     await page.evaluate(() => localStorage.removeItem('token_taken_at'));
     await page.setViewportSize({ width: 1280, height: 3000 });
@@ -133,8 +99,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
         await page.emulateMedia({ colorScheme: mode });
         await page.setViewportSize({ width, height: 900 });
         await sentence.waitFor();
-        await atRest();
-        found.push(...(await violations(`${mode} ${width} comment bank`)));
+        await atRest(page);
+        found.push(...(await violations(page, `${mode} ${width} comment bank`)));
       }
     await page.keyboard.press('Enter');
     assert.equal(await feedback.inputValue(), 'Read your second paragraph aloud.');
@@ -148,8 +114,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
     const found: string[] = [];
     const check = async (name: string) => {
-      await atRest();
-      found.push(...(await violations(name)));
+      await atRest(page);
+      found.push(...(await violations(page, name)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
@@ -176,8 +142,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await check('Edit user');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await atRest();
-    found.push(...(await violations('mobile menu')));
+    await atRest(page);
+    found.push(...(await violations(page, 'mobile menu')));
     await page.setViewportSize({ width: 1280, height: 900 });
     assert.deepEqual(found, []);
   });
