@@ -8,6 +8,7 @@ export * from './projection.ts';
 export * from './storage.ts';
 export * from './open-storage.ts';
 export * from './out-of-room.ts';
+export * from './store-away.ts';
 export * from './processor.ts';
 export * from './project-events.ts';
 export * from './settings.ts';

@@ -3,7 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
-import { isOutOfRoom } from '@essays/storage';
+import { isOutOfRoom, StoreAway } from '@essays/storage';
 
 /** Too many requests in a short time; the filter answers 429 and says when to try again. */
 export class TooManyTries extends Refusal {
@@ -67,6 +67,13 @@ const OWN_WORDS: Record<number, string> = {
 const NO_ROOM =
   "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
 
+/** A store that gives no answer leaves open whether it wrote. */
+const AWAY = {
+  reading: "The server's database does not answer at the moment. Please try again in a moment.",
+  writing:
+    "The server's database does not answer at the moment. Please check in a moment whether this was saved before you try again.",
+};
+
 /** When to ask again after a 503, seconds. */
 const READY_IN = 2;
 const UNSEEN = {
@@ -79,9 +86,10 @@ const isSavedButUnseen = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.getHeader('X-Stream-Position') !== undefined;
 
 /** Status and sentence of anything that may be thrown. Only a refusal speaks for itself. */
-const tell = (error: unknown): { status: number; sentence: string } => {
+const tell = (error: unknown, isReading: boolean): { status: number; sentence: string } => {
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
+  if (error instanceof StoreAway) return { status: 503, sentence: isReading ? AWAY.reading : AWAY.writing };
   const code = errorMember(error, 'code');
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';
@@ -120,7 +128,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
-    const { status, sentence } = isSavedButUnseen(error, response) ? UNSEEN : tell(error);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const { status, sentence } = isSavedButUnseen(error, response) ? UNSEEN : tell(error, isReading);
     if (status >= 500 && !(error instanceof Refusal)) this.#log.error(traceOf(error, request));
     if (response.headersSent) {
       response.destroy();
