@@ -5,20 +5,32 @@ const BORDERS = {
     from: { path: '^contract/src', pathNot: '\\.spec\\.ts$' },
     to: { pathNot: '^contract/src' },
   },
+  'engines-know-only-the-contract': {
+    why: 'An engine takes a text and answers: whatever calls it, a worker, a spec or the laboratory, gets the same.',
+    from: { path: '^engines/' },
+    to: {
+      path: '^(storage|projections|api|web)/|node_modules/(@nestjs|openai|mongodb|@eventstore)/|^(node:)?(http|https|net|tls|dgram)$',
+    },
+  },
+  'engines-do-not-know-the-laboratory': {
+    why: 'The laboratory fits and measures the engines; the product runs without it.',
+    from: { path: '^engines/src' },
+    to: { path: '^engines/lab' },
+  },
   'storage-knows-only-the-contract': {
     why: 'A store keeps events and rows; if it knew the rules or the screens it could not be exchanged.',
     from: { path: '^storage/src' },
-    to: { path: '^(projections|api|web)/' },
+    to: { path: '^(engines|projections|api|web)/' },
   },
   'projections-know-no-api': {
     why: 'Read models must be rebuildable without the API; importing it would let a command slip into a rebuild.',
     from: { path: '^projections/src' },
-    to: { path: '^(api|web)/' },
+    to: { path: '^(engines|api|web)/' },
   },
   'web-knows-only-the-contract': {
     why: 'The browser talks to the server over HTTP; anything else would ship server code to a teacher.',
     from: { path: '^web/src' },
-    to: { path: '^(storage|projections|api)/' },
+    to: { path: '^(engines|storage|projections|api)/' },
   },
   'features-do-not-know-each-other': {
     why: 'A page composes features and passes callbacks; what several need moves to session, roster, components or contract.',
@@ -31,9 +43,9 @@ const BORDERS = {
     to: { path: '^web/src/(features|app/pages)/' },
   },
   'pure-files-stay-pure': {
-    why: 'Deciders, engines and projections are folds and functions: no framework, no store, no network.',
+    why: 'Deciders and projections are folds and functions: no framework, no store, no network.',
     from: {
-      path: '(\\.decider|\\.projection|-life|essay-flags|essay-state|teacher-scores|document-rules|compare-authorship|fingerprint|rubric-scorer|detect-rewrite|ai-writing-indicator|trend)\\.ts$',
+      path: '(\\.decider|\\.projection|-life|essay-flags|essay-state|teacher-scores|document-rules)\\.ts$',
     },
     to: {
       path: '(@nestjs|openai|mongodb|db-client|^(fs|http|https|net|child_process|node:fs|node:http)$)',

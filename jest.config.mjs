@@ -34,7 +34,7 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: ['<rootDir>/{contract,storage,projections,api,docs,scripts}/**/*.spec.{ts,mjs}'],
+      testMatch: ['<rootDir>/{contract,engines,storage,projections,api,docs,scripts}/**/*.spec.{ts,mjs}'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.http\\.spec\\.ts$', ...withoutServer],
     },
     {

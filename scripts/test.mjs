@@ -60,6 +60,7 @@ count(
       '--config',
       '.dependency-cruiser.cjs',
       'contract/src',
+      'engines',
       'storage/src',
       'projections/src',
       'api/src',

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
 import type { AiIndicator } from '@essays/contract';
-import { locateQuote } from '../evidence/locate-quote.ts';
+import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
 
 export interface DetectorSettings {

@@ -1,4 +1,4 @@
-import { aiWritingIndicator } from './ai-writing-indicator.ts';
+import { aiWritingIndicator } from '@essays/engines/ai-writing/ai-writing-indicator';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 
 export class EmbeddedAiWritingDetector implements AiWritingDetector {

@@ -4,9 +4,9 @@ import type { StubService } from '../language-model/stub-service.ts';
 import { fuse, HybridComparison } from './authorship-comparison.ts';
 import type { ComparisonTask } from './authorship-comparison.ts';
 import type { Judgement } from './authorship-judge.ts';
-import { compareAuthorship } from './compare-authorship.ts';
-import type { AuthorshipResult } from './compare-authorship.ts';
-import { triggersOf } from './model-triggers.ts';
+import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
+import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import { triggersOf } from '@essays/engines/authorship/model-triggers';
 import { OpenAiAuthorshipJudge } from './openai-authorship-judge.ts';
 
 const ESSAY = `Ada Okonkwo. ${'The essay went on and on, because nobody stopped it. '.repeat(60)}`;

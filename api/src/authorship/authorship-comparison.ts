@@ -8,9 +8,9 @@ import {
 } from '@essays/contract';
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
-import { compareAuthorship } from './compare-authorship.ts';
-import type { AuthorshipInput, AuthorshipResult } from './compare-authorship.ts';
-import { guidance, verdict } from './verdict-words.ts';
+import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
+import type { AuthorshipInput, AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import { guidance, verdict } from '@essays/engines/authorship/verdict-words';
 
 export interface ComparisonTask {
   input: AuthorshipInput;

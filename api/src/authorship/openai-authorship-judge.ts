@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { locateQuote } from '../evidence/locate-quote.ts';
+import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
 import { textToSend } from '../language-model/student-text.ts';
 import type { AuthorshipJudge, Judgement, JudgementTask } from './authorship-judge.ts';

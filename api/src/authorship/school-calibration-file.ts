@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchoolCalibration } from './school-calibration.ts';
+import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 
 /** In the data folder; `npm run recalibrate` writes it, the product reads it at its start (docs/decisions/0010). */
 export const CALIBRATION_FILE = 'authorship-calibration.json';

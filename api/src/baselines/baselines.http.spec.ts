@@ -1,7 +1,7 @@
 import { derivedId } from '@essays/storage';
 import { CommandBus } from '@nestjs/cqrs';
 import { SYSTEM } from '../commands/command-meta.ts';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer, useEssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import { ChangeBaseline } from './baseline.commands.ts';

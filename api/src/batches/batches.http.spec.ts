@@ -1,6 +1,6 @@
 import { MAX_PDF_BYTES } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_PDF_BYTES } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { drawPdf, greyPng, pdfOf } from '../extraction/make-pdf.ts';
+import { drawPdf, greyPng, pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 

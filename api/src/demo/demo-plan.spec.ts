@@ -1,6 +1,6 @@
 import { DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
-import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
-import { compareAuthorship } from '../authorship/compare-authorship.ts';
+import { aiWritingIndicator } from '@essays/engines/ai-writing/ai-writing-indicator';
+import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import { FLAG_STEPS } from './demo-flags.ts';
 import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';

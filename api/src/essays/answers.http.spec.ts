@@ -1,6 +1,6 @@
 import { HybridComparison, AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../authorship/authorship-judge.ts';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 

@@ -1,4 +1,4 @@
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { MAX_PDF_BYTES } from '@essays/contract';
 import { freshText, startEssayServer, useEssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';

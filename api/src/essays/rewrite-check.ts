@@ -1,5 +1,5 @@
 import type { EssayRow } from '@essays/contract';
-import { compareVersions, findRewrite } from '../rewrites/detect-rewrite.ts';
+import { compareVersions, findRewrite } from '@essays/engines/rewrites/detect-rewrite';
 import type { FoundEssayRewrite } from './essay.commands.ts';
 
 /**

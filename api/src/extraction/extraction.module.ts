@@ -1,8 +1,8 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { EXTRACTION } from './extraction.ts';
-import type { Extraction } from './extraction.ts';
-import { PdfExtraction } from './pdf-extraction.ts';
+import { EXTRACTION } from '@essays/engines/extraction/extraction';
+import type { Extraction } from '@essays/engines/extraction/extraction';
+import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
 
 /** One pool of reading processes for uploads and pipeline together. */
 @Global()

@@ -1,7 +1,7 @@
 import { overallScore } from '@essays/contract';
 import type { Grade, Grader, GradingTask } from './grader.ts';
-import { GRADING_ENGINE, scoreAgainstRubric } from './rubric-scorer.ts';
-import { GRADING_MODEL } from './scoring-ladder.ts';
+import { GRADING_ENGINE, scoreAgainstRubric } from '@essays/engines/grading/rubric-scorer';
+import { GRADING_MODEL } from '@essays/engines/grading/scoring-ladder';
 
 /** The rubric scorer of this product: no network, no key, the same answer for the same text. */
 export class EmbeddedGrader implements Grader {

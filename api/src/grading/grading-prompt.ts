@@ -7,7 +7,7 @@ import {
   withoutInstructions,
 } from '../language-model/student-text.ts';
 import type { GradingTask } from './grader.ts';
-import { learningTargetsFor } from './learning-targets.ts';
+import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 
 /** Raise it with every change of a word below: it is stored with each grade. */
 export const GRADING_PROMPT_VERSION = 'grading-prompt-2';

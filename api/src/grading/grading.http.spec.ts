@@ -4,7 +4,7 @@ import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../text/sample-essays.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import { GRADERS } from './grader.ts';
 

@@ -6,7 +6,7 @@ import type { StubService } from '../language-model/stub-service.ts';
 import type { GradingTask } from './grader.ts';
 import { gradingPrompt } from './grading-prompt.ts';
 import { OpenAiGrader } from './openai-grader.ts';
-import { learningTargetsFor } from './learning-targets.ts';
+import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 
 const ESSAY =
   'Ada Okonkwo\nPeriod 2\n\nSchools should start later. Teenagers need “nine hours” of sleep, and a bell at seven takes two of them. ' +

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { overallScore } from '@essays/contract';
 import type { z } from 'zod';
-import { locateQuote } from '../evidence/locate-quote.ts';
+import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';

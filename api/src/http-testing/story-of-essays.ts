@@ -1,5 +1,5 @@
 import { essayPdf } from '../demo/demo-pdf.ts';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { pdf, prose } from './story.ts';
 import type { Class, Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 import type { BaselineLife } from '@essays/contract';
 import { readSample } from '../documents/read-text.ts';
-import { EXTRACTION_SENTENCES } from '../extraction/extraction.ts';
-import { tidyText } from '../extraction/paragraphs.ts';
+import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
+import { tidyText } from '@essays/engines/extraction/paragraphs';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import type { Tools } from './tools.ts';

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@essays/contract';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { GRADERS } from '../grading/grader.ts';
 import type { Grader } from '../grading/grader.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@essays/contract';
 import { ServiceFailure } from '../language-model/service-failure.ts';
-import { pdfOf } from '../extraction/make-pdf.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { OTHER, startTestPipeline, stubGrade, TEXT } from './start-test-pipeline.ts';
 import type { TestPipeline } from './start-test-pipeline.ts';
 

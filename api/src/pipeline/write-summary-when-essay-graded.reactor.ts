@@ -9,8 +9,8 @@ import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
-import type { SummaryInput } from '../progress/teacher-summary.ts';
-import { trend } from '../progress/trend.ts';
+import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
+import { trend } from '@essays/engines/progress/trend';
 
 /** Scored essays from which there is something to sum up. */
 const LEAST_ESSAYS = 2;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
 import type { SummaryWriter, WrittenSummary } from './summary-writer.ts';
-import { teacherSummary } from './teacher-summary.ts';
-import type { SummaryInput } from './teacher-summary.ts';
+import { teacherSummary } from '@essays/engines/progress/teacher-summary';
+import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 
 const Answer = z.object({ summary: z.string().min(20).max(1500) });
 

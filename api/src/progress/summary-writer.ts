@@ -1,6 +1,6 @@
 import type { Cost } from '@essays/contract';
-import { teacherSummary } from './teacher-summary.ts';
-import type { SummaryInput } from './teacher-summary.ts';
+import { teacherSummary } from '@essays/engines/progress/teacher-summary';
+import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 
 export interface WrittenSummary {
   text: string;

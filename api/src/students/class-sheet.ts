@@ -1,6 +1,6 @@
 import { countsInProgress, fourPointEquivalent, ibTotal } from '@essays/contract';
 import type { ClassCriterion, ClassSheetStudent, Criterion, EssayRow, StudentRow } from '@essays/contract';
-import { trend } from '../progress/trend.ts';
+import { trend } from '@essays/engines/progress/trend';
 
 /** What of an essay the sheet needs; nothing of authorship or AI writing is even read. */
 export const SHEET_FIELDS = [

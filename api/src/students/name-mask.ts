@@ -1,6 +1,6 @@
 import { BASELINE_STATUSES, BASELINE_TYPES, ESSAY_STATUSES, ESSAY_TYPES, ROLES } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
-import { FUNCTION_WORD_SET } from '../text/function-words.ts';
+import { FUNCTION_WORD_SET } from '@essays/engines/reading/function-words';
 
 type Named = Pick<StudentRow, 'id' | 'name'>;
 

@@ -11,7 +11,7 @@ import type {
 } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
-import { trend } from '../progress/trend.ts';
+import { trend } from '@essays/engines/progress/trend';
 import { maySeeNames } from './student-names.ts';
 
 export interface RosterFilter {

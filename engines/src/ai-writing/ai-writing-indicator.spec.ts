@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { AI_FEATURES, aiEvidence, aiMarks, aiReading } from './ai-score.ts';
+import { AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts';
+
+describe('the AI-writing indicator', () => {
+  it('calls plain student writing likely human', () => {
+    const { score, band } = aiWritingIndicator({ text: CARELESS });
+    expect(band).toBe('likely_human');
+    expect(score).toBeLessThanOrEqual(20);
+  });
+  it('needs both keys for 80 and more', () => {
+    const { firstKey, secondKey } = AI_MODEL;
+    const alone = firstKey + 3;
+    expect(scoreOf({ alone, beside: null }, 500)).toBe(79);
+    expect(scoreOf({ alone, beside: secondKey - alone - 0.1 }, 500)).toBe(79);
+    expect(scoreOf({ alone, beside: secondKey - alone + 0.1 }, 500)).toBeGreaterThanOrEqual(80);
+    expect(scoreOf({ alone: firstKey, beside: 20 }, 500)).toBeLessThan(80);
+  });
+  it("holds a text against two and more of the student's own", () => {
+    const own = aiMarks(aiReading(CARELESS), AI_MODEL);
+    const { weights, intercept } = AI_MODEL.beside;
+    const beside = (more: number) =>
+      aiEvidence(
+        own.map((mark, at) => mark + more * Math.sign(weights[at]!)),
+        [own, own],
+        AI_MODEL,
+      ).beside!;
+    expect(aiEvidence(own, [own], AI_MODEL).beside).toBeNull();
+    expect(beside(0)).toBeCloseTo(intercept);
+    expect(beside(0.1)).toBeGreaterThan(intercept);
+    expect(beside(-0.1)).toBeLessThan(intercept);
+  });
+  it('never says machine-like of a short text', () => {
+    expect(scoreOf({ alone: 20, beside: 20 }, 199)).toBe(50);
+    expect(aiWritingIndicator({ text: CAREFUL.slice(0, 500) }).band).toBe('not_enough_writing');
+  });
+  it('stays between 0 and 100 and rises with the evidence', () => {
+    const { alone, beside, mean, sd, vocabulary } = AI_MODEL;
+    for (const one of [alone.weights, beside.weights, mean, sd])
+      expect(one).toHaveLength(AI_FEATURES.length + vocabulary.length);
+    fc.assert(
+      fc.property(
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: -20, max: 20, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (first, second, more) => {
+          const score = scoreOf({ alone: first, beside: second }, 500);
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(99);
+          expect(scoreOf({ alone: first + more, beside: second }, 500)).toBeGreaterThanOrEqual(score);
+          expect(scoreOf({ alone: first, beside: second + more }, 500)).toBeGreaterThanOrEqual(score);
+        },
+      ),
+    );
+  });
+  it('quotes only what stands in the text, at most six indicators', () => {
+    for (const text of [CAREFUL, CAREFUL_TWO, CARELESS]) {
+      const { indicators } = aiWritingIndicator({ text });
+      expect(indicators.length).toBeLessThanOrEqual(6);
+      for (const one of indicators) if (one.quote) expect(text.slice(one.start, one.end)).toBe(one.quote);
+    }
+  });
+});

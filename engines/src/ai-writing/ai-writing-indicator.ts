@@ -1,0 +1,258 @@
+import {
+  AI_ENOUGH_SAMPLES,
+  AI_ENOUGH_WORDS,
+  AI_FLAG_FROM,
+  AI_SAMPLE_WORDS,
+  AI_WARNING_ABOVE,
+} from '@essays/contract';
+import type { AiIndicator, Place } from '@essays/contract';
+import { densestQuote } from '../evidence/densest-quote.ts';
+import { PHRASES } from '../reading/measures.ts';
+import { readText } from '../reading/read-text.ts';
+import { AI_FEATURES, aiEvidence, aiMarks, aiReading, type AiEvidence, type AiModel } from './ai-score.ts';
+import { fitted } from '../fitted.ts';
+
+export interface AiWritingInput {
+  text: string;
+  /** Earlier texts of the same student; two or more of them are the second key. */
+  ownSamples?: string[];
+}
+export interface AiWritingResult {
+  /** 0-100. Over 50: more machine-like than 95 % of the most affected human group. 80 and more needs both keys. */
+  score: number;
+  band: 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';
+  indicators: AiIndicator[];
+  engine: string;
+  version: string;
+}
+
+export const AI_ENGINE = 'local-ai-writing';
+export const AI_MODEL = fitted<AiModel>('ai-model');
+const MOST_INDICATORS = 6;
+
+export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
+  const reading = aiReading(input.text);
+  const marks = aiMarks(reading, AI_MODEL);
+  const own = (input.ownSamples ?? [])
+    .map(aiReading)
+    .filter((sample) => sample.words >= AI_SAMPLE_WORDS)
+    .map((sample) => aiMarks(sample, AI_MODEL));
+  const evidence = aiEvidence(marks, own, AI_MODEL);
+  const score = scoreOf(evidence, reading.words);
+  const isEnough = reading.words >= AI_ENOUGH_WORDS;
+  return {
+    score,
+    band: isEnough ? bandOf(score) : 'not_enough_writing',
+    indicators: isEnough ? indicatorsOf(input.text, marks, own.length, evidence, score) : [],
+    engine: AI_ENGINE,
+    version: AI_MODEL.version,
+  };
+}
+
+function bandOf(score: number): AiWritingResult['band'] {
+  if (score >= AI_FLAG_FROM) return 'flagged';
+  return score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
+}
+
+/**
+ * 80 and above needs two keys: more machine-like than 95 % of an ordinary group of people, and further from what the
+ * student is known to have written than people's own texts are from each other. The first key alone would accuse
+ * one in twenty, and more of practised writers.
+ */
+export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
+  const beyond = beyondBothKeys(evidence, model);
+  const score =
+    beyond !== null
+      ? AI_FLAG_FROM + Math.min(19, (19 * beyond) / FULL_EXCESS)
+      : Math.min(AI_FLAG_FROM - 1, mapped(evidence.alone, model));
+  return Math.round(words < AI_ENOUGH_WORDS ? Math.min(AI_WARNING_ABOVE, score) : score);
+}
+
+/** From so much beyond the second key on, in log odds, the score is 99. */
+const FULL_EXCESS = 5;
+
+/** How far the second key is passed, in log odds; null where either is not. */
+function beyondBothKeys({ alone, beside }: AiEvidence, model: AiModel): number | null {
+  if (beside === null || alone <= model.firstKey) return null;
+  const beyond = alone + beside - model.secondKey;
+  return beyond > 0 ? beyond : null;
+}
+
+function mapped(logit: number, model: AiModel): number {
+  const knots = model.map;
+  if (logit <= knots[0]![0]) return 0;
+  for (let at = 1; at < knots.length; at += 1) {
+    const [x1, y1] = knots[at]!;
+    const [x0, y0] = knots[at - 1]!;
+    if (logit <= x1) return x1 === x0 ? y1 : y0 + ((y1 - y0) * (logit - x0)) / (x1 - x0);
+  }
+  return knots.at(-1)![1];
+}
+
+/** What a teacher can see in the text; features without plain words (part-of-speech rates) are not named. */
+const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: ReadonlySet<string>]> = {
+  s_variation: ['Sentences are all about equally long'],
+  s_log_sd: ['Sentences are all about equally long'],
+  s_short: ['Few short sentences'],
+  w_length: ['Long words'],
+  w_long: ['Many words of seven or more letters'],
+  w_nominal: [
+    'Many words ending in -tion, -ment, -ness or -ity',
+    /\b[a-z]{3,}(?:tions?|ments?|ness|ity|ities)\b/i,
+    new Set(['moment', 'moments', 'question', 'questions', 'city', 'cities', 'business']),
+  ],
+  w_ing: [
+    'Many words ending in -ing',
+    /\b[a-z]{3,}ing\b/i,
+    new Set([
+      'nothing',
+      'something',
+      'anything',
+      'everything',
+      'during',
+      'morning',
+      'evening',
+      'spring',
+      'bring',
+    ]),
+  ],
+  w_ly: [
+    'Many words ending in -ly',
+    /\b[a-z]{4,}ly\b/i,
+    new Set(['family', 'reply', 'apply', 'early', 'supply', 'italy', 'friendly']),
+  ],
+  w_rank: ['Uncommon vocabulary'],
+  v_mattr50: ['Unusually varied vocabulary'],
+  v_mattr200: ['Unusually varied vocabulary'],
+  e_misspelt: ['Hardly any spelling errors'],
+  e_lower_start: ['No missing capitals'],
+  p_comma_and: ['A comma before "and"', /[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
+  p_comma: ['Commas', /[\p{L}\p{N}'\u2019]+,/u],
+  o_ing: [
+    'Sentences that begin with an -ing form',
+    /^[A-Z][a-z]+ing\b/,
+    new Set(['nothing', 'something', 'anything', 'everything', 'during', 'morning', 'evening', 'spring']),
+  ],
+  o_ly: [
+    'Sentences that begin with an adverb',
+    /^[A-Z][a-z]+ly\b/,
+    new Set(['family', 'only', 'early', 'italy']),
+  ],
+  o_preposition: ['Sentences that begin with a preposition', /^(?:In|By|With|For|From|Through)\b/],
+  c_contractions: ['Hardly any contractions'],
+  v_i: ['Rarely uses "I"'],
+  r_flesch_kincaid: ['A high reading level'],
+  r_syllables: ['Long words'],
+};
+
+/** Named for being rare in the text; all others for being frequent. */
+const NAMED_WHEN_RARE = new Set([
+  's_variation',
+  's_log_sd',
+  's_short',
+  'e_misspelt',
+  'e_lower_start',
+  'c_contractions',
+  'v_i',
+]);
+/** Adds less than this to the log odds: nothing a teacher need look at. */
+const LEAST_SIZE = 0.02;
+const MOST_WORDS = 6;
+
+interface Candidate {
+  size: number;
+  label: string;
+  detail: string;
+  shows?: RegExp | undefined;
+  except?: ReadonlySet<string> | undefined;
+  /** A wording is named only where it can be quoted. */
+  isPhrase: boolean;
+}
+
+function indicatorsOf(
+  text: string,
+  marks: readonly number[],
+  ownTexts: number,
+  evidence: AiEvidence,
+  score: number,
+): AiIndicator[] {
+  const read = readText(text);
+  const found: Candidate[] = [];
+  const weighed = marks.map((mark, at) => mark * AI_MODEL.alone.weights[at]!);
+  AI_FEATURES.forEach((feature, at) => {
+    const size = weighed[at]!;
+    const named = NAMED[feature] ?? PHRASE_NAMES.get(feature);
+    if (size <= LEAST_SIZE || !named || marks[at]! < 0 !== NAMED_WHEN_RARE.has(feature)) return;
+    const [label, shows, except] = named;
+    if (found.some((one) => one.label === label)) return;
+    found.push({
+      size,
+      label,
+      detail: usualSentence(marks[at]!),
+      shows,
+      except,
+      isPhrase: PHRASE_NAMES.has(feature),
+    });
+  });
+  const telling = tellingWords(marks, weighed.slice(AI_FEATURES.length));
+  if (telling) found.push(telling);
+  found.sort((one, other) => other.size - one.size);
+  const used: Place[] = [];
+  const indicators: AiIndicator[] = [];
+  for (const { label, detail, shows, except, isPhrase } of found) {
+    if (indicators.length === MOST_INDICATORS - 1) break;
+    const quote = shows ? densestQuote(read, { shows, ...(except && { except }) }, used) : null;
+    if (isPhrase && !quote) continue;
+    if (quote) used.push(quote);
+    indicators.push({ label, detail, ...quote });
+  }
+  if (score <= AI_WARNING_ABOVE) return indicators.slice(0, 3);
+  indicators.push(
+    evidence.beside !== null
+      ? {
+          label:
+            score >= AI_FLAG_FROM ? "Far from the student's own texts" : "Near to the student's own texts",
+          detail: `Compared with ${ownTexts} earlier texts on the same scale.`,
+        }
+      : {
+          label: 'No earlier texts to compare with',
+          detail: `Without ${AI_ENOUGH_SAMPLES} samples of ${AI_SAMPLE_WORDS} words the score stays below 80: practiced writers can look like this.`,
+        },
+  );
+  return indicators;
+}
+
+const PHRASE_NAMES = new Map(
+  PHRASES.map(([name, forms]): [string, (typeof NAMED)[string]] => [
+    `x_${name}`,
+    [
+      `Wording often used by chatbots: ${forms.split('|').slice(0, 3).join(', ')}`,
+      new RegExp(`\\b(?:${forms})\\b`, 'i'),
+    ],
+  ]),
+);
+
+/** The single words that speak most for a machine, as one finding: none of them says anything alone. */
+function tellingWords(marks: readonly number[], weighed: readonly number[]): Candidate | null {
+  const words = AI_MODEL.vocabulary
+    .map((word, at) => ({ word, size: weighed[at]!, mark: marks[AI_FEATURES.length + at]! }))
+    .filter(({ size, mark }) => size > 0 && mark > 0)
+    .sort((one, other) => other.size - one.size)
+    .slice(0, MOST_WORDS);
+  if (words.length < MOST_WORDS) return null;
+  const list = words.map(({ word }) => word);
+  return {
+    size: words.reduce((sum, { size }) => sum + size, 0),
+    label: `Words that chatbots use more than students: ${list.join(', ')}`,
+    detail: 'Each of them is common in human writing too.',
+    shows: new RegExp(`\\b(?:${list.join('|')})\\b`, 'i'),
+    isPhrase: true,
+  };
+}
+
+/** How far from the mean of the texts the indicator was fitted on, in a teacher's words; in standard deviations. */
+const usualSentence = (deviations: number): string => {
+  const size = Math.abs(deviations);
+  const how = size >= 2 ? 'Far' : size >= 1 ? 'Clearly' : 'A little';
+  return `${how} ${deviations > 0 ? 'above' : 'below'} what is usual in our test texts.`;
+};

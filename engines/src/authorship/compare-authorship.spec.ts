@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { readText } from '../reading/read-text.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { compareAuthorship } from './compare-authorship.ts';
+import { consistencyColor, consistencyLabel } from './consistency.ts';
+import { evidenceStrength } from './evidence-strength.ts';
+import { FAMILIES } from './families.ts';
+import { similarities } from './family-similarities.ts';
+import { fingerprint, standardisedOf } from './fingerprint.ts';
+import { AUTHORSHIP_WEIGHTS, isFlagged, sampleWeight, similarityOf, styleScore } from './similarity.ts';
+
+const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
+const sample = (
+  id: string,
+  text: string,
+  more: Partial<{ date: string; isPrimary: boolean; essayType: string }> = {},
+) => ({
+  id,
+  text,
+  date: '2026-01-01',
+  isPrimary: false,
+  essayType: 'argumentative',
+  ...more,
+});
+const compare = (samples: ReturnType<typeof sample>[], text = essay) =>
+  compareAuthorship({ text, date: '2026-01-20', essayType: 'argumentative', samples });
+
+describe('comparing an essay with samples', () => {
+  it('DOM-058 compares with every sample', () => {
+    const result = compare([sample('a', CAREFUL), sample('b', CARELESS), sample('c', CAREFUL_TWO)]);
+    expect(result.details.baseline_comparisons.map((one) => one.baseline_id)).toEqual(['a', 'b', 'c']);
+    expect(result.analysis.individual_comparisons).toHaveLength(3);
+    expect(result.analysis.cost_efficiency.total_comparisons).toBe(3);
+  });
+
+  it('DOM-059 a sample of 30 days ago weighs more than one of 31', () => {
+    const of = (sampleDate: string) =>
+      sampleWeight({ essayDate: '2026-03-03', sampleDate, isPrimary: false, words: 500 });
+    expect(of('2026-02-01')).toBe(1.5);
+    expect(of('2026-01-31')).toBe(1);
+  });
+
+  it('DOM-060 a primary sample weighs slightly more', () => {
+    const of = (isPrimary: boolean, words = 400) =>
+      sampleWeight({ essayDate: '2026-03-03', sampleDate: '2025-01-31', isPrimary, words });
+    expect(of(true)).toBeCloseTo(1.1);
+    expect(of(false)).toBe(1);
+    expect(of(false, 100)).toBe(0.25);
+  });
+
+  it('DOM-061 the similarity is the weighted mean of the samples', () => {
+    const { details, similarity } = compare([
+      sample('a', CAREFUL, { isPrimary: true }),
+      sample('b', CARELESS, { date: '2024-01-01' }),
+    ]);
+    const total = details.baseline_comparisons.reduce((sum, one) => sum + one.weight, 0);
+    const byHand = details.baseline_comparisons.reduce(
+      (sum, one) => sum + (one.weight * one.similarity_score) / total,
+      0,
+    );
+    expect(similarity).toBeCloseTo(byHand, 3);
+  });
+
+  it('DOM-062 one near sample prevents a flag, and so does too little writing', () => {
+    expect(isFlagged(0.39, [0.1, 0.59], 'limited')).toBe(true);
+    expect(isFlagged(0.39, [0.1, 0.6], 'strong')).toBe(false);
+    expect(isFlagged(0.4, [0.4, 0.4], 'strong')).toBe(false);
+    expect(isFlagged(0.01, [0.01], 'insufficient')).toBe(false);
+    expect(isFlagged(0, [], 'insufficient')).toBe(false);
+  });
+
+  it('flags nothing under 250 words', () => {
+    const short = CARELESS.split(' ').slice(0, 150).join(' ');
+    const result = compare([sample('a', essay), sample('b', essay)], short);
+    expect(result).toMatchObject({
+      evidence_strength: 'insufficient',
+      flagged: false,
+      recommendation: 'inconclusive',
+    });
+    expect(result.details.reasons[0]).toBe('Not enough writing to say.');
+    const at = (essayWords: number) =>
+      evidenceStrength({
+        essayWords,
+        essayDate: '2026-01-01',
+        essayType: 'a',
+        samples: [{ words: 900, date: '2026-01-01', essayType: 'a' }],
+      }).strength;
+    expect([at(249), at(250)]).toEqual(['insufficient', 'limited']);
+  });
+
+  it('calls the first sample a first baseline', () => {
+    const result = compare([]);
+    expect(result).toMatchObject({ similarity: 0, flagged: false, evidence_strength: 'insufficient' });
+    expect(result.details.reasons[0]).toMatch(/^First baseline/);
+    expect(result.details.best_matching_baseline).toBeNull();
+  });
+
+  it('the same text gives at least 0.99, whatever its length', () => {
+    for (const text of [essay, CAREFUL, CAREFUL_TWO, CARELESS, essay.split(' ').slice(0, 160).join(' ')])
+      expect(compare([sample('a', text)], text).similarity).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('says less than that of two works of one writer, and little of another writer', () => {
+    const own = compare([sample('a', CAREFUL)], CAREFUL_TWO).similarity;
+    const other = compare([sample('a', CARELESS)], CAREFUL_TWO).similarity;
+    const same = compare([sample('a', CAREFUL_TWO)], CAREFUL_TWO).similarity;
+    expect(own).toBeLessThan(same);
+    expect(other).toBeLessThan(own);
+  });
+
+  it('every distance is symmetric, and more alike never lowers the similarity', () => {
+    const prints = [CAREFUL, CAREFUL_TWO, CARELESS, essay].map((text) => standardisedOf(fingerprint(text)));
+    for (const one of prints)
+      for (const other of prints)
+        similarities(one, other).forEach((value, family) =>
+          expect(value).toBeCloseTo(similarities(other, one)[family]!, 6),
+        );
+    expect(AUTHORSHIP_WEIGHTS.weights.every((weight) => weight >= 0)).toBe(true);
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -3, max: 3, noNaN: true }), {
+          minLength: FAMILIES.length,
+          maxLength: FAMILIES.length,
+        }),
+        fc.nat(FAMILIES.length - 1),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        fc.integer({ min: 150, max: 1500 }),
+        (values, at, more, length) => {
+          const less = Float64Array.from(values);
+          const alike = Float64Array.from(values);
+          alike[at] = alike[at]! + more;
+          const pair = (v: Float64Array) => ({ values: v, score: styleScore(v), length });
+          for (const others of [[], [values], [values, values.map((value) => -value)]]) {
+            const among = (v: Float64Array) =>
+              similarityOf(
+                [pair(v), ...others.map((one) => pair(Float64Array.from(one)))],
+                [1, ...others.map(() => 1.5)],
+              );
+            const [before, after] = [among(less), among(alike)];
+            after.each.forEach((p, sample) => expect(p).toBeGreaterThanOrEqual(before.each[sample]! - 1e-12));
+            expect(after.all).toBeGreaterThanOrEqual(before.all - 1e-12);
+          }
+        },
+      ),
+    );
+  });
+
+  it('depends on nothing but its inputs', () => {
+    const samples = [sample('a', CAREFUL), sample('b', CARELESS)];
+    const before = compare(samples);
+    compare([sample('c', CARELESS)], CAREFUL_TWO);
+    expect(compare(samples)).toEqual(before);
+    const stored = samples.map((one) => ({
+      ...one,
+      fingerprint: JSON.parse(JSON.stringify(fingerprint(one.text))),
+    }));
+    expect(compare(stored).similarity).toBeCloseTo(before.similarity, 3);
+  });
+
+  it('shows only quotations that stand in the texts', () => {
+    const samples = [sample('a', CARELESS)];
+    for (const item of compare(samples).analysis.evidence) {
+      if (item.essay_quote)
+        expect(essay.slice(item.essay_quote.start, item.essay_quote.end)).toBe(item.essay_quote.quote);
+      if (item.sample_quote)
+        expect(CARELESS.slice(item.sample_quote.start, item.sample_quote.end)).toBe(item.sample_quote.quote);
+    }
+  });
+
+  it('no two findings rest on the same sentence, and each points at the words that show it', () => {
+    for (const [text, known] of [
+      [essay, CARELESS],
+      [CARELESS, essay],
+      [CAREFUL_TWO, CAREFUL],
+    ] as const) {
+      const { evidence } = compare([sample('a', known), sample('b', known)], text).analysis;
+      const quotes = evidence.flatMap(({ essay_quote }) => essay_quote ?? []);
+      const starts = readText(text).sentences.map(({ start }) => start);
+      const sentenceOf = ({ start }: { start: number }) => starts.filter((one) => one <= start).at(-1);
+      expect(new Set(quotes.map(sentenceOf)).size).toBe(quotes.length);
+      for (const { start, end, words } of quotes) {
+        expect(words!.length).toBeGreaterThan(0);
+        expect(words!.every((word) => word.start >= start && word.end <= end)).toBe(true);
+      }
+    }
+  });
+
+  it('what is rarer in the essay is not quoted from it', () => {
+    const { evidence } = compare([sample('a', CARELESS), sample('b', CARELESS)]).analysis;
+    const rarer = evidence.filter((one) => one.kind === 'difference' && one.essay_rate < one.sample_rate);
+    expect(rarer.length).toBeGreaterThan(0);
+    expect(rarer.every(({ essay_quote }) => essay_quote === null)).toBe(true);
+  });
+
+  it('the strip shows the habits of the findings with range, class median and a word', () => {
+    const others = Array.from({ length: 6 }, () => ({ text: CAREFUL_TWO }));
+    const { features, evidence } = compareAuthorship({
+      text: essay,
+      date: '2026-01-20',
+      essayType: 'a',
+      samples: [sample('a', CARELESS), sample('b', CARELESS.split(' ').slice(0, 150).join(' '))],
+      others,
+    }).analysis;
+    expect(features.map(({ marker }) => marker)).toEqual(
+      evidence.slice(0, features.length).map(({ marker }) => marker),
+    );
+    for (const row of features) {
+      expect(row.sample_low!).toBeLessThanOrEqual(row.sample_mean!);
+      expect(row.sample_high!).toBeGreaterThanOrEqual(row.sample_mean!);
+      expect(row.class_median).not.toBeNull();
+      const isInside = row.value >= row.sample_low! && row.value <= row.sample_high!;
+      expect(row.standing === 'like' || !isInside).toBe(true);
+    }
+    expect(features.some(({ standing }) => standing === 'differs')).toBe(true);
+    expect(compare([]).analysis.features.map(({ standing }) => standing)).toEqual([]);
+  });
+
+  it('the reasons give no second number of words beside the one on the card', () => {
+    const short = compare([sample('a', essay)], CARELESS.split(' ').slice(0, 231).join(' '));
+    expect(short.evidence_reasons.join(' ')).not.toMatch(/\b231\b/);
+  });
+
+  it('never accuses in words', () => {
+    const words = JSON.stringify(compare([sample('a', CARELESS), sample('b', CARELESS)]));
+    expect(words).not.toMatch(/cheated|guilty|plagiari/i);
+  });
+
+  it('says from 20 classmates on how many are further away than the own samples', () => {
+    const among = (classmates: number) =>
+      compareAuthorship({
+        text: essay,
+        date: '2026-01-20',
+        essayType: 'a',
+        samples: [sample('a', `${CAREFUL}\n\n${CAREFUL}`)],
+        others: Array.from({ length: classmates }, (_, at) => ({ text: at === 0 ? essay : CARELESS })),
+      });
+    expect(among(24).analysis.closer_than_classmates).toMatchObject({ closer: 23, of: 24 });
+    expect(among(24).details.reasons.join(' ')).toContain('than to 23 of 24 classmates');
+    const { own = 0, own_samples, classmates } = among(24).analysis.closer_than_classmates!;
+    expect(own_samples).toEqual([own]);
+    expect(classmates!.filter((score) => score < own)).toHaveLength(23);
+    expect(among(19).analysis.closer_than_classmates).toBeNull();
+    expect(among(24).similarity).toBe(among(0).similarity);
+  });
+});
+
+describe('consistency labels', () => {
+  it('STA-061 consistent, highly_consistent and maintained are green', () => {
+    expect((['consistent', 'highly_consistent', 'maintained'] as const).map(consistencyColor)).toEqual([
+      'green',
+      'green',
+      'green',
+    ]);
+  });
+  it('STA-062 minor_variation, somewhat_consistent and somewhat_maintained are yellow', () => {
+    expect(
+      (['minor_variation', 'somewhat_consistent', 'somewhat_maintained'] as const).map(consistencyColor),
+    ).toEqual(['yellow', 'yellow', 'yellow']);
+  });
+  it('STA-063 major_jump, major_change, completely_different and lost are red', () => {
+    expect(
+      (['major_jump', 'major_change', 'completely_different', 'lost'] as const).map(consistencyColor),
+    ).toEqual(['red', 'red', 'red', 'red']);
+  });
+  it('names a quarter of honest comparisons other than green', () => {
+    expect(consistencyLabel(0.25, 'style')).toBe('consistent');
+    expect(consistencyLabel(0.24, 'style')).toBe('minor_variation');
+    expect(consistencyLabel(0.01, 'level')).toBe('completely_different');
+    expect(consistencyLabel(0.05, 'level')).toBe('major_jump');
+  });
+});

@@ -1,0 +1,65 @@
+import { ownWords, profile } from './profile.ts';
+import { project, standardise, vocabularyOf } from './style-model.ts';
+import type { Counts, Standardised, StyleModel, Vocabulary } from './style-model.ts';
+import { fitted } from '../fitted.ts';
+
+export const STYLE_MODEL = fitted<StyleModel>('style-model');
+/** Changes with every fit, so that stored fingerprints of an older one are made anew. */
+export const FINGERPRINT_VERSION: string = STYLE_MODEL.version;
+
+/** How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the text itself. */
+export interface Fingerprint extends Counts {
+  version: string;
+  /** Plain measures a teacher can read, per 100 words unless docs/accuracy.md says otherwise. */
+  measures: Record<string, number>;
+}
+
+let vocabulary: Vocabulary | undefined;
+
+export function fingerprint(text: string): Fingerprint {
+  vocabulary ??= vocabularyOf(STYLE_MODEL);
+  const counted = profile(ownWords(text));
+  const { wordCount, sparse, dense, histogram } = project(counted, vocabulary);
+  return {
+    version: FINGERPRINT_VERSION,
+    wordCount,
+    sparse,
+    dense: Object.fromEntries(
+      Object.entries(dense).map(([family, values]) => [family, values.map(brief)]),
+    ) as Counts['dense'],
+    histogram: histogram.map(brief),
+    measures: Object.fromEntries(
+      Object.entries(counted.measures).map(([name, value]) => [name, brief(value)]),
+    ),
+  };
+}
+
+const standardised = new WeakMap<Fingerprint, Standardised>();
+
+export function standardisedOf(print: Fingerprint): Standardised {
+  let found = standardised.get(print);
+  if (!found) {
+    found = standardise(print, STYLE_MODEL);
+    standardised.set(print, found);
+  }
+  return found;
+}
+
+const recent = new Map<string, Fingerprint>();
+/** Sixty classmates and a few samples; a comparison asks for the same texts as the one before. */
+const MOST_RECENT = 256;
+
+/** The stored fingerprint if this engine made it, else a new one. */
+export function currentFingerprint(text: string, stored?: Fingerprint): Fingerprint {
+  if (stored?.version === FINGERPRINT_VERSION && 'sparse' in stored) return stored;
+  const seen = recent.get(text);
+  if (seen) return seen;
+  const made = fingerprint(text);
+  if (recent.size >= MOST_RECENT) recent.delete(recent.keys().next().value!);
+  recent.set(text, made);
+  return made;
+}
+
+function brief(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}

@@ -1,0 +1,47 @@
+import { MARKERS } from '../authorship/markers.ts';
+import { readText } from '../reading/read-text.ts';
+import { densestQuote, wordsShowing } from './densest-quote.ts';
+
+const marker = (id: string) => MARKERS.find((one) => one.id === id)!;
+const shown = (id: string, text: string) =>
+  wordsShowing(marker(id), text).map(({ start, end }) => text.slice(start, end));
+
+it('quotes the sentence in which the habit is densest, not the first', () => {
+  const text = 'I have changed my mind. I think that I should say what I saw. Nobody asked me.';
+  expect(densestQuote(readText(text), marker('first_person'), [])?.quote).toBe(
+    'I think that I should say what I saw.',
+  );
+});
+
+it('never quotes a sentence that was used for another habit', () => {
+  const text = 'Red, green, blue, and pink. One, two.';
+  const first = densestQuote(readText(text), marker('commas'), [])!;
+  expect(densestQuote(readText(text), marker('comma_and'), [first])).toBeNull();
+  expect(densestQuote(readText(text), marker('commas'), [first])?.quote).toBe('One, two.');
+});
+
+it('points at the words, a mark together with the word before it', () => {
+  const text = 'We ran, we fell, and we laughed.';
+  expect(shown('commas', text)).toEqual(['ran,', 'fell,']);
+  expect(shown('comma_and', text)).toEqual(['fell, and']);
+});
+
+it('of a long sentence it quotes the part that holds most of the words, cut between words', () => {
+  const text = `${'one '.repeat(60)}a, b, c, ${'two '.repeat(60)}end, done.`;
+  const { quote, start, end, words } = densestQuote(readText(text), marker('commas'), [])!;
+  expect(text.slice(start, end)).toBe(quote);
+  expect(quote.length).toBeLessThanOrEqual(200);
+  expect(quote).toContain('a, b, c,');
+  expect(quote).toMatch(/^one .*two$/);
+  expect(words).toHaveLength(3);
+});
+
+it.each([
+  ['ise', 'We organise and realise it.', 'Otherwise exercise as you promise.'],
+  ['ize', 'We organize and realize it.', 'The size of the prize, seized.'],
+  ['ly', 'He ran quickly and quietly.', 'My family may apply or reply early.'],
+  ['nominal', 'The development of happiness.', 'A moment in the city of business.'],
+])('%s: is shown by real cases and not by words that only look like them', (id, real, traps) => {
+  expect(shown(id, real)).toHaveLength(2);
+  expect(shown(id, traps)).toEqual([]);
+});

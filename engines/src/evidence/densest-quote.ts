@@ -1,0 +1,82 @@
+import type { LocatedQuote, Place } from '@essays/contract';
+import type { ReadText } from '../reading/read-text.ts';
+import { locateQuote } from './locate-quote.ts';
+
+/** How the words that show a habit are found. */
+export interface Shown {
+  shows?: RegExp;
+  /** Words, in lower case, that `shows` finds although they are something else. */
+  except?: ReadonlySet<string>;
+}
+
+const LONGEST_QUOTE = 200;
+/** Characters of a long sentence that are kept on either side of the words. */
+const AROUND = 80;
+
+/** The words of a passage that show a habit, as offsets in the passage. */
+export function wordsShowing({ shows, except }: Shown, passage: string): Place[] {
+  if (!shows) return [];
+  return [...passage.matchAll(new RegExp(shows.source, `${shows.flags}g`))]
+    .filter((match) => !except?.has(match[0].toLowerCase()))
+    .map((match) => {
+      const start = match.index + match[0].length - match[0].trimStart().length;
+      return { start, end: start + match[0].trim().length };
+    });
+}
+
+/**
+ * The sentence, or the part of a long one, in which the habit is densest: one such word in a sentence proves nothing.
+ * What is in `used` was quoted for another habit already; two findings never rest on the same sentence.
+ */
+export function densestQuote(read: ReadText, habit: Shown, used: readonly Place[]): LocatedQuote | null {
+  let best: { quote: LocatedQuote; hits: number } | null = null;
+  for (const sentence of read.sentences) {
+    if (used.some((place) => place.start < sentence.end && place.end > sentence.start)) continue;
+    const words = wordsShowing(habit, sentence.text);
+    const passage =
+      sentence.text.length <= LONGEST_QUOTE
+        ? { start: 0, end: sentence.text.length }
+        : densest(sentence.text, words);
+    const inside = words.filter((word) => word.start >= passage.start && word.end <= passage.end);
+    const isBetter =
+      best === null ||
+      inside.length > best.hits ||
+      (inside.length === best.hits && passage.end - passage.start < best.quote.quote.length);
+    if (inside.length === 0 || !isBetter) continue;
+    const quote = checked(
+      {
+        quote: sentence.text.slice(passage.start, passage.end),
+        start: sentence.start + passage.start,
+        end: sentence.start + passage.end,
+        words: inside.map((word) => ({ start: sentence.start + word.start, end: sentence.start + word.end })),
+      },
+      read.text,
+    );
+    if (quote) best = { quote, hits: inside.length };
+  }
+  return best?.quote ?? null;
+}
+
+/** The part of a long sentence, cut at blanks, that holds the most of the words. */
+function densest(sentence: string, words: readonly Place[]): Place {
+  let best: Place & { hits: number } = { start: 0, end: 0, hits: 0 };
+  for (const word of words) {
+    let start = Math.max(0, word.start - AROUND);
+    let end = Math.min(sentence.length, start + LONGEST_QUOTE);
+    while (start > 0 && /\S/.test(sentence[start - 1]!)) start += 1;
+    while (end < sentence.length && end > word.end && /\S/.test(sentence[end]!)) end -= 1;
+    while (start < word.start && /\s/.test(sentence[start]!)) start += 1;
+    while (end > word.end && /\s/.test(sentence[end - 1]!)) end -= 1;
+    if (start > word.start || end < word.end) continue;
+    const hits = words.filter((one) => one.start >= start && one.end <= end).length;
+    if (hits > best.hits) best = { start, end, hits };
+  }
+  return best;
+}
+
+/** No quotation leaves the engine unless it stands in the text. */
+function checked(quote: LocatedQuote, text: string): LocatedQuote | null {
+  if (text.slice(quote.start, quote.end) === quote.quote) return quote;
+  const place = locateQuote(quote.quote, text);
+  return place && { quote: quote.quote, start: place.start, end: place.end };
+}

@@ -1,0 +1,71 @@
+import type { Measures } from '../reading/measures.ts';
+import type { Outline, OutlinedSentence } from './outline.ts';
+
+/** What a finding is about. Criteria and learning targets name the aspects they look at. */
+export type Aspect =
+  | 'claim'
+  | 'structure'
+  | 'links'
+  | 'close'
+  | 'development'
+  | 'support'
+  | 'reasoning'
+  | 'other side'
+  | 'analysis'
+  | 'words'
+  | 'sentences'
+  | 'spelling'
+  | 'mechanics'
+  | 'register';
+
+/** One measured statement about a text. */
+export interface Finding {
+  aspect: Aspect;
+  kind: 'strength' | 'next step' | 'remark';
+  /** How much it stands out, 0–3; the first of a list is the one to say. */
+  weight: number;
+  /** To the teacher: what was measured, with its number. */
+  fact: string;
+  /** To the student; empty when there is nothing worth telling them. */
+  toStudent: string;
+  /** A passage of the text, letter by letter but for folded line breaks. */
+  quote?: string;
+}
+
+export interface Reading {
+  outline: Outline;
+  measures: Measures;
+  words: number;
+  /** Literary analysis instead of an argument or a report. */
+  isAnalysis: boolean;
+  /** Deviations from the class, or from all essays of the fit while there is no class, by feature; higher is more. */
+  z: (feature: string) => number;
+}
+
+/** Longest passage shown as a quotation, characters. */
+const LONGEST_QUOTE = 150;
+
+/** A sentence as a quotation: without its full stop, and when it is long only its beginning, cut at a word. */
+export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {
+  if (text.length <= LONGEST_QUOTE) return text.replace(/\.$/, '');
+  return text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE)).replace(/[,;:\s]+$/, '');
+}
+
+export const quoted = (passage: string): string => `\u201C${passage}\u201D`;
+
+/** The passage between quotation marks, with dots at its end when it was cut. */
+export const cite = (sentence: Pick<OutlinedSentence, 'text'>): string =>
+  quoted(`${passageOf(sentence)}${sentence.text.length > LONGEST_QUOTE ? ' \u2026' : ''}`);
+
+/** 1 word, 2 words. */
+export const count = (number: number, noun: string, many = `${noun}s`): string =>
+  `${number} ${number === 1 ? noun : many}`;
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+/** 'second' for 1. */
+export const ordinal = (at: number): string => ORDINALS[at] ?? `${at + 1}th`;
+
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { measure } from '../reading/measures.ts';
+import { readText } from '../reading/read-text.ts';
+import type { Trait } from './criteria-traits.ts';
+
+/** A measured quality and the only direction in which it may count: more errors can never raise a score. */
+export interface GradingFeature {
+  id: string;
+  sign: 1 | -1;
+  isRate: boolean;
+  /** The criteria a teacher would look for it under. Others see it only through the impression of the whole. */
+  of: readonly Trait[];
+}
+const feature =
+  (sign: 1 | -1, isRate: boolean) =>
+  (id: string, ...of: Trait[]): GradingFeature => ({ id, sign, isRate, of });
+const up = feature(1, true);
+const upPlain = feature(1, false);
+const down = feature(-1, true);
+export const GRADING_FEATURES: readonly GradingFeature[] = [
+  upPlain('v_log_words', 'focus', 'evidence'),
+  upPlain('v_log_types', 'focus', 'evidence'),
+  upPlain('log_sentences', 'focus', 'conventions'),
+  upPlain('log_long_types', 'evidence', 'conventions'),
+  upPlain('w_log_long', 'evidence'),
+  up('quotes', 'evidence'),
+  up('s_commas', 'conventions'),
+  up('t_ADJ', 'evidence'),
+  upPlain('v_mattr50', 'evidence'),
+  upPlain('w_length', 'evidence', 'conventions'),
+  upPlain('w_rank', 'evidence'),
+  up('s_subordinators', 'focus', 'conventions'),
+  up('transitions', 'focus'),
+  up('reasons', 'evidence'),
+  up('order', 'focus'),
+  upPlain('connective_kinds', 'focus'),
+  up('w_ly', 'evidence'),
+  down('vague', 'evidence', 'conventions'),
+  upPlain('o_diversity', 'focus'),
+  up('paragraphs', 'focus'),
+  up('p_semicolon', 'evidence', 'conventions'),
+  up('p_comma', 'focus', 'conventions'),
+  down('e_misspelt', 'conventions'),
+  down('e_lower_i', 'conventions'),
+  down('e_apostrophe', 'conventions'),
+  down('e_article', 'conventions'),
+  down('e_lower_start', 'focus', 'conventions'),
+  down('e_no_space', 'conventions'),
+  down('e_alot', 'conventions'),
+  down('e_space_before', 'conventions'),
+  down('e_doubled', 'conventions'),
+  feature(-1, false)('s_log_mean', 'conventions'),
+  down('s_long', 'focus', 'conventions'),
+  down('c_all_capitals', 'conventions'),
+];
+
+/** Words that put thoughts in order. */
+const ORDER =
+  /^(?:first|firstly|second|secondly|third|thirdly|next|then|finally|lastly|last|another|also|moreover|furthermore|overall)$/;
+const CONNECTIVE =
+  /^(?:first|firstly|second|secondly|third|next|then|finally|lastly|another|also|moreover|furthermore|overall|however|therefore|although|because|since|while|despite|though|instead|meanwhile|similarly|likewise|after|before|until|when|if|unless|thus|whereas)$/;
+const count = (words: readonly string[], pattern: RegExp): number =>
+  words.filter((word) => pattern.test(word)).length;
+
+export interface GradedText {
+  words: number;
+  values: number[];
+  measures: Record<string, number>;
+}
+const recent = new Map<string, GradedText>();
+/** Texts whose features are kept: a batch is graded against the same classmates over and over. */
+const MOST_RECENT = 512;
+
+export function gradingFeatures(text: string): GradedText {
+  // By a digest: a text that its owner erases must not live on here.
+  const key = createHash('sha256').update(text).digest('base64');
+  const seen = recent.get(key);
+  if (seen) return seen;
+  const graded = measuredAfresh(text);
+  if (recent.size >= MOST_RECENT) recent.delete(recent.keys().next().value!);
+  recent.set(key, graded);
+  return graded;
+}
+
+function measuredAfresh(text: string): GradedText {
+  const read = readText(text);
+  const measures = measure(read);
+  measures.quotes = ((measures.p_dquote ?? 0) * read.wordCount) / 100;
+  measures.transitions =
+    (measures.x_however ?? 0) +
+    (measures.x_additionally ?? 0) +
+    (measures.x_therefore ?? 0) +
+    (measures.x_conclusion ?? 0) +
+    (measures.x_suchas ?? 0);
+  measures.reasons =
+    (measures.x_because ?? 0) + (measures.x_leadto ?? 0) + (measures.x_due ?? 0) + (measures.x_if ?? 0);
+  measures.paragraphs = read.paragraphs.length;
+  measures.order = count(read.words, ORDER);
+  measures.connective_kinds = new Set(read.words.filter((word) => CONNECTIVE.test(word))).size;
+  measures.log_sentences = Math.log1p(read.sentences.length);
+  measures.log_long_types = Math.log1p(new Set(read.words.filter((word) => word.length >= 5)).size);
+  measures.vague = (measures.x_things ?? 0) + (measures.x_good ?? 0) + (measures.x_very ?? 0);
+  const values = GRADING_FEATURES.map(({ id, isRate }) =>
+    isRate ? Math.log1p(Math.max(0, measures[id]!)) : measures[id]!,
+  );
+  return { words: read.wordCount, values, measures };
+}
+
+export interface GradingModel {
+  version: string;
+  features: string[];
+  /** Of all essays of the fit, for a draft without a class to compare with. */
+  mean: number[];
+  sd: number[];
+  slopes: Record<Trait, number[]>;
+  /** Standard deviation of slopes times features within a class, so that traits are on one scale. */
+  spread: Record<Trait, number>;
+}
+
+const CLIP = 3;
+export function standardiseBy(
+  values: readonly number[],
+  mean: readonly number[],
+  sd: readonly number[],
+): number[] {
+  return values.map((value, at) => Math.max(-CLIP, Math.min(CLIP, (value - mean[at]!) / sd[at]!)));
+}
+
+/** Mean and deviation of a class, drawn towards the population as if five ordinary essays had been added. */
+export function classStatistics(
+  rows: readonly (readonly number[])[],
+  model: GradingModel,
+  pseudo = 5,
+): { mean: number[]; sd: number[] } {
+  const n = rows.length;
+  const mean = model.features.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0) / Math.max(1, n));
+  const sd = model.features.map((_, at) => {
+    const squares = rows.reduce((sum, row) => sum + (row[at]! - mean[at]!) ** 2, 0);
+    return Math.max(1e-3, Math.sqrt((squares + pseudo * model.sd[at]! ** 2) / (n + pseudo)));
+  });
+  return { mean, sd };
+}
+
+export function traitScore(standard: readonly number[], trait: Trait, model: GradingModel): number {
+  const slopes = model.slopes[trait];
+  return standard.reduce((sum, z, at) => sum + z * slopes[at]!, 0) / model.spread[trait];
+}

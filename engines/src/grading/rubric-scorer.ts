@@ -1,0 +1,143 @@
+import type { GradeWords, Rubric, ScoringMode } from '@essays/contract';
+import { logRank } from '../reading/measures.ts';
+import { readText } from '../reading/read-text.ts';
+import type { ReadText } from '../reading/read-text.ts';
+import { isSpelt } from '../reading/spelling.ts';
+import { sightOf, TRAITS } from './criteria-traits.ts';
+import type { Trait } from './criteria-traits.ts';
+import { assess, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
+import type { ScoredCriterion } from './feedback.ts';
+import { evidenceFindings } from './findings-evidence.ts';
+import { focusFindings } from './findings-focus.ts';
+import { languageFindings } from './findings-language.ts';
+import type { Reading } from './finding.ts';
+import { gradingFeatures } from './grading-features.ts';
+import { learningTargetsFor } from './learning-targets.ts';
+import { outlineOf } from './outline.ts';
+import { GRADING_MODEL, traitPoints } from './scoring-ladder.ts';
+
+export interface GradingInput {
+  text: string;
+  essayType: string;
+  rubric: Rubric;
+  /** Essays of the same kind with a teacher's scores by criterion id. */
+  scoredExamples?: { text: string; scores: Record<string, number> }[];
+  /** Essays of classmates, on the same assignment where there are enough. */
+  classTexts?: string[];
+}
+
+export interface GradingOutput {
+  mode: ScoringMode;
+  words: GradeWords;
+}
+
+export const GRADING_ENGINE = 'local-rubric-scorer';
+/** Below this a text is not scorable; every other text gets at least 1. */
+const SCORABLE_WORDS = 30;
+/** Words looked at to tell English, and the share of them that must be. */
+const ENGLISH_SAMPLE = 300;
+const ENGLISH_SHARE = 0.6;
+
+/** Scores one text by measured qualities alone: the same text among the same others gets the same grade. */
+export function scoreAgainstRubric(input: GradingInput): GradingOutput {
+  const { rubric } = input;
+  const read = readText(input.text);
+  const problem = whyNotScorable(read);
+  if (problem) return notScorable(rubric, problem);
+  const isIb = rubric.class_type === 'ib_english';
+  const graded = gradingFeatures(input.text);
+  const examples = input.scoredExamples ?? [];
+  const classTexts = input.classTexts ?? [];
+  const { mode, points, standard } = traitPoints(
+    graded,
+    examples.map((example) => ({
+      graded: gradingFeatures(example.text),
+      scores: byTrait(example.scores, rubric),
+    })),
+    classTexts.map(gradingFeatures),
+  );
+  const reading: Reading = {
+    outline: outlineOf(read),
+    measures: graded.measures,
+    words: read.wordCount,
+    isAnalysis: isIb || input.essayType === 'analytical',
+    z: (feature) => standard[GRADING_MODEL.features.indexOf(feature)] ?? 0,
+  };
+  const findings = [...focusFindings(reading), ...evidenceFindings(reading), ...languageFindings(reading)];
+  const scored: ScoredCriterion[] = rubric.criteria.map((criterion) => {
+    const { traits, aspects } = sightOf(criterion.id);
+    const measured = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
+    // No essay scored by IB criteria was there to fit to: what was found on a criterion itself has a say.
+    const own = measured + (isIb ? shiftOf(aspects, findings) : 0);
+    return { criterion, points: own, score: levelOf(own, criterion.max, mode) };
+  });
+  return {
+    mode,
+    words: {
+      rubric_assessment: scored.map((one) => assess(one, findings, mode)),
+      detailed_feedback: wordsForTeacher(
+        mode,
+        { class: classTexts.length + examples.length, teacher: examples.length },
+        reading,
+      ),
+      ...wordsForStudent(scored, findings, reading),
+      learning_targets: isIb
+        ? []
+        : learningTargetsFor(input.essayType).map((target) =>
+            scoreTarget(target, points, findings, (at) => levelOf(at, 4, mode)),
+          ),
+    },
+  };
+}
+
+function whyNotScorable(read: ReadText): string | null {
+  if (read.wordCount < SCORABLE_WORDS)
+    return `the text has ${read.wordCount} words, and at least ${SCORABLE_WORDS} are needed`;
+  const some = read.words.slice(0, ENGLISH_SAMPLE);
+  const english = some.filter((word) => logRank(word) < 8.5 || isSpelt(word)).length;
+  return english / some.length < ENGLISH_SHARE ? 'most of its words are not English' : null;
+}
+
+function notScorable(rubric: Rubric, problem: string): GradingOutput {
+  const reason = `Not scorable: ${problem}.`;
+  const toStudent = 'There is not enough English text here to score. Please turn in the whole essay.';
+  return {
+    mode: 'not_scorable',
+    words: {
+      rubric_assessment: rubric.criteria.map((criterion) => ({
+        criterion_id: criterion.id,
+        criterion: criterion.title,
+        score: 0,
+        max: criterion.max,
+        rationale: reason,
+        student_feedback: toStudent,
+      })),
+      detailed_feedback: reason,
+      student_feedback: toStudent,
+      strengths: [],
+      areas_for_improvement: [reason],
+      strengths_paragraph: '',
+      improvements_paragraph: toStudent,
+      learning_targets: [],
+    },
+  };
+}
+
+/** A teacher's scores on the 4-point scale by trait; of several criteria on one trait the mean. */
+function byTrait(scores: Record<string, number>, rubric: Rubric): Partial<Record<Trait, number>> {
+  const result: Partial<Record<Trait, number>> = {};
+  for (const trait of TRAITS) {
+    const given = rubric.criteria.flatMap(({ id, max }) => {
+      const score = scores[id];
+      return score !== undefined && sightOf(id).traits[0] === trait ? [(4 * score) / max] : [];
+    });
+    if (given.length > 0) result[trait] = given.reduce((sum, score) => sum + score, 0) / given.length;
+  }
+  return result;
+}
+
+/** A whole level: never 0 for a scorable text, never the highest without a class or a teacher to compare with. */
+function levelOf(points: number, max: number, mode: ScoringMode): number {
+  const most = mode === 'absolute_draft' ? max - 1 : max;
+  return Math.max(1, Math.min(most, Math.round((points * max) / 4)));
+}
