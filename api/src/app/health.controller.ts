@@ -1,27 +1,35 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { Public } from './decorators.ts';
+import { Health } from './health.ts';
 import { STORAGE } from './tokens.ts';
 
-/** Public, for whoever watches the machine: numbers only, nothing of the school. */
+/** Public, for whoever watches the machine: ids, types and numbers only, nothing of the school. */
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+  constructor(
+    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly health: Health,
+  ) {}
 
+  /**
+   * 503 only when nothing can be served: a load balancer then asks another process. What is stuck is the same in every
+   * process and answers 200; whoever watches reads `status`.
+   */
   @Get()
-  async health() {
+  async check(@Res({ passthrough: true }) response: Response) {
+    const { status, parts } = await this.health.check();
+    if (status === 'away') {
+      response.status(HttpStatus.SERVICE_UNAVAILABLE);
+      return { status, head: null, lag: {}, parts };
+    }
     const { log, readModels } = this.storage;
     const head = await log.head();
     const lag: Record<string, number> = {};
-    const parked: Record<string, number> = {};
-    for (const name of READ_MODEL_NAMES) {
-      lag[name] = Math.max(0, head - (await readModels.position(name)));
-      const streams = await readModels.parkedStreams(name);
-      if (streams > 0) parked[name] = streams;
-    }
-    const status = Object.keys(parked).length === 0 ? ('ok' as const) : ('parked' as const);
-    return { status, head, lag, parked };
+    for (const name of READ_MODEL_NAMES) lag[name] = Math.max(0, head - (await readModels.position(name)));
+    return { status, head, lag, parts };
   }
 }

@@ -30,6 +30,7 @@ import type {
   UsedComment,
   User,
 } from '@essays/contract';
+import type { HealthPart, HealthState } from '../app/health.ts';
 
 /** Comma separated values, UTF-8. */
 export type Csv = string;
@@ -65,12 +66,14 @@ export type BaselineWithAnalysis = Baseline & {
  */
 export interface Answers {
   'GET /health': {
-    status: 'ok' | 'parked';
-    head: number;
+    /** The state of the worst part. */
+    status: HealthState;
+    /** Position of the last event, -1 when there is none; null while the log does not answer. */
+    head: number | null;
     /** Log positions each read model is behind. */
     lag: Record<string, number>;
-    /** Read models with streams that were set aside, and how many. */
-    parked: Record<string, number>;
+    /** How each part of the product fares, and what of it is stuck. */
+    parts: HealthPart[];
   };
   'GET /test': Message;
   'GET /ping': Message;
