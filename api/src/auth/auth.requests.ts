@@ -1,6 +1,7 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES } from '@essays/contract';
 import type { Role } from '@essays/contract';
+import { Optional } from '../documents/inputs.ts';
 
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
@@ -18,7 +19,7 @@ export class LoginRequest {
 }
 
 export class RegisterRequest extends LoginRequest {
-  @IsOptional()
+  @Optional()
   @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })
   role?: Role;
 }

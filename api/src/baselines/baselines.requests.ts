@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches } from 'class-validator';
 import {
   ACADEMIC_YEAR_PATTERN,
   BASELINE_TYPES,
@@ -11,7 +11,9 @@ import {
 import type { BaselineType, GradingStatus, ManualScores } from '@essays/contract';
 import {
   EmptyIsNothing,
+  Optional,
   OptionalFlag,
+  OptionalOrNull,
   OptionalScore,
   OptionalText,
   Rows,
@@ -27,17 +29,17 @@ const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
 
 /** What the teacher sets for one sample or a batch of them. */
 export class BaselineSetupRequest {
-  @IsOptional()
+  @Optional()
   @IsIn(BASELINE_TYPES, TYPE)
   @EmptyIsNothing()
   essay_type?: BaselineType;
 
-  @IsOptional()
+  @Optional()
   @IsIn(GRADING_STATUSES, STATUS)
   @EmptyIsNothing()
   grading_status?: GradingStatus;
 
-  @IsOptional()
+  @Optional()
   @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
   @EmptyIsNothing()
   academic_year?: string;
@@ -56,16 +58,16 @@ export class BaselineSetupRequest {
 }
 
 export class UploadBaselineRequest extends BaselineSetupRequest {
-  @IsOptional()
+  @Optional()
   @IsString(STUDENT)
   @EmptyIsNothing()
   student_session_id?: string;
 
-  @IsOptional()
+  @Optional()
   @Text('The text', MAX_TEXT_BYTES, 'Please enter the baseline text')
   essay_text?: string;
 
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
   @EmptyIsNothing()
   writing_date?: string;
@@ -85,25 +87,26 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
 
 /** POST /students/baseline: the student page's add, where the text may also be called sample_text. */
 export class AddSampleRequest extends UploadBaselineRequest {
-  @IsOptional()
-  @Text('The text', MAX_TEXT_BYTES, 'Sample text is required')
+  @Optional()
+  @Text('The text', MAX_TEXT_BYTES)
   sample_text?: string;
 }
 
+/** What is left out stays as it is; null takes it away. */
 export class ChangeSampleRequest {
-  @IsOptional()
+  @OptionalOrNull()
   @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
   writing_date?: string | null;
 
-  @IsOptional()
+  @OptionalOrNull()
   @Text('The writing prompt', 10_000)
   writing_prompt?: string | null;
 
-  @IsOptional()
+  @OptionalOrNull()
   @Text('The notes', 10_000)
   notes?: string | null;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean({ message: 'is_primary must be true or false' })
   is_primary?: boolean;
 }
@@ -117,11 +120,16 @@ class BaselineAssignment {
 }
 
 export class AssignBaselinesRequest extends BaselineSetupRequest {
-  @IsOptional()
+  /** The batch that all of them must belong to; null: none. */
+  @OptionalOrNull()
   @IsString({ message: 'batch_id must be text' })
   batch_id?: string | null;
 
-  @Rows(() => BaselineAssignment, 'assignments', 1000, 'At most 1000 baselines can be assigned at once')
+  @Rows(() => BaselineAssignment, 1000, {
+    none: 'assignments must be a list',
+    tooMany: 'At most 1000 baselines can be assigned at once',
+    noRow: 'Each assignment must name a baseline and a student',
+  })
   assignments!: BaselineAssignment[];
 }
 
@@ -129,18 +137,19 @@ export class ReviewRequest {
   @IsIn(['approved', 'rejected'], { message: 'The decision must be approved or rejected' })
   decision!: 'approved' | 'rejected';
 
-  @IsOptional()
+  /** null: none. */
+  @OptionalOrNull()
   @Text('Review notes', 10_000)
   review_notes?: string | null;
 
-  @IsOptional()
+  @Optional()
   @IsNotEmpty({ message: 'A reason is needed to reject a baseline.' })
   @Text('The reason', 5000, 'A reason is needed to reject a baseline.')
   rejection_reason?: string;
 }
 
 export class AssessmentRequest {
-  @IsOptional()
+  @Optional()
   @IsIn(BATCH_SIZES, { message: `Batch size must be one of: ${BATCH_SIZES.join(', ')}` })
   batchSize?: number;
 }

@@ -4,14 +4,22 @@ import {
   IsArray,
   IsBoolean,
   IsNumber,
-  IsOptional,
+  IsObject,
   IsString,
   MaxLength,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ACADEMIC_YEAR_PATTERN, InvalidInput, NotFound } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
+
+/** May be left out. What is sent is checked, null too: null is no value unless `OptionalOrNull` gives it a meaning. */
+export const Optional = () => ValidateIf((_: object, value: unknown) => value !== undefined);
+
+/** May be left out or null. What null means is said at the field. */
+export const OptionalOrNull = () =>
+  ValidateIf((_: object, value: unknown) => value !== undefined && value !== null);
 
 /** Forms send text, so 'true' and 'false' are accepted as well. */
 const Flag = () =>
@@ -26,7 +34,7 @@ const Flag = () =>
 /** A number as JSON or as the text of a form; '' counts as left out. Anything else stays as it is and is refused. */
 const Numeric = () =>
   Transform(({ value }: { value: unknown }) => {
-    if (value === '' || value === null) return undefined;
+    if (value === '') return undefined;
     return typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
   });
 
@@ -39,27 +47,35 @@ export const Text = (what: string, most: number, message = `${what} must be text
 
 /** A form cannot leave a field out as easily as JSON can, so '' counts as left out. */
 export const EmptyIsNothing = () =>
-  Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Text that may be left out or empty. */
 export const OptionalText = (what: string, most: number) =>
-  applyDecorators(EmptyIsNothing(), Text(what, most), IsOptional());
+  applyDecorators(EmptyIsNothing(), Text(what, most), Optional());
 
 /** A choice that may be left out. */
 export const OptionalFlag = (name: string) =>
-  applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), IsOptional());
+  applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), Optional());
 
 export const Score = (message: string) => applyDecorators(Numeric(), IsNumber({}, { message }));
 
-export const OptionalScore = (message: string) => applyDecorators(Score(message), IsOptional());
+export const OptionalScore = (message: string) => applyDecorators(Score(message), Optional());
 
-/** A list of rows, each checked by its own class. */
-export const Rows = (row: () => new () => object, name: string, most: number, tooMany: string) =>
+/** What is said of a list of rows that is none, that is too long, or that holds something else than rows. */
+interface RowsMessages {
+  none: string;
+  tooMany: string;
+  noRow: string;
+}
+
+/** A list of at most `most` rows, each checked by its own class. */
+export const Rows = (row: () => new () => object, most: number, { none, tooMany, noRow }: RowsMessages) =>
   applyDecorators(
-    IsArray({ message: `${name} must be a list` }),
+    IsArray({ message: none }),
     ArrayMaxSize(most, { message: tooMany }),
+    IsObject({ each: true, message: noRow }),
+    ValidateNested({ each: true, message: noRow }),
     Type(row),
-    ValidateNested({ each: true }),
   );
 
 /** An unknown id and a malformed one are the same to a teacher. */

@@ -4,7 +4,6 @@ import {
   IsBoolean,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -13,7 +12,9 @@ import { ESSAY_TYPES, MAX_TEXT_BYTES, TALK_SUPPORTS } from '@essays/contract';
 import type { EssayType, TalkSupport } from '@essays/contract';
 import {
   EmptyIsNothing,
+  Optional,
   OptionalFlag,
+  OptionalOrNull,
   OptionalScore,
   OptionalText,
   Rows,
@@ -33,14 +34,14 @@ export class UploadEssayRequest {
   @IsIn(ESSAY_TYPES, TYPE)
   essay_type!: EssayType;
 
-  @IsOptional()
+  @Optional()
   @Text('The essay text', MAX_TEXT_BYTES, 'Please enter essay text')
   essay_text?: string;
 
   @OptionalFlag('is_rewrite')
   is_rewrite?: boolean;
 
-  @IsOptional()
+  @Optional()
   @IsString(ORIGINAL)
   @EmptyIsNothing()
   rewrite_of_essay_id?: string;
@@ -66,11 +67,16 @@ class EssayAssignment {
 }
 
 export class AssignEssaysRequest {
-  @IsOptional()
+  /** The batch that all of them must belong to; null: none. */
+  @OptionalOrNull()
   @IsString({ message: 'batch_id must be text' })
   batch_id?: string | null;
 
-  @Rows(() => EssayAssignment, 'manual_assignments', 1000, 'At most 1000 essays can be assigned at once')
+  @Rows(() => EssayAssignment, 1000, {
+    none: 'manual_assignments must be a list',
+    tooMany: 'At most 1000 essays can be assigned at once',
+    noRow: 'Each assignment must name an essay and a student',
+  })
   manual_assignments!: EssayAssignment[];
 }
 
@@ -83,7 +89,7 @@ export class ProcessBatchRequest {
 
 export class GradeRequest {
   /** 'embedded' after the configured model failed: the teacher's choice, never an automatic one. */
-  @IsOptional()
+  @Optional()
   @IsIn(['configured', 'embedded'], { message: 'engine must be configured or embedded' })
   engine?: 'configured' | 'embedded';
 }
@@ -107,7 +113,7 @@ const SUPPORTS = { message: `supports must be a list of: ${TALK_SUPPORTS.join(',
 
 export class NoteTalkRequest {
   /** Today when left out. */
-  @IsOptional()
+  @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The day of the talk must be a date such as 2025-09-01' })
   held_on?: string;
 
@@ -115,7 +121,7 @@ export class NoteTalkRequest {
   @Text('What the student said', 10_000, SAID.message)
   said!: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(TALK_SUPPORTS, { ...SUPPORTS, each: true })
   @ArrayMaxSize(TALK_SUPPORTS.length, SUPPORTS)
   @IsArray(SUPPORTS)
@@ -125,7 +131,7 @@ export class NoteTalkRequest {
   outcome?: string;
 
   /** The id of the note whose place this one takes. */
-  @IsOptional()
+  @Optional()
   @IsUUID('all', { message: 'corrects must be the id of a note' })
   corrects?: string;
 }
@@ -142,18 +148,22 @@ class ScoredCriterion {
   @Score('Each score must be a number')
   score!: number;
 
-  @IsOptional()
+  @Optional()
   @Text('A rationale', 10_000)
   rationale?: string;
 
-  @IsOptional()
-  student_feedback?: unknown;
+  /** This and what follows stand in an answer, so they may be sent back; they are not used. */
+  @Optional()
+  @Text('Feedback on a criterion', 10_000)
+  student_feedback?: string;
 
-  @IsOptional()
-  criterion_id?: unknown;
+  @Optional()
+  @Text('criterion_id', 100)
+  criterion_id?: string;
 
-  @IsOptional()
-  max?: unknown;
+  @Optional()
+  @Score('max must be a number')
+  max?: number;
 }
 
 const whole = (name: string): string => `${name} must be a whole number from 0 to 4`;
@@ -168,11 +178,16 @@ export class SaveGradesRequest {
   @OptionalScore(whole('Conventions'))
   conventions_score?: number;
 
-  @IsOptional()
-  @Rows(() => ScoredCriterion, 'rubric_assessment', 10, 'A rubric has at most 10 criteria')
+  @Optional()
+  @Rows(() => ScoredCriterion, 10, {
+    none: 'rubric_assessment must be a list',
+    tooMany: 'A rubric has at most 10 criteria',
+    noRow: 'Each criterion must have its name and a score',
+  })
   rubric_assessment?: ScoredCriterion[];
 
-  @IsOptional()
+  /** null: none. */
+  @OptionalOrNull()
   @Text('Feedback', 50_000)
   detailed_feedback?: string | null;
 }

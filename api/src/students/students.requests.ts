@@ -1,21 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ACADEMIC_YEAR_PATTERN, InvalidInput, MAX_NAME_LENGTH, TAUGHT_PERIODS } from '@essays/contract';
+import { Optional, OptionalOrNull, Rows } from '../documents/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
 
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
@@ -31,15 +18,12 @@ const Period = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Left out means unchanged; null is no value. */
-const given = (_: object, value: unknown): boolean => value !== undefined;
-
 const Name = () =>
   applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
 const TaughtPeriod = () =>
   applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
 /** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */
-const ClassTypeSent = () => applyDecorators(IsOptional(), IsString({ message: 'class_type must be text' }));
+const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
 
 export class AddStudentRequest {
@@ -68,12 +52,12 @@ export class BulkStudentRequest {
 }
 
 export class AddStudentsRequest {
-  @ValidateNested({ each: true })
-  @Type(() => BulkStudentRequest)
-  @IsObject({ each: true, message: 'Each student must have a name and a period' })
-  @ArrayMaxSize(500, { message: 'At most 500 students at a time' })
   @ArrayNotEmpty({ message: 'Please enter at least one student name' })
-  @IsArray({ message: 'Please enter at least one student name' })
+  @Rows(() => BulkStudentRequest, 500, {
+    none: 'Please enter at least one student name',
+    tooMany: 'At most 500 students at a time',
+    noRow: 'Each student must have a name and a period',
+  })
   students!: BulkStudentRequest[];
 
   @AcademicYear()
@@ -81,22 +65,22 @@ export class AddStudentsRequest {
 }
 
 export class ChangeStudentRequest {
-  @ValidateIf(given)
+  @Optional()
   @Name()
   name?: string;
 
-  @ValidateIf(given)
+  @Optional()
   @TaughtPeriod()
   period?: number;
 
-  @ValidateIf(given)
+  @Optional()
   @AcademicYear()
   academic_year?: string;
 
   @ClassTypeSent()
   class_type?: string;
 
-  @ValidateIf(given)
+  @Optional()
   @IsBoolean({ message: 'is_active must be true or false' })
   is_active?: boolean;
 }
@@ -110,7 +94,8 @@ export class RaiseFlagRequest {
 }
 
 export class ResolveFlagRequest {
-  @IsOptional()
+  /** null: none. */
+  @OptionalOrNull()
   @MaxLength(2000, { message: 'The notes may have at most 2000 characters' })
   @IsString({ message: 'The notes must be text' })
   resolution_notes?: string | null;

@@ -1,28 +1,28 @@
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString } from 'class-validator';
 import { PERMISSIONS, ROLES } from '@essays/contract';
 import type { Permission, Role } from '@essays/contract';
+import { Optional, OptionalOrNull } from '../documents/inputs.ts';
 
 const roleMessage = `Role must be one of: ${ROLES.join(', ')}`;
 
-/** Left out means unchanged; null is a value for permissions only. */
-const given = (_: object, value: unknown): boolean => value !== undefined;
-
+/** What is left out stays as it is. */
 export class ChangeUserRequest {
-  @ValidateIf(given)
+  @Optional()
   @IsIn(ROLES, { message: roleMessage })
   role?: Role;
 
-  @IsOptional()
+  /** In place of the role's; null: those of the role. */
+  @OptionalOrNull()
   @IsArray({ message: 'Permissions must be a list, or null for those of the role' })
   @ArrayUnique({ message: 'Each permission may be listed once' })
   @IsIn(PERMISSIONS, { each: true, message: `Permissions are: ${PERMISSIONS.join(', ')}` })
   permissions?: Permission[] | null;
 
-  @ValidateIf(given)
+  @Optional()
   @IsBoolean({ message: 'is_active must be true or false' })
   is_active?: boolean;
 
-  @ValidateIf(given)
+  @Optional()
   @IsString({ message: 'The password must be text' })
   password?: string;
 }

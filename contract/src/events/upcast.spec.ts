@@ -21,6 +21,16 @@ describe('the door every stored event passes', () => {
       expect(event.data).toEqual(expect.any(Object));
     }
   });
+  it('a grading asked for with no engine is one by the configured grader', () => {
+    const engines = stored
+      .filter(({ type }) => type === 'GradingRequested')
+      .map((one) => [
+        (one.data as { engine: unknown }).engine,
+        (upcast(one).data as { engine: unknown }).engine,
+      ]);
+    expect(engines).toContainEqual([null, 'configured']);
+    expect(engines.filter(([was, is]) => was !== null && was !== is)).toEqual([]);
+  });
   it('what needs no step comes out as it is, and erased words as null', () => {
     const old = { type: 'EssayRejected', schemaVersion: '1', data: { essay_id: 'e1' }, personal: undefined };
     expect(upcast(old)).toEqual({ type: 'EssayRejected', data: { essay_id: 'e1' }, personal: null });
