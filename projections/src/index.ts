@@ -3,3 +3,4 @@ export * from './projector.ts';
 export * from './projections.module.ts';
 export * from './rebuild.ts';
 export * from './compare.ts';
+export * from './not-showing.ts';

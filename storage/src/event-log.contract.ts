@@ -94,6 +94,19 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect(all.map((e) => e.personal)).toEqual([null, null, { reason: 'words 2' }, { reason: 'words 3' }]);
     });
 
+    it('takes nothing more for a student who was erased, and knows it after a look by others', async () => {
+      await givenEvents(log, 'essay-1', [received('1', 'hers')]);
+      expect(await keys.handOver('essay-1', 's1')).toBe(true);
+      expect(await keys.ownedBy('s1')).toEqual(['essay-1']);
+      expect(await keys.isDestroyed('student-s1')).toBe(false);
+      await keys.destroyOwnedBy('s1');
+      expect(await keys.isDestroyed('student-s1')).toBe(true);
+      await givenEvents(log, 'essay-2', [received('2', 'nobody knows whose')]);
+      expect(await keys.handOver('essay-2', 's1')).toBe(false);
+      expect(await keys.ownedBy('s1')).toEqual(['essay-1']);
+      expect((await log.readStream('essay-2'))[0]!.personal).toEqual({ reason: 'nobody knows whose' });
+    });
+
     it('answers a repeated append although its words are sealed anew', async () => {
       const event = testEvent('essay-1', 0, received('1', 'once'));
       const first = await log.append('essay-1', [event], 'no_stream');

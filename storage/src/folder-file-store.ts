@@ -38,6 +38,11 @@ export class FolderFileStore implements FileStore {
       await rm(unfinished, { force: true });
       throw error;
     }
+    if (await this.keys.isDestroyed(streamId)) {
+      // Erased while it was written: nothing could read it, and nobody would remove it.
+      await rm(path, { force: true });
+      return { file_id };
+    }
     const folder = await open(this.folder, 'r');
     try {
       await folder.sync();

@@ -1,3 +1,4 @@
+export * from './erasures.ts';
 export * from './event-log.ts';
 export * from './event-id.ts';
 export * from './read-models.ts';

@@ -3,7 +3,7 @@ import { otherMasterKey } from './master-key.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
 import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never made. */
 export interface StreamKeys extends PersonalDataKeys {
@@ -32,7 +32,6 @@ const MASTER_CHECK = 'essays';
 
 /** Keys in a file of their own, so that a backup of the event log does not carry the means to read it. */
 export class SqliteKeyStore implements StreamKeys {
-  private readonly db: SqliteDatabase;
   private readonly master: DataKey;
   private readonly cache = new Map<string, DataKey | null>();
   private readonly making = new Map<string, Promise<DataKey | null>>();
@@ -42,9 +41,11 @@ export class SqliteKeyStore implements StreamKeys {
   >();
   private seenVersion: number;
 
-  /** @throws when the keys in the file were wrapped by another master key. */
-  constructor(path: string, master: Buffer) {
-    this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: true });
+  /** @throws when the keys in the file were wrapped by another master key; `db` is then closed. */
+  constructor(
+    private readonly db: SqliteDatabase,
+    master: Buffer,
+  ) {
     this.master = dataKey(master, 1);
     this.db.exec(SCHEMA);
     this.checkMaster();
@@ -71,11 +72,23 @@ export class SqliteKeyStore implements StreamKeys {
     return found;
   }
 
-  async handOver(streamId: string, ownerId: string | null): Promise<void> {
-    this.db.transaction(() => {
+  async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
+    return this.db.transaction(() => {
+      if (ownerId !== null && this.isGone(`student-${ownerId}`)) return false;
       this.insertMissing(streamId);
       this.db.run('UPDATE stream_keys SET owner = ? WHERE stream_id = ?', ownerId, streamId);
+      return true;
     });
+  }
+
+  async ownedBy(ownerId: string): Promise<string[]> {
+    return this.db
+      .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
+      .map((row) => row['stream_id'] as string);
+  }
+
+  async isDestroyed(streamId: string): Promise<boolean> {
+    return this.isGone(streamId);
   }
 
   async destroy(streamId: string): Promise<void> {
@@ -83,11 +96,8 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async destroyOwnedBy(ownerId: string): Promise<string[]> {
-    const owned = this.db
-      .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
-      .map((row) => row['stream_id'] as string);
     const own = `student-${ownerId}`;
-    const streamIds = [own, ...owned.filter((id) => id !== own)];
+    const streamIds = [own, ...(await this.ownedBy(ownerId)).filter((id) => id !== own)];
     this.destroyAll(streamIds);
     return streamIds;
   }
@@ -139,6 +149,10 @@ export class SqliteKeyStore implements StreamKeys {
     // Forgotten, not overwritten: an append on its way would otherwise seal under a key of zeros that anybody knows.
     for (const streamId of streamIds) this.cache.set(streamId, null);
     this.db.truncateLog();
+  }
+
+  private isGone(streamId: string): boolean {
+    return this.db.get('SELECT wrapped FROM stream_keys WHERE stream_id = ?', streamId)?.['wrapped'] === null;
   }
 
   private lookUp(streamId: string): DataKey | null {

@@ -22,8 +22,10 @@ export class MongoDbFileStore implements FileStore {
   async put(streamId: string, bytes: Uint8Array): Promise<{ file_id: string }> {
     const file_id = randomUUID();
     const key = await this.keys.forWriting(streamId);
-    if (key)
-      await pipeline([seal(key, context(streamId, file_id), bytes)], this.bucket.openUploadStream(file_id));
+    if (!key) return { file_id };
+    await pipeline([seal(key, context(streamId, file_id), bytes)], this.bucket.openUploadStream(file_id));
+    // Erased while it was written: nothing could read it, and nobody would remove it.
+    if (await this.keys.isDestroyed(streamId)) await this.delete(file_id);
     return { file_id };
   }
 

@@ -62,9 +62,27 @@ export class MongoDbKeyStore implements StreamKeys {
     return found;
   }
 
-  async handOver(streamId: string, ownerId: string | null): Promise<void> {
+  async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
+    const own = ownerId === null ? null : `student-${ownerId}`;
+    if (own !== null && (await this.isDestroyed(own))) return false;
     await this.insertMissing(streamId);
-    await this.keys.updateOne({ _id: streamId }, { $set: { owner: ownerId } });
+    const before = await this.keys.findOneAndUpdate({ _id: streamId }, { $set: { owner: ownerId } });
+    if (own === null || !(await this.isDestroyed(own))) return true;
+    // Erased meanwhile, by somebody who may have looked before the owner was written.
+    await this.keys.updateOne({ _id: streamId }, { $set: { owner: before?.owner ?? null } });
+    return false;
+  }
+
+  async ownedBy(ownerId: string): Promise<string[]> {
+    const owned = await this.keys
+      .find({ owner: { $eq: ownerId } }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return owned.map((row) => row._id);
+  }
+
+  async isDestroyed(streamId: string): Promise<boolean> {
+    return (await this.keys.findOne({ _id: streamId }, { projection: { wrapped: 1 } }))?.wrapped === null;
   }
 
   async destroy(streamId: string): Promise<void> {
@@ -78,13 +96,11 @@ export class MongoDbKeyStore implements StreamKeys {
 
   async destroyOwnedBy(ownerId: string): Promise<string[]> {
     const own = `student-${ownerId}`;
-    const owned = await this.keys
-      .find({ owner: { $eq: ownerId } }, { projection: { _id: 1 } })
-      .sort({ _id: 1 })
-      .toArray();
-    const streamIds = [own, ...owned.map((row) => row._id).filter((id) => id !== own)];
-    for (const streamId of streamIds) await this.destroy(streamId);
-    return streamIds;
+    // The student's own first: from then on nothing can be handed over to them.
+    await this.destroy(own);
+    const owned = (await this.ownedBy(ownerId)).filter((id) => id !== own);
+    for (const streamId of owned) await this.destroy(streamId);
+    return [own, ...owned];
   }
 
   /** MongoDB overwrites freed space in its own time; nothing can be done about it from here. */

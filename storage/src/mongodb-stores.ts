@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { MongoDbErasures } from './mongodb-erasures.ts';
 import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
@@ -11,13 +12,15 @@ export const openMongoDb = async (url: string, master: Buffer): Promise<RowStore
   const client = await MongoClient.connect(url);
   try {
     const db = client.db();
-    const keys = await MongoDbKeyStore.open(client.db(`${db.databaseName}_keys`), master);
+    const keyDb = client.db(`${db.databaseName}_keys`);
+    const keys = await MongoDbKeyStore.open(keyDb, master);
     const readModels = new MongoDbReadModels(db);
     return {
       readModels,
       leases: new MongoDbLeases(db),
       requests: new MongoDbRememberedRequests(db),
       keys,
+      erasures: new MongoDbErasures(keyDb),
       files: new MongoDbFileStore(db, keys),
       async scrub() {
         await keys.scrub();

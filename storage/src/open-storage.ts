@@ -7,6 +7,7 @@ import { masterKey } from './master-key.ts';
 import type { RowStores } from './row-stores.ts';
 import { SealedEventLog } from './sealed-event-log.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteErasures } from './sqlite-erasures.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 import { SqliteLeases } from './sqlite-leases.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
@@ -15,7 +16,8 @@ import type { Storage, StorageConfig } from './storage.ts';
 
 const openSqliteRows = (config: StorageConfig): RowStores => {
   const path = (name: string) => join(config.dataDir, name);
-  const keys = new SqliteKeyStore(path('keys.sqlite'), masterKey(config.dataDir, config.masterKey));
+  const keyDb = new SqliteDatabase(path('keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
+  const keys = new SqliteKeyStore(keyDb, masterKey(config.dataDir, config.masterKey));
   const db = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
   const readModels = new SqliteReadModels(db);
   return {
@@ -23,6 +25,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
     leases: new SqliteLeases(db),
     requests: new SqliteRememberedRequests(db),
     keys,
+    erasures: new SqliteErasures(keyDb),
     files: new FolderFileStore(path('files'), keys),
     async scrub() {
       await keys.scrub();
@@ -67,6 +70,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     leases: rows.leases,
     requests: rows.requests,
     keys: rows.keys,
+    erasures: rows.erasures,
     files: rows.files,
     scrub() {
       // Whoever asks while one is under way shares the next: it begins after what was deleted for them.

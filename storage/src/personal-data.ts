@@ -3,8 +3,15 @@
  * A stream of a student's writing is owned by the student once known; erasing the student destroys all keys the student owns.
  */
 export interface PersonalDataKeys {
-  /** Hands the key of `streamId` over to `ownerId` (a student), or takes it back with null. */
-  handOver(streamId: string, ownerId: string | null): Promise<void>;
+  /**
+   * Hands the key of `streamId` over to `ownerId` (a student), or takes it back with null. False, and nothing is changed,
+   * when the student was erased: nothing can be theirs any more.
+   */
+  handOver(streamId: string, ownerId: string | null): Promise<boolean>;
+  /** The streams whose keys the student owns, the student's own not among them. */
+  ownedBy(ownerId: string): Promise<string[]>;
+  /** True for what was erased, or is about to be; false for a stream that has no key yet. */
+  isDestroyed(streamId: string): Promise<boolean>;
   /** Destroys one key: everything personal in the stream, and its files, reads as erased from now on. */
   destroy(streamId: string): Promise<void>;
   /** Destroys the keys of the student's own stream and of all streams the student owns; answers their stream ids. */

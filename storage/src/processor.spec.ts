@@ -156,6 +156,41 @@ describe('the processor', () => {
     expect(status!.parked).toEqual([]);
   });
 
+  const erased: DomainEvent = {
+    type: 'EssayErased',
+    data: { essay_id: '2', student_id: null, because: 'deleted' },
+    personal: null,
+  };
+
+  it('handles the erasure of a parked stream, and nothing else of it', async () => {
+    const { handled, parked, subscriber } = recorder((e) => e.streamId === 'essay-2' && e.revision === 1);
+    await givenEvents(storage.log, 'essay-2', [asked('2'), asked('2'), asked('2')]);
+    start(subscriber);
+    await atHead();
+    await givenEvents(storage.log, 'essay-2', [erased, asked('2')]);
+    await atHead();
+    expect(handled).toEqual(['essay-2@0', 'essay-2@3']);
+    expect(parked.size).toBe(1);
+  });
+
+  it('handles at its start the erasure that a parked stream missed, though the rest still cannot be', async () => {
+    const { handled, parked, subscriber } = recorder(
+      (e) => e.streamId === 'essay-2' && (e.revision === 1 || (e.type === 'EssayErased' && !cured)),
+    );
+    let cured = false;
+    await givenEvents(storage.log, 'essay-2', [asked('2'), asked('2'), erased]);
+    start(subscriber);
+    await atHead();
+    expect(handled).toEqual(['essay-2@0']);
+    stop.abort();
+    await running;
+    cured = true;
+    start(subscriber);
+    await until(() => handled.length === 2);
+    expect(handled).toEqual(['essay-2@0', 'essay-2@2']);
+    expect([...parked.values()]).toMatchObject([{ streamId: 'essay-2', position: 2 }]);
+  });
+
   it('parks nothing when the store fails, and goes on when it is back', async () => {
     const { handled, subscriber } = recorder();
     let down = true;

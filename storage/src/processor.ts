@@ -1,3 +1,4 @@
+import { isErasure } from '@essays/contract';
 import type { EventType, RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
 import { ReadModelReplaced } from './read-models.ts';
@@ -138,14 +139,19 @@ class Processor {
 
   private async handleBatch(events: readonly RecordedEvent[], checkpoint: number): Promise<void> {
     const { subscriber, strict } = this.options;
-    const free = events.filter((e) => !this.parked.has(e.streamId));
+    const free = events.filter((e) => this.isTaken(e));
     try {
       await subscriber.handle(free, checkpoint);
     } catch (error) {
       if (strict || error instanceof ReadModelReplaced) throw error;
-      for (const event of free) if (!this.parked.has(event.streamId)) await this.handleOne(event);
+      for (const event of free) if (this.isTaken(event)) await this.handleOne(event);
       await subscriber.handle([], checkpoint);
     }
+  }
+
+  /** What was erased must go from a read model that could not follow the stream too. */
+  private isTaken({ streamId, type }: RecordedEvent): boolean {
+    return !this.parked.has(streamId) || isErasure(type);
   }
 
   /** @throws when not the event but the store is at fault: then the whole step is repeated. */
@@ -162,14 +168,16 @@ class Processor {
           await this.pause(this.waitAfter(attempt), true);
           continue;
         }
-        const park = {
+        // An erasure that fails leaves its stream parked as it was; whoever erases sees that the row is still there.
+        const known = this.parked.get(event.streamId);
+        const park = known ?? {
           streamId: event.streamId,
           eventId: event.id,
           position: event.position,
           reason: `${event.type}: ${reasonOf(error)}`,
         };
         // A store that takes nothing at all fails here again, and nothing is parked.
-        await subscriber.handle([], event.position, { park });
+        await subscriber.handle([], event.position, known ? undefined : { park });
         this.parked.set(event.streamId, park);
         this.position = event.position;
         this.report(null);
@@ -178,7 +186,7 @@ class Processor {
     }
   }
 
-  /** A parked stream gets another chance at every start: the release that starts may bring the cure. */
+  /** A parked stream gets another chance at every start: the release that starts may bring the cure. Its erasure needs none. */
   private async tryAgain(stream: ParkedStream): Promise<void> {
     const { log, subscriber } = this.options;
     const missed = (await log.readStream(stream.streamId)).filter(
@@ -187,11 +195,20 @@ class Processor {
         e.position <= this.position &&
         (!subscriber.types || subscriber.types.includes(e.type)),
     );
+    const erasures = missed.filter((e) => isErasure(e.type));
+    const { streamId } = stream;
+    if (await this.takes(missed, { release: streamId })) this.parked.delete(streamId);
+    else if (erasures.length > 0) await this.takes(erasures, { erased: streamId });
+  }
+
+  /** False when the events cannot be handled even now: their stream stays parked, and is reported as such. */
+  private async takes(events: readonly RecordedEvent[], parking: ParkingChange): Promise<boolean> {
     try {
-      await subscriber.handle(missed, this.position, { release: stream.streamId });
-      this.parked.delete(stream.streamId);
+      await this.options.subscriber.handle(events, this.position, parking);
+      return true;
     } catch (error) {
       if (this.options.strict || error instanceof ReadModelReplaced) throw error;
+      return false;
     }
   }
 

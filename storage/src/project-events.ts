@@ -50,7 +50,7 @@ const rowIds = <N extends ReadModelName>(
 
 /**
  * Brings a read model forward by a batch: rows and checkpoint in one write. Events at or below the checkpoint were
- * applied before and are skipped, unless a parked stream is released with them.
+ * applied before and are skipped, unless a parked stream is released or erased with them.
  */
 export const projectEvents = async <N extends ReadModelName>(
   projection: Projection<N>,
@@ -60,11 +60,11 @@ export const projectEvents = async <N extends ReadModelName>(
   parking?: ParkingChange,
 ): Promise<void> => {
   const seen = await model.checkpoint();
-  const released = parking?.release !== undefined;
-  let fresh = released ? events : events.filter((e) => e.position > seen);
+  const wasParked = (parking?.release ?? parking?.erased) !== undefined;
+  let fresh = wasParked ? events : events.filter((e) => e.position > seen);
   if (fresh.length === 0 && checkpoint <= seen && !parking) return;
   const ids = [...rowIds(projection, fresh)];
-  if (model.positions && !released) {
+  if (model.positions && !wasParked) {
     const positions = await model.positions(ids);
     fresh = fresh.filter((e) => e.position > (positions.get(rowIdOf(projection, e) ?? '') ?? -1));
   }

@@ -84,6 +84,8 @@ export interface ParkingChange {
   park?: ParkedStream;
   /** Stream id that is handled again. */
   release?: string;
+  /** Stream id that stays set aside; its erasure alone is handled, though the checkpoint is past it. */
+  erased?: string;
 }
 
 /** Once another table took its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */

@@ -1,3 +1,4 @@
+import type { Erasures } from './erasures.ts';
 import type { StreamKeys } from './key-store.ts';
 import type { Leases } from './leases.ts';
 import type { FileStore } from './personal-data.ts';
@@ -10,6 +11,7 @@ export interface RowStores {
   leases: Leases;
   requests: RememberedRequests;
   keys: StreamKeys;
+  erasures: Erasures;
   files: FileStore;
   scrub(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Erasures } from './erasures.ts';
 import type { EventLog } from './event-log.ts';
 import type { Leases } from './leases.ts';
 import type { FileStore, PersonalDataKeys } from './personal-data.ts';
@@ -12,6 +13,7 @@ export interface Storage {
   leases: Leases;
   requests: RememberedRequests;
   keys: PersonalDataKeys;
+  erasures: Erasures;
   files: FileStore;
   /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
   scrub(): Promise<void>;

@@ -26,6 +26,7 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 import { MinPositionInterceptor } from './min-position.interceptor.ts';
 import { ProblemFilter } from './problem.filter.ts';
+import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import { StorageModule } from './storage.module.ts';
 import type { Clock } from './tokens.ts';
@@ -63,6 +64,7 @@ export class AppModule {
       ],
       controllers: does('api') ? [HealthController, RubricsController] : [],
       providers: [
+        ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         // The first is the outermost: nothing passes it on the way out.
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },

@@ -73,6 +73,7 @@ export class BaselineIntake {
       detailed_feedback: request.detailed_feedback?.trim() || null,
     };
     const command = { type: 'ReceiveBaseline' as const, baseline, personal, extracted };
-    return { ...(await this.commands.execute(new ChangeBaseline(baseline_id, command, meta))), baseline_id };
+    const receive = () => this.commands.execute(new ChangeBaseline(baseline_id, command, meta));
+    return { ...(await this.intake.received(arrival, receive)), baseline_id };
   }
 }

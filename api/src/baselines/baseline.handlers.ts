@@ -11,7 +11,7 @@ import { fold } from '../commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { DocumentErasure } from '../documents/document-erasure.ts';
+import { asFarAsReadable, DocumentErasure } from '../documents/document-erasure.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { essayDecider } from '../essays/essay.decider.ts';
 import { ESSAY } from '../essays/essay.noun.ts';
@@ -71,16 +71,12 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
   private async unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
     if (!essayId) return -1;
     const stream = streamOf(ESSAY, essayId);
-    const { life } = fold(essayDecider, await this.log.readStream(stream));
+    const decider = asFarAsReadable(essayDecider);
+    const { life } = fold(decider, await this.log.readStream(stream));
     if (!life || life.erased) return -1;
     const { expectedRevision: _, ...rest } = meta;
     const own = { ...rest, commandId: derivedId(meta.commandId, 'unlink') };
-    const unlinked = await this.runner.run(
-      stream,
-      essayDecider,
-      { type: 'UnlinkBaseline', baseline_id },
-      own,
-    );
+    const unlinked = await this.runner.run(stream, decider, { type: 'UnlinkBaseline', baseline_id }, own);
     return unlinked.position;
   }
 }

@@ -1,12 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import { begin } from '../commands/begin.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
+import type { Decider } from '../commands/decider.ts';
 import { notFound, streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState } from './document-noun.ts';
+import { fileOf } from './owned-documents.ts';
 import { Scrub } from './scrub.ts';
+
+/** The same rules over what can be folded: an event that a faulty release wrote must not keep a document from going. */
+export const asFarAsReadable = <State, Command>(
+  decider: Decider<State, Command>,
+): Decider<State, Command> => ({
+  ...decider,
+  evolve(state, e: RecordedEvent) {
+    try {
+      return decider.evolve(state, e);
+    } catch {
+      return state;
+    }
+  },
+});
 
 /** Deletes an essay or a sample for good: the event, then its key and its file, then every trace in read models. */
 @Injectable()
@@ -21,7 +40,7 @@ export class DocumentErasure {
 
   /**
    * `unlink` tells other documents that this one is gone; it answers the position they reached, or -1.
-   * @throws NotFound for a document that was erased before.
+   * @throws NotFound for a document that was erased before, ErasureUnfinished
    */
   async erase<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
@@ -31,14 +50,35 @@ export class DocumentErasure {
     unlink: (state: State) => Promise<number> = async () => -1,
   ): Promise<Accepted> {
     const stream = streamOf(noun, id);
-    const state = fold(noun.decider, await this.log.readStream(stream));
-    if (!state.life || state.life.erased) throw notFound(noun);
-    this.scrub.markPending();
-    const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
+    const decider = asFarAsReadable(noun.decider);
+    const past = await this.log.readStream(stream);
+    const state = fold(decider, past);
+    if (!state.life) throw notFound(noun);
+    const isAgain = state.life.erased;
+    if (isAgain && !(await this.scrub.isUnderWay(stream))) throw notFound(noun);
+    const { expectedRevision: _, ...again } = meta;
+    const begun = isAgain ? again : begin(past, meta);
+    await this.scrub.begin(stream, begun);
+    const { revision, position } = await this.#decided(stream, decider, command, begun);
     await this.keys.destroy(stream);
-    if (state.life.file_id) await this.files.delete(state.life.file_id);
+    const file = fileOf(past);
+    if (file !== null) await this.files.delete(file);
     const unlinked = await unlink(state);
-    await this.scrub.run();
+    await this.scrub.finish(stream, [stream]);
     return { revision, position: Math.max(position, unlinked) };
+  }
+
+  async #decided<State, Command>(
+    stream: string,
+    decider: Decider<State, Command>,
+    command: Command,
+    meta: CommandMeta,
+  ): Promise<Accepted> {
+    try {
+      return await this.runner.run(stream, decider, command, meta);
+    } catch (error) {
+      if (error instanceof Refusal) await this.scrub.giveUp(stream);
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InvalidInput, stripMarkers, UnusableFile } from '@essays/contract';
+import { InvalidInput, NotFound, stripMarkers, UnusableFile } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
@@ -68,7 +68,7 @@ export class DocumentIntake {
     return { extracted, student };
   }
 
-  /** Puts the file away under the student's key. */
+  /** Puts the file away under the student's key. @throws NotFound when the student was erased meanwhile. */
   async store(
     noun: { name: NounName },
     id: string,
@@ -77,7 +77,7 @@ export class DocumentIntake {
     meta: CommandMeta,
   ): Promise<Arrival> {
     const stream = streamOf(noun, id);
-    await this.keys.handOver(stream, student.id);
+    if (!(await this.keys.handOver(stream, student.id))) throw new NotFound('Student not found');
     const stored = file ? await this.files.put(stream, file.buffer) : null;
     return {
       batch_id: null,
@@ -87,6 +87,16 @@ export class DocumentIntake {
       submitted_at: meta.now,
       ...(confirm_student && { student_confirmed: true }),
     };
+  }
+
+  /** Makes the document of what was put away. When its student was erased meanwhile, the file goes again. */
+  async received<Done>({ file_id }: Arrival, receive: () => Promise<Done>): Promise<Done> {
+    try {
+      return await receive();
+    } catch (error) {
+      if (error instanceof NotFound && file_id !== null) await this.files.delete(file_id);
+      throw error;
+    }
   }
 
   async #readFile(file: Upload, read: typeof readText): Promise<TextAsRead> {

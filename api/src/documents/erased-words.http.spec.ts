@@ -13,6 +13,12 @@ const filesWith = (folder: string, text: string): string[] => {
     .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(needle));
 };
 
+/** The work, done the first time it is asked for. */
+const once = <T>(work: () => PromiseLike<T>): (() => Promise<T>) => {
+  let done: Promise<T> | null = null;
+  return () => (done ??= Promise.resolve(work()));
+};
+
 describe('deleting leaves no word behind in any file', () => {
   let server: EssayServer;
   beforeEach(async () => {
@@ -42,7 +48,7 @@ describe('deleting leaves no word behind in any file', () => {
       expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
     expect((await bank()).comments).toEqual([]);
     expect(filesWith(server.dataDir, kept)).not.toEqual([]);
-    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
+    expect(await server.storage.erasures.underWay()).toEqual([]);
   });
 
   it('of one baseline: neither its text nor its notes', async () => {
@@ -79,12 +85,55 @@ describe('deleting leaves no word behind in any file', () => {
 
     server = await startEssayServer({ dataDir: server.dataDir });
     await server.settle();
+    while ((await server.storage.erasures.underWay()).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(originals()).toBe(0);
     for (const words of [gone, 'Pelican on a lighthouse'])
       expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
     expect((await server.as('teacher').get(`/api/essays/${body.id}`)).status).toBe(404);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/pelican/i);
-    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
+    expect(await server.storage.erasures.underWay()).toEqual([]);
+  });
+
+  it.each([
+    'before its file is kept',
+    'after its file is kept',
+    'before its event is written',
+    'before its answer',
+  ])('of a student who is deleted while an essay comes in, %s', async (moment) => {
+    const { files, log } = server.storage;
+    const student = await server.student('Ann Reed');
+    const gone = 'A violet badger rowed across the reservoir';
+    const erase = once(() => server.as('teacher').delete(`/api/students/${student.id}?hard_delete=true`));
+    const [put, append] = [files.put.bind(files), log.append.bind(log)];
+    if (moment.endsWith('its file is kept'))
+      files.put = async (...of) => {
+        if (moment.startsWith('before')) await erase();
+        const kept = await put(...of);
+        await erase();
+        return kept;
+      };
+    else
+      log.append = async (stream, events, expected) => {
+        const comesIn = events.some(({ type }) => type === 'EssayReceived');
+        if (comesIn && moment === 'before its event is written') await erase();
+        const result = await append(stream, events, expected);
+        if (comesIn && moment === 'before its answer') await erase();
+        return result;
+      };
+    const pdf = Buffer.from(await pdfOf(`${gone}. ${freshText()}`));
+    const { status, body } = await server.send(
+      '/api/essays/upload',
+      { student_session_id: student.id, essay_type: 'argumentative' },
+      [{ field: 'file', filename: 'Badger.pdf', bytes: pdf }],
+    );
+    expect([status, body.error]).toEqual([404, 'Student not found']);
+    expect((await erase()).status).toBe(200);
+    await server.settle();
+    expect(readdirSync(join(server.dataDir, 'files'))).toEqual([]);
+    expect((await server.as('teacher').get('/api/essays')).body).toEqual({ essays: [] });
+    for (const words of [gone, 'Badger', 'Ann Reed']) expect(filesWith(server.dataDir, words)).toEqual([]);
+    for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/badger/i);
   });
 
   it('of a student handed in by batches: the name inside the names of their files is erased too', async () => {

@@ -1,21 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventLog, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, KEYS } from '../app/tokens.ts';
+import { NotFound } from '@essays/contract';
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { fold } from '../commands/decider.ts';
+import { event, fold } from '../commands/decider.ts';
+import type { Decider } from '../commands/decider.ts';
 import { streamOf } from './document-noun.ts';
-import type { DocumentNoun, DocumentState } from './document-noun.ts';
+import type { DocumentNoun, DocumentState, NounName } from './document-noun.ts';
 
-/** Runs commands on documents and gives their keys to the student, so that erasing the student erases them too. */
+/** A document that was erased stays erased; all else of its life does not matter here. */
+const withdrawal = (
+  { name, id }: { name: NounName; id: string },
+  student_id: string,
+): Decider<boolean, null> => ({
+  initialState: false,
+  decide: (_, erased): DomainEvent[] => {
+    if (erased) return [];
+    const because = 'student_erased' as const;
+    return [
+      name === 'essay'
+        ? event('EssayErased', { essay_id: id, student_id, because })
+        : event('BaselineErased', { baseline_id: id, student_id, because }),
+    ];
+  },
+  evolve: (erased, { type }: RecordedEvent) => erased || type === 'EssayErased' || type === 'BaselineErased',
+});
+
+const isWithdrawn = ({ type, data }: RecordedEvent): boolean =>
+  (type === 'EssayErased' || type === 'BaselineErased') && data.because === 'student_erased';
+
+/** The file that a document came in; null for one that was typed. */
+export const fileOf = (past: readonly RecordedEvent[]): string | null => {
+  const received = past.find(({ type }) => type === 'EssayReceived' || type === 'BaselineReceived');
+  return (received as RecordedEvent<'EssayReceived' | 'BaselineReceived'> | undefined)?.data.file_id ?? null;
+};
+
+/** Writes to documents whose keys belong to a student, so that erasing the student erases them too. */
 @Injectable()
 export class OwnedDocuments {
   constructor(
     private readonly runner: CommandRunner,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(FILES) private readonly files: FileStore,
   ) {}
 
+  /** @throws NotFound when the student was erased, also while the command ran: then the document is erased too. */
   async run<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
     id: string,
@@ -24,17 +57,61 @@ export class OwnedDocuments {
   ): Promise<Accepted> {
     const stream = streamOf(noun, id);
     const owner = noun.filingOf(command)?.student_id ?? null;
-    // Before the event, so that erasing the student reaches the document even if we crash in between.
-    if (owner) await this.keys.handOver(stream, owner);
-    try {
-      const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
-      return { revision, position };
-    } finally {
-      if (owner) {
-        const { life } = fold(noun.decider, await this.log.readStream(stream));
-        const present = life?.owner.filing?.student_id ?? null;
-        if (life && present !== owner) await this.keys.handOver(stream, present);
+    return this.under(owner, { name: noun.name, id }, meta, async () => {
+      try {
+        const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
+        return { revision, position };
+      } finally {
+        if (owner) {
+          const { life } = fold(noun.decider, await this.log.readStream(stream));
+          const present = life?.owner.filing?.student_id ?? null;
+          if (life && present !== owner) await this.keys.handOver(stream, present);
+        }
       }
-    }
+    });
+  }
+
+  /**
+   * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches the document
+   * even if we crash in between. Whoever erases looks for documents after the key of the student is gone, and we look for
+   * that key after we have written: one of the two sees the other.
+   * @throws NotFound
+   */
+  async under<Result>(
+    owner: string | null,
+    document: { name: NounName; id: string },
+    meta: CommandMeta,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    if (owner === null) return write();
+    const gone = () => new NotFound('Student not found');
+    if (!(await this.keys.handOver(streamOf(document, document.id), owner))) throw gone();
+    const result = await write();
+    if (!(await this.keys.isDestroyed(`student-${owner}`))) return result;
+    await this.withdraw(document, owner, meta);
+    throw gone();
+  }
+
+  /**
+   * Erases a document of a student who is erased, whatever its events say: they may be such that nothing can be folded.
+   * False for one that had been deleted before, or had not come in yet.
+   */
+  async withdraw(
+    document: { name: NounName; id: string },
+    studentId: string,
+    { expectedRevision: _, ...meta }: CommandMeta,
+  ): Promise<boolean> {
+    const stream = streamOf(document, document.id);
+    const own = { ...meta, commandId: derivedId(meta.commandId, `withdraw/${stream}`) };
+    const past = await this.log.readStream(stream);
+    // Only the key was made: whoever is about to write the first event finds that it is gone.
+    const { events } =
+      past.length > 0
+        ? await this.runner.run(stream, withdrawal(document, studentId), null, own)
+        : { events: [] };
+    await this.keys.destroy(stream);
+    const file = fileOf(past);
+    if (file !== null) await this.files.delete(file);
+    return events.length > 0 || past.some(isWithdrawn);
   }
 }

@@ -1,69 +1,76 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
-import type { RecordedEvent } from '@essays/contract';
-import { READ_MODEL_NAMES } from '@essays/projections';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { isErasure, Refusal } from '@essays/contract';
+import { notShowing, READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
-import { CONFIG, STORAGE } from '../app/tokens.ts';
-import type { Config } from '../config.ts';
+import { STORAGE } from '../app/tokens.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
 
-/** How long a scrub waits for the read models to have dropped their rows, milliseconds. */
+/** How long an erasure waits for the read models to have dropped their rows, milliseconds. */
 const PATIENCE = 10_000;
-const PAGE = 1000;
+/** The longest single wait: a process that ends asks in between, milliseconds. */
+const SLICE = 250;
 
-/** A row that was deleted still stands in free pages and write-ahead logs; erased words must not. */
+/** The words can no longer be read from the log, but a read model still holds them. The server goes on by itself. */
+export class ErasureUnfinished extends Refusal {
+  readonly status = 503;
+  override name = 'ErasureUnfinished';
+  constructor() {
+    super(
+      'This is being deleted, but some lists still show it. The server goes on deleting by itself; please look again later.',
+    );
+  }
+}
+
+/** Ends what an erasure begins: it is over only when no read model and no file holds the words any more. */
 @Injectable()
-export class Scrub implements OnApplicationBootstrap {
-  readonly #pending: string;
+export class Scrub implements BeforeApplicationShutdown {
+  #isEnding = false;
 
-  constructor(
-    @Inject(STORAGE) private readonly storage: Storage,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.#pending = join(config.dataDir, 'scrub.pending');
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
+
+  beforeApplicationShutdown(): void {
+    this.#isEnding = true;
   }
 
-  /** What a crash prevented: after the event that says 'erased', its keys and files go, and then what they leave behind. */
-  async onApplicationBootstrap(): Promise<void> {
-    if (!existsSync(this.#pending)) return;
-    await this.#finishErasures();
-    await this.#scrub();
+  /** Says on disk that the stream is about to be erased, and by which command, until `finish` is through. */
+  async begin(streamId: string, meta: CommandMeta): Promise<void> {
+    await this.storage.erasures.begin(streamId, JSON.stringify(meta));
   }
 
-  /** Says on disk that words are about to be erased, until `run` is through. */
-  markPending(): void {
-    writeFileSync(this.#pending, '', { mode: 0o600 });
+  /** Nothing was erased after all. */
+  async giveUp(streamId: string): Promise<void> {
+    await this.storage.erasures.end(streamId);
   }
 
-  /** Once all read models have seen the erasure. */
-  async run(): Promise<void> {
-    await this.storage.readModels.waitFor(READ_MODEL_NAMES, await this.storage.log.head(), PATIENCE);
-    await this.#scrub();
+  async isUnderWay(streamId: string): Promise<boolean> {
+    return (await this.storage.erasures.underWay()).some((one) => one.streamId === streamId);
   }
 
-  async #finishErasures(): Promise<void> {
-    const { log, keys, files } = this.storage;
-    for (let after = -1; ;) {
-      const events = await log.readAll({
-        after,
-        limit: PAGE,
-        types: ['EssayErased', 'BaselineErased', 'StudentErased'],
-      });
-      for (const { streamId, type, data } of events) {
-        if (type === 'StudentErased') await keys.destroyOwnedBy(data.student_id);
-        const [received] = type === 'StudentErased' ? [] : await log.readStream(streamId);
-        await keys.destroy(streamId);
-        if (received?.type === 'EssayReceived' || received?.type === 'BaselineReceived')
-          if (received.data.file_id !== null) await files.delete(received.data.file_id);
-      }
-      if (events.length < PAGE) return;
-      after = (events.at(-1) as RecordedEvent).position;
-    }
-  }
-
-  async #scrub(): Promise<void> {
+  /**
+   * `erased`: all streams that went with the one that was begun.
+   * @throws ErasureUnfinished when a read model has not followed in time or could not drop its rows.
+   */
+  async finish(streamId: string, erased: readonly string[]): Promise<void> {
+    if (!(await this.#isSeen()) || !(await this.#isGone(erased))) throw new ErasureUnfinished();
     await this.storage.scrub();
-    rmSync(this.#pending, { force: true });
+    await this.storage.erasures.end(streamId);
+  }
+
+  async #isSeen(): Promise<boolean> {
+    const { log, readModels } = this.storage;
+    const head = await log.head();
+    for (let waited = 0; waited < PATIENCE && !this.#isEnding; waited += SLICE)
+      if (await readModels.waitFor(READ_MODEL_NAMES, head, SLICE)) return true;
+    return false;
+  }
+
+  /** A read model may be past an event that it could not take in: a parked stream. */
+  async #isGone(erased: readonly string[]): Promise<boolean> {
+    for (const streamId of erased)
+      for (const event of await this.storage.log.readStream(streamId))
+        if (isErasure(event.type) && (await notShowing(this.storage.readModels, event)).length > 0)
+          return false;
+    return true;
   }
 }

@@ -8,6 +8,7 @@ import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { event, fold } from '../commands/decider.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
 
 /** An essay at the moment when it was decided to convert it. */
 export interface Converted {
@@ -73,9 +74,10 @@ export class EssayConversion {
     private readonly runner: CommandRunner,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    private readonly documents: OwnedDocuments,
   ) {}
 
-  /** At a teacher's request. The id follows from the essay and the turn, so a repeat creates no second sample. */
+  /** At a teacher's request. @throws NotFound when the student was erased meanwhile. The id follows from the essay and the turn, so a repeat creates no second sample. */
   async make(essay: Converted, meta: CommandMeta): Promise<string> {
     const turn = essay.past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
     const baseline_id = derivedId(essay.life.essay_id, `baseline/${turn}`);
@@ -113,12 +115,14 @@ export class EssayConversion {
     const stream = `baseline-${baseline_id}`;
     const { essay_id, owner } = essay.life;
     if ((await this.log.readStream(stream)).length > 0) return;
-    await this.keys.handOver(stream, owner.filing?.student_id ?? null);
     const own = { ...meta, commandId: derivedId(essay_id, stream) };
-    try {
-      await this.runner.append(stream, sampleEvents(baseline_id, essay, meta.now), own, -1);
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error;
-    }
+    const student = owner.filing?.student_id ?? null;
+    await this.documents.under(student, { name: 'baseline', id: baseline_id }, own, async () => {
+      try {
+        await this.runner.append(stream, sampleEvents(baseline_id, essay, meta.now), own, -1);
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+      }
+    });
   }
 }

@@ -60,7 +60,8 @@ export class EssayIntake {
       improvement_notes: request.improvement_notes?.trim() || null,
     };
     const command = { type: 'ReceiveEssay' as const, essay, personal, extracted, rewrite };
-    return { ...(await this.commands.execute(new ChangeEssay(essay_id, command, meta))), essay_id };
+    const receive = () => this.commands.execute(new ChangeEssay(essay_id, command, meta));
+    return { ...(await this.intake.received(arrival, receive)), essay_id };
   }
 
   /** Against the student's own earlier essays that were not rejected (OPEN-123). */

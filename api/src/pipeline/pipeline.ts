@@ -88,10 +88,10 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(WORKER_TUNING) tuning: WorkerTuning,
   ) {
     // Created here instead of injected, so that a process with the reactors alone loads no module of the API.
-    const documents = new OwnedDocuments(runner, log, keys);
+    const documents = new OwnedDocuments(runner, log, keys, files);
     const essays = new ChangeEssayHandler(documents);
     const baselines = new ChangeBaselineHandler(documents);
-    const conversion = new EssayConversion(runner, log, keys);
+    const conversion = new EssayConversion(runner, log, keys, documents);
     const grades = new RecordEssayGradeHandler(runner, conversion, log, readModels);
     const filings = new Filings(readModels);
     const breakers = new Map<string, CircuitBreaker>();

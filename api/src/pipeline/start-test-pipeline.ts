@@ -168,7 +168,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
     );
   const pipeline = make();
   const others: Pipeline[] = [];
-  const documents = new OwnedDocuments(runner, log, keys);
+  const documents = new OwnedDocuments(runner, log, keys, files);
   const essays = new ChangeEssayHandler(documents);
   const baselines = new ChangeBaselineHandler(documents);
   const meta = (): CommandMeta => {

@@ -90,7 +90,6 @@ describe('Delete Permanently', () => {
     expect(filesWith(server.dataDir, NAME)).toEqual([]);
     expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
     expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
-    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });
 
   it('keeps the trail of decisions under the display id, without the words', async () => {

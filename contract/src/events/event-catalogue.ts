@@ -97,3 +97,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
 export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(STREAM_OF, type);
+
+/** After these nothing personal of their stream may be shown, whatever else became of it. */
+const ERASURES: readonly string[] = ['StudentErased', 'EssayErased', 'BaselineErased'] satisfies EventType[];
+
+export const isErasure = (type: string): boolean => ERASURES.includes(type);

@@ -1,0 +1,105 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { RecordedEvent } from '@essays/contract';
+import type { Storage } from '@essays/storage';
+import { EraseBaseline } from '../baselines/baseline.commands.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import type { Config } from '../config.ts';
+import { ErasureUnfinished } from '../documents/scrub.ts';
+import { EraseEssay } from '../essays/essay.commands.ts';
+import { EraseStudent } from '../students/student.commands.ts';
+import { CLOCK, CONFIG, STORAGE } from './tokens.ts';
+import type { Clock } from './tokens.ts';
+
+/** How often erasures that are not through are looked for while the product runs, milliseconds. */
+const LOOK_EVERY = 30_000;
+/** So long a request may still be at work on what it began, milliseconds. */
+const BY_ITSELF = 60_000;
+const PAGE = 1000;
+
+const COMMANDS = { essay: EraseEssay, baseline: EraseBaseline, student: EraseStudent } as const;
+
+const isKnown = (category: string): category is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, category);
+
+/**
+ * Goes on with what was being erased when the process ended or a read model could not follow: at the start, and from time
+ * to time. The command is the one that a person sent, so what it did before is not done twice.
+ */
+@Injectable()
+export class ResumeErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #log = new Logger('Erasures');
+  readonly #ending = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#running = this.#run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#ending;
+    for (let begunBefore = Infinity; !signal.aborted; begunBefore = this.clock() - BY_ITSELF) {
+      try {
+        await this.#takeOver();
+        await this.#resume(begunBefore);
+      } catch (error) {
+        this.#report('looking for erasures', error);
+      }
+      await pause(LOOK_EVERY, null, { signal, ref: false }).catch(() => null);
+    }
+  }
+
+  async #resume(begunBefore: number): Promise<void> {
+    for (const { streamId, note } of await this.storage.erasures.underWay()) {
+      const [, category = '', id = ''] = /^([^-]+)-(.+)$/.exec(streamId) ?? [];
+      const meta = JSON.parse(note) as CommandMeta;
+      if (this.#ending.signal.aborted || Date.parse(meta.now) > begunBefore || !isKnown(category)) continue;
+      try {
+        await this.commands.execute(new COMMANDS[category](id, meta));
+      } catch (error) {
+        this.#report(streamId, error);
+      }
+    }
+  }
+
+  /** Of an earlier release, which only noted that something was being erased: all that was ever erased is erased again. */
+  async #takeOver(): Promise<void> {
+    const pending = join(this.config.dataDir, 'scrub.pending');
+    if (!existsSync(pending)) return;
+    for (let after = -1; ;) {
+      const types = ['EssayErased', 'BaselineErased', 'StudentErased'] as const;
+      const events = await this.storage.log.readAll({ after, limit: PAGE, types });
+      for (const { streamId, metadata } of events) {
+        const { commandId, correlationId, causationId, actorId, actorRole, occurredAt } = metadata;
+        const actor = { id: actorId, role: actorRole };
+        const meta: CommandMeta = { commandId, correlationId, causationId, actor, now: occurredAt };
+        await this.storage.erasures.begin(streamId, JSON.stringify(meta));
+      }
+      if (events.length < PAGE) break;
+      after = (events.at(-1) as RecordedEvent).position;
+    }
+    rmSync(pending, { force: true });
+  }
+
+  /** Without the words of the error, which may be a student's. */
+  #report(what: string, error: unknown): void {
+    const name = error instanceof Error ? error.name : 'unknown error';
+    const next = error instanceof ErasureUnfinished ? '; a read model cannot follow, see /api/health' : '';
+    this.#log.error(`${what}: ${name}${next}`);
+  }
+}

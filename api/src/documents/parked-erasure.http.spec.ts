@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedEvent } from '@essays/contract';
+import { ALL_PROJECTIONS } from '@essays/projections';
+import { newId, openStorage } from '@essays/storage';
+import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+
+const SENTENCE = 'The heron stood in the flooded allotment like a misplaced umbrella';
+
+/** Files of the data folder that hold the bytes of a text. */
+const filesWith = (folder: string, text: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()));
+
+describe('an essay that a read model has set aside', () => {
+  let server: EssayServer;
+  let student: { id: string; display_id: string };
+  let essay: string;
+  beforeEach(async () => {
+    server = await startEssayServer();
+    student = await server.student('Ann Reed');
+    essay = await server.essay(student.id, `${SENTENCE}. ${freshText()}`);
+    await server.post(`/api/essays/${essay}/reject`, { rejection_reason: SENTENCE });
+    await server.settle();
+    // A comparison without its samples, as a release with a fault might have written it.
+    const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
+    await server.storage.log.append(
+      last.streamId,
+      [
+        {
+          type: 'AuthorshipCompared',
+          id: newId(),
+          data: { essay_id: essay },
+          personal: null,
+          metadata: { ...last.metadata, commandId: newId(), actorId: 'system' },
+        } as never,
+      ],
+      last.revision,
+    );
+    await parked();
+    expect((await server.get(`/api/essays/${essay}`)).essay_text).toContain(SENTENCE);
+  });
+  afterEach(() => server.close());
+
+  /** Waits until every read model has seen the event, and says which have set the essay aside. */
+  const parked = async () => {
+    const { log, readModels } = server.storage;
+    expect(await readModels.waitFor(['essays', 'jobs', 'dashboard'], await log.head(), 30_000)).toBe(true);
+    expect((await server.anonymous().get('/api/health')).body.status).toBe('parked');
+  };
+
+  const nothingUnderWay = async () => {
+    const open = () => server.storage.erasures.underWay();
+    while (existsSync(join(server.dataDir, 'scrub.pending')) || (await open()).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  it('is gone from every answer and every file when it was deleted', async () => {
+    expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
+    expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
+    expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);
+    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+  });
+
+  it('is not said to be deleted while a read model does not follow; the deletion goes on at the next start', async () => {
+    const { storage } = server;
+    // Read models that are behind for longer than anybody waits.
+    storage.readModels.waitFor = async () => false;
+    const { status, body } = await server.delete(`/api/essays/${essay}`);
+    expect([status, body.error]).toEqual([503, expect.stringContaining('some lists still show it')]);
+    expect(await storage.erasures.underWay()).toMatchObject([{ streamId: `essay-${essay}` }]);
+    await server.stop();
+
+    server = await startEssayServer({ dataDir: server.dataDir });
+    await nothingUnderWay();
+    expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
+    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.events('EssayErased')).toHaveLength(1);
+  });
+
+  it('is not said to be deleted while its row is there, and asking again goes on with the deletion', async () => {
+    const { readModels } = server.storage;
+    const get = readModels.get.bind(readModels);
+    const row = await get('essays', essay);
+    readModels.get = (async (name: 'essays', id: string) =>
+      name === 'essays' && id === essay ? row : get(name, id)) as never;
+    expect((await server.delete(`/api/essays/${essay}`)).status).toBe(503);
+    readModels.get = get as never;
+    expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
+    expect((await server.delete(`/api/essays/${essay}`)).status).toBe(404);
+    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.events('EssayErased')).toHaveLength(1);
+  });
+
+  it('of a student whose deletion was cut off is gone after the next start, and so is the student', async () => {
+    server.storage.keys.destroyOwnedBy = () => Promise.reject(new Error('The process ends here'));
+    const path = `/api/students/${student.id}`;
+    expect((await server.delete(`${path}?hard_delete=true`)).status).toBe(500);
+    expect(await server.events('StudentErased')).toEqual([]);
+    await server.stop();
+
+    server = await startEssayServer({ dataDir: server.dataDir });
+    await nothingUnderWay();
+    for (const gone of [path, `/api/essays/${essay}`])
+      expect((await server.as('teacher').get(gone)).status).toBe(404);
+    for (const words of ['Ann Reed', SENTENCE]) expect(filesWith(server.dataDir, words)).toEqual([]);
+    const erased = await server.events('EssayErased', 'StudentErased');
+    expect(erased.map(({ type, metadata }) => [type, metadata.actorId])).toEqual([
+      ['EssayErased', server.user('teacher').id],
+      ['StudentErased', server.user('teacher').id],
+    ]);
+    expect(erased[1]!.data).toMatchObject({ essays: 1, baselines: 0 });
+  });
+
+  it('and that an earlier release deleted although its row stayed is gone with the next start', async () => {
+    // What that release left: the event is in the log, the read model is past it, and a file says that something is open.
+    const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
+    await server.stop();
+    const storage = await openStorage({
+      dataDir: server.dataDir,
+      eventStore: 'sqlite',
+      readModels: 'sqlite',
+    });
+    const erased = {
+      type: 'EssayErased',
+      id: newId(),
+      data: { essay_id: essay, student_id: student.id, because: 'deleted' },
+      personal: null,
+      metadata: { ...last.metadata, commandId: newId(), actorId: server.user('teacher').id },
+    };
+    const { position } = await storage.log.append(last.streamId, [erased as never], last.revision);
+    for (const { name, version, indexes } of ALL_PROJECTIONS)
+      await (await storage.readModelWriter.open(name, version, indexes)).write(new Map(), position);
+    await storage.close();
+    writeFileSync(join(server.dataDir, 'scrub.pending'), '');
+
+    server = await startEssayServer({ dataDir: server.dataDir });
+    await nothingUnderWay();
+    expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
+    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
+  });
+
+  it('is gone from every answer and every file when its student was deleted', async () => {
+    expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
+    expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
+    expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);
+    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.events('EssayErased', 'StudentErased')).toHaveLength(2);
+  });
+});
