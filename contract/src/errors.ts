@@ -14,6 +14,11 @@ export class NotFound extends Refusal {
   readonly status = 404;
   override name = 'NotFound';
 }
+/** The account may do this, but not to this one. */
+export class NotAllowed extends Refusal {
+  readonly status = 403;
+  override name = 'NotAllowed';
+}
 /** An illegal state, or a race lost against another person. */
 export class RuleBroken extends Refusal {
   readonly status = 409;

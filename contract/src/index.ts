@@ -9,6 +9,7 @@ export * from './events/event-catalogue.ts';
 export * from './events/upcast.ts';
 export * from './domain/periods.ts';
 export * from './domain/essay-types.ts';
+export * from './domain/erasure.ts';
 export * from './domain/roles.ts';
 export * from './domain/session.ts';
 export * from './domain/comments.ts';

@@ -158,6 +158,7 @@ export const baselineOf = (changes: Partial<Baseline> = {}): Baseline => ({
   authorship_analysis: null,
   batch_id: null,
   from_essay_id: null,
+  handed_in_by: 'u1',
   status_since: '2026-10-14T10:00:00.000Z',
   revision: 3,
   ...changes,

@@ -1,3 +1,4 @@
+import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 
 export interface Call {
@@ -20,7 +21,7 @@ export const TEACHER: User = {
   id: 'u1',
   username: 'e.dunne',
   role: 'teacher',
-  permissions: ['view_student_names', 'grade_essays', 'manage_students', 'export_data'],
+  permissions: [...ROLE_PERMISSIONS.teacher],
   is_active: true,
 };
 

@@ -10,6 +10,7 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
   academic_year: '2025-26',
   enrollment_date: '2025-09-01',
   is_active: true,
+  entered_by: 'u1',
   has_baseline: true,
   baseline_status: 'complete',
   flags: [],

@@ -11,11 +11,15 @@ import type { Clock } from './tokens.ts';
 export const PUBLIC = 'essays:public';
 export const NEEDS = 'essays:needs';
 export const NEEDS_ONE_OF = 'essays:needs-one-of';
+export const SIGNED_IN = 'essays:signed-in';
 
 /** Open to anyone. A valid token is still read; a bad one is ignored. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** The caller must have all of these permissions. They are read from the account for each request, not from the token. */
+/** For everybody with an account, because it shows or changes nothing of a student's. */
+export const SignedIn = () => SetMetadata(SIGNED_IN, true);
+
+/** The caller must have all of these permissions, and those that the class names. They are read from the account for each request, not from the token. */
 export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permissions);
 
 /** One of these permissions is enough. */

@@ -61,6 +61,7 @@ const filterOf = (query: RawQuery): AuditFilter => {
 };
 
 @Controller('audit')
+@Needs('view_essays')
 export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 

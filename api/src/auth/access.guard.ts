@@ -4,10 +4,13 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { hasPermission } from '@essays/contract';
-import type { Permission, User } from '@essays/contract';
-import { NEEDS, NEEDS_ONE_OF, PUBLIC } from '../app/decorators.ts';
+import type { User } from '@essays/contract';
+import { accessOf, isAllowed } from './access.ts';
 
-/** Runs before every route and before any body is read: who is calling, and are they allowed to? */
+/**
+ * Runs before every route and before any body is read: who is calling, and are they allowed to? A route for which
+ * nothing was decided is closed to everybody.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -16,12 +19,9 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    const route = [context.getHandler(), context.getClass()];
-    const needs = this.reflector.getAllAndMerge<Permission[]>(NEEDS, route);
-    const oneOf = this.reflector.getAllAndOverride<Permission[] | undefined>(NEEDS_ONE_OF, route);
     const user = context.switchToHttp().getRequest<Request & { user?: User | null }>().user;
-    if (needs.some((permission) => !hasPermission(user, permission))) throw new ForbiddenException();
-    if (oneOf && !oneOf.some((permission) => hasPermission(user, permission))) throw new ForbiddenException();
+    if (!isAllowed(this.#accessOf(context), (permission) => hasPermission(user, permission)))
+      throw new ForbiddenException();
     return true;
   }
 
@@ -33,11 +33,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   ): TUser {
     if (error) throw error;
     if (user) return user;
-    const isPublic = this.reflector.getAllAndOverride<boolean>(PUBLIC, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (isPublic) return undefined as TUser;
+    if (this.#accessOf(context) === 'everybody') return undefined as TUser;
     throw new UnauthorizedException();
+  }
+
+  #accessOf(context: ExecutionContext) {
+    return accessOf(this.reflector, context.getHandler(), context.getClass());
   }
 }

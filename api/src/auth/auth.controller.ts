@@ -12,7 +12,7 @@ import {
 import { hasPermission, LONGEST_SESSION } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { InExchange, Me, MyToken, Public } from '../app/decorators.ts';
+import { InExchange, Me, MyToken, Public, SignedIn } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { TooManyTries, WrongCredentials } from '../app/problem.filter.ts';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
@@ -73,12 +73,14 @@ export class AuthController {
   }
 
   @Get('verify')
+  @SignedIn()
   verify(@Me() me: User): { user: User } {
     return { user: me };
   }
 
   /** Who may not sign in any more is refused by the guard. */
   @Post('renew')
+  @SignedIn()
   @HttpCode(200)
   async renew(@Me() me: User, @MyToken() token: Claims): Promise<LoginAnswer> {
     const row = (await this.readModels.get('users', me.id)) as UserRow;
@@ -87,6 +89,7 @@ export class AuthController {
 
   /** Ends the session for every token of it, not only in the browser that asks. */
   @Post('logout')
+  @SignedIn()
   @HttpCode(200)
   async logout(
     @MyToken() { sid, auth_time }: Claims,

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import { ROLE_PERMISSIONS } from '@essays/contract';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { ApiDocument } from '../openapi/document.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
@@ -37,7 +38,7 @@ describe('signing in over HTTP', () => {
         id: expect.any(String),
         username: 'teacher',
         role: 'teacher',
-        permissions: ['view_student_names', 'grade_essays', 'manage_students', 'export_data'],
+        permissions: [...ROLE_PERMISSIONS.teacher],
         is_active: true,
       },
     });

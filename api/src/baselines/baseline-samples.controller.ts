@@ -6,19 +6,24 @@ import { tagged } from '../app/tagged.ts';
 import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';
+import { streamOf } from '../documents/document-noun.ts';
+import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id } from '../documents/inputs.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import { BaselineIntake } from './baseline-intake.ts';
+import { BASELINE } from './baseline.noun.ts';
 import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
 import { AddSampleRequest, ChangeSampleRequest } from './baselines.requests.ts';
 
 /** The same samples under the paths of the student page (OPEN-034, OPEN-035). */
 @Controller('students')
+@Needs('view_essays')
 export class BaselineSamplesController {
   constructor(
     private readonly sender: CommandSender,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
+    private readonly rights: ErasureRights,
   ) {}
 
   @Post('baseline')
@@ -50,8 +55,9 @@ export class BaselineSamplesController {
 
   @Delete('baseline/:id')
   @HttpCode(200)
-  @Needs('grade_essays')
+  @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    await this.rights.demand(streamOf(BASELINE, id), exchange.me);
     await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
     return { message: 'Baseline deleted successfully.' };
   }

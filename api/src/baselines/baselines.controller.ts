@@ -24,6 +24,7 @@ import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { DecisionDesk } from '../commands/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
+import { ErasureRights } from '../documents/erasure-rights.ts';
 import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
@@ -38,12 +39,14 @@ import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
 
 /** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
 @Controller('baselines')
+@Needs('view_essays')
 export class BaselinesController {
   constructor(
     private readonly sender: CommandSender,
     private readonly desk: DecisionDesk,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
+    private readonly rights: ErasureRights,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
@@ -140,8 +143,9 @@ export class BaselinesController {
 
   @Delete(':id')
   @HttpCode(200)
-  @Needs('grade_essays')
+  @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    await this.rights.demand(streamOf(BASELINE, id), exchange.me);
     await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
     return { message: 'Baseline deleted successfully.' };
   }

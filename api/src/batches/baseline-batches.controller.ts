@@ -26,6 +26,7 @@ const RUN: readonly ReadModelName[] = ['assessments', 'audit'];
 
 /** The batch calls under /baselines; registered before the baselines, so that 'batch-summary' is not taken for an id. */
 @Controller('baselines')
+@Needs('view_essays')
 export class BaselineBatchesController {
   constructor(
     private readonly sender: CommandSender,

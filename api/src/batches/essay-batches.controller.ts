@@ -21,6 +21,7 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'da
 
 /** The batch calls under /essays; registered before the essays, so that 'batches' is not taken for an id. */
 @Controller('essays')
+@Needs('view_essays')
 export class EssayBatchesController {
   constructor(
     private readonly sender: CommandSender,

@@ -2,10 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { ExtractionModule } from '../extraction/extraction.module.ts';
 import { DocumentErasure } from './document-erasure.ts';
 import { DocumentIntake } from './document-intake.ts';
+import { ErasureRights } from './erasure-rights.ts';
 import { Filings } from './filings.ts';
 import { OwnedDocuments } from './owned-documents.ts';
 
-const SERVICES = [DocumentErasure, DocumentIntake, Filings, OwnedDocuments];
+const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, OwnedDocuments];
 
 /** What essays and samples have in common: how they come in, whose they are, how they go. */
 @Global()

@@ -12,6 +12,7 @@ const PAGE = 20;
 
 /** Registered before the essays, so that 'comment-bank' is not taken for an id. */
 @Controller('essays')
+@Needs('view_essays')
 export class CommentBankController {
   constructor(private readonly bank: CommentBank) {}
 

@@ -44,6 +44,7 @@ const sampleEvents = (baseline_id: string, { past, life, text }: Converted, now:
         is_primary: false,
         manual_scores: null,
         from_essay_id: received.data.essay_id,
+        handed_in_by: received.metadata.actorId,
       },
       {
         text: words,

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
-import { Me } from '../app/decorators.ts';
+import { Me, Needs } from '../app/decorators.ts';
 import { pageOf, setPageHeaders } from '../app/paging.ts';
 import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
@@ -27,6 +27,7 @@ const lookOf = (query: RawQuery): Look => ({
 
 /** The lists of essays; registered before the essays, so that 'flagged' is not taken for an id. */
 @Controller('essays')
+@Needs('view_essays')
 export class EssayListsController {
   constructor(
     private readonly queries: EssayQueries,

@@ -7,12 +7,15 @@ import { InExchange, Me, Needs } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { FILES } from '../app/tokens.ts';
 import { CommandSender } from '../commands/command-sender.ts';
+import { streamOf } from '../documents/document-noun.ts';
+import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id } from '../documents/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { TakesFile } from '../documents/takes-file.ts';
 import type { Upload } from '../documents/upload.ts';
 import { EraseEssay } from './essay.commands.ts';
 import { EssayIntake } from './essay-intake.ts';
+import { ESSAY } from './essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from './essay.queries.ts';
 import { UploadEssayRequest } from './essays.requests.ts';
 
@@ -21,11 +24,13 @@ import { UploadEssayRequest } from './essays.requests.ts';
  * `essay-lists.controller.ts`.
  */
 @Controller('essays')
+@Needs('view_essays')
 export class EssaysController {
   constructor(
     private readonly sender: CommandSender,
     private readonly queries: EssayQueries,
     private readonly intake: EssayIntake,
+    private readonly rights: ErasureRights,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
@@ -75,8 +80,9 @@ export class EssaysController {
 
   @Delete(':id')
   @HttpCode(200)
-  @Needs('grade_essays')
+  @Needs('erase_own')
   async erase(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    await this.rights.demand(streamOf(ESSAY, id), exchange.me);
     await this.sender.send(new EraseEssay(id, exchange.meta), ESSAY_SCREEN, exchange);
     return { message: 'The essay was deleted.' };
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { Essay, ReadModelName } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import { InExchange, NeedsOneOf } from '../app/decorators.ts';
+import { InExchange, Needs, NeedsOneOf } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { Id } from '../documents/inputs.ts';
@@ -14,6 +14,7 @@ const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'
 
 /** What the student says, heard by a teacher, or by the department head to whom the student has turned. */
 @Controller('essays')
+@Needs('view_essays')
 export class TalksController {
   constructor(
     private readonly sender: CommandSender,

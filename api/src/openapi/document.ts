@@ -1,4 +1,5 @@
 import { MAX_BATCH_FILES } from '@essays/contract';
+import type { Access } from '../auth/access.ts';
 import type { Call } from './answers.ts';
 import { OPERATIONS, QUERY } from './operations.ts';
 import { lineageOf, requestSchemaOf } from './request-schemas.ts';
@@ -63,12 +64,18 @@ const REFUSALS: Record<number, string> = {
 /** Decides on one thing, which has a version; a batch has none. */
 const takesIfMatch = (path: string): boolean => /\{(?!batchId)/.test(path);
 
-const refusalsOf = (call: Call, { method, path, isPublic, needs, needsOneOf, files }: Route): number[] => {
+const needsOf = (access: Access): { description?: string } => {
+  if (typeof access === 'string') return {};
+  const { all, oneOf } = access;
+  return { description: `Needs ${[...all, ...(oneOf ? [oneOf.join(' or ')] : [])].join(', ')}.` };
+};
+
+const refusalsOf = (call: Call, { method, path, access, files }: Route): number[] => {
   const isCommand = method !== 'GET';
   const may: [status: number, is: boolean][] = [
     [400, true],
-    [401, !isPublic || path.startsWith('/auth/')],
-    [403, needs.length + needsOneOf.length > 0 || call === 'POST /auth/register' || call === 'GET /audit'],
+    [401, access !== 'everybody' || path.startsWith('/auth/')],
+    [403, typeof access === 'object' || call === 'POST /auth/register'],
     [404, path.includes('{') || isCommand],
     [409, isCommand],
     [412, isCommand && takesIfMatch(path)],
@@ -90,19 +97,19 @@ const header = (name: string, description: string, schema: Schema = { type: 'str
   schema,
 });
 
-const parametersOf = (call: Call, { method, path, isPublic }: Route): Parameter[] => [
+const parametersOf = (call: Call, { method, path, access }: Route): Parameter[] => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]): Parameter => {
     const schema = { type: 'string', format: 'uuid' };
     return { name: name as string, in: 'path', required: true, schema };
   }),
   ...(OPERATIONS[call].query ?? []).map((name): Parameter => ({ name, in: 'query', ...QUERY[name] })),
-  ...(method === 'POST' && !isPublic
+  ...(method === 'POST' && access !== 'everybody'
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),
   ...(method !== 'GET' && takesIfMatch(path)
     ? [header('If-Match', 'The ETag of what the decision is about.')]
     : []),
-  ...(method === 'GET' && !isPublic
+  ...(method === 'GET' && access !== 'everybody'
     ? [
         header('min-position', 'X-Stream-Position of a command whose effect must be seen.', {
           type: 'integer',
@@ -160,10 +167,9 @@ const operationOf = (call: Call, route: Route): OperationObject => {
       .replace(/-$/, '')
       .toLowerCase(),
     summary: OPERATIONS[call].says,
-    ...(route.needs.length > 0 && { description: `Needs ${route.needs.join(', ')}.` }),
-    ...(route.needsOneOf.length > 0 && { description: `Needs ${route.needsOneOf.join(' or ')}.` }),
+    ...needsOf(route.access),
     tags: [TAGS.includes(noun) ? noun : 'product'],
-    ...(route.isPublic && { security: [] }),
+    ...(route.access === 'everybody' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(route),
     responses: {

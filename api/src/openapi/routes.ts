@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { Permission } from '@essays/contract';
-import { NEEDS, NEEDS_ONE_OF, PUBLIC } from '../app/decorators.ts';
+import { accessOf } from '../auth/access.ts';
+import type { Access } from '../auth/access.ts';
 
 /** One route as its decorators tell it. */
 export interface Route {
@@ -18,10 +18,7 @@ export interface Route {
   path: string;
   /** Status of success. */
   status: number;
-  isPublic: boolean;
-  needs: Permission[];
-  /** One of these is enough; empty where none is asked for. */
-  needsOneOf: Permission[];
+  access: Access;
   body: Type | null;
   files: 'none' | 'one' | 'many';
 }
@@ -63,9 +60,7 @@ const routeOf = (
     method,
     path: join(own<string>(PATH_METADATA, controller) ?? '', own<string>(PATH_METADATA) ?? ''),
     status: own<number>(HTTP_CODE_METADATA) ?? (method === 'POST' ? 201 : 200),
-    isPublic: reflector.getAllAndOverride<boolean>(PUBLIC, [handler, controller]) ?? false,
-    needs: reflector.getAllAndMerge<Permission[]>(NEEDS, [handler, controller]),
-    needsOneOf: reflector.getAllAndOverride<Permission[]>(NEEDS_ONE_OF, [handler, controller]) ?? [],
+    access: accessOf(reflector, handler, controller),
     body: body === undefined ? null : (types[body] as Type),
     files: at(RouteParamtypes.FILE) !== undefined ? 'one' : takesMany ? 'many' : 'none',
   };

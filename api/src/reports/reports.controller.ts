@@ -32,6 +32,7 @@ const COUNTED = [
 
 /** How often flags were right here: for those who watch over decisions, and in one line for those who make them. */
 @Controller('reports/flags')
+@Needs('view_essays')
 export class ReportsController {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { classTypeOfPeriod, criteriaOf, ESSAY_TYPES, InvalidInput } from '@essays/contract';
 import type { ClassSheet, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { Me } from '../app/decorators.ts';
+import { Me, Needs } from '../app/decorators.ts';
 import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { classFilterOf, oneOf, since, wholeNumberOf } from '../documents/inputs.ts';
@@ -12,6 +12,7 @@ import { StudentQueries } from './student.queries.ts';
 
 /** Registered before the students, so that 'class-sheet' is not taken for an id. */
 @Controller('students')
+@Needs('view_essays')
 export class ClassSheetController {
   constructor(
     private readonly students: StudentQueries,

@@ -32,6 +32,7 @@ const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], name
   academic_year: row.academic_year,
   enrollment_date: row.enrollment_date,
   is_active: row.is_active,
+  entered_by: row.entered_by,
   has_baseline: hasBaseline(samples),
   baseline_status: studentBaselineStatus(samples),
   // A reason in a teacher's words may hold the name.

@@ -1,10 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  ForbiddenException,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import type { Response } from 'express';
+import { hasPermission } from '@essays/contract';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
 import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs, NeedsOneOf } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';
+import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id } from '../documents/inputs.ts';
 import type { RawQuery } from '../documents/inputs.ts';
 import {
@@ -33,35 +46,42 @@ export class StudentsController {
   constructor(
     private readonly sender: CommandSender,
     private readonly queries: StudentQueries,
+    private readonly rights: ErasureRights,
   ) {}
 
   @Get()
+  @NeedsOneOf('view_essays', 'manage_students')
   list(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
     return this.queries.list(rosterFilterOf(query), me);
   }
 
   @Get('for-upload')
+  @NeedsOneOf('view_essays', 'manage_students')
   async forUpload(@Query() query: RawQuery, @Me() me: User): Promise<{ students: PickerStudent[] }> {
     return { students: await this.queries.forUpload(rosterFilterOf(query), me) };
   }
 
   /** The same roster, for screens that show how far the samples are; those without any are in it too. */
   @Get('with-baseline')
+  @NeedsOneOf('view_essays', 'manage_students')
   withBaseline(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
     return this.queries.list(rosterFilterOf(query), me);
   }
 
   @Get('academic-years')
+  @NeedsOneOf('view_essays', 'manage_students')
   academicYears(): Promise<string[]> {
     return this.queries.academicYears();
   }
 
   @Get(':id')
+  @NeedsOneOf('view_essays', 'manage_students')
   async get(@Id('Student') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
     return tagged(await this.queries.one(id, me), response);
   }
 
   @Get(':id/progress')
+  @Needs('view_essays')
   progress(@Id('Student') id: string, @Query() query: RawQuery): Promise<StudentProgress> {
     return this.queries.progress(id, yearOf(query) ?? null);
   }
@@ -111,14 +131,17 @@ export class StudentsController {
     return this.#answer(id, exchange);
   }
 
+  /** Deactivating needs manage_students; deleting permanently is a right of its own. */
   @Delete(':id')
-  @Needs('manage_students')
+  @NeedsOneOf('manage_students', 'erase_own')
   async remove(
     @Id('Student') id: string,
     @Query() query: RawQuery,
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const hard = flagOf(query, 'hard_delete');
+    if (!hasPermission(exchange.me, hard ? 'erase_own' : 'manage_students')) throw new ForbiddenException();
+    if (hard) await this.rights.demand(`student-${id}`, exchange.me);
     const command = hard
       ? new EraseStudent(id, exchange.meta)
       : new ChangeStudent(id, { is_active: false }, exchange.meta);
@@ -140,6 +163,7 @@ export class StudentsController {
   }
 
   @Get(':id/flags')
+  @Needs('view_essays')
   async flags(@Id('Student') id: string, @Me() me: User) {
     return (await this.queries.one(id, me)).flags;
   }

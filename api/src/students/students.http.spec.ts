@@ -35,6 +35,7 @@ describe('students over HTTP', () => {
       academic_year: YEAR,
       enrollment_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
       is_active: true,
+      entered_by: server.user('teacher').id,
       has_baseline: false,
       baseline_status: 'missing',
       flags: [],

@@ -1,4 +1,4 @@
-import { hasPermission, permissionsOf, PERMISSIONS } from '@essays/contract';
+import { hasPermission, permissionsOf, PERMISSIONS, ROLES } from '@essays/contract';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
@@ -56,6 +56,11 @@ describe('the permission check', () => {
   it('PRM-004 answers false when it is not', () => {
     expect(hasPermission({ permissions: ['grade_essays'] }, 'view_student_names')).toBe(false);
     expect(hasPermission({ permissions: [] }, 'grade_essays')).toBe(false);
+  });
+  it('whoever sees names, grades, exports or audits reads too; no other permission brings reading along', () => {
+    const reads = PERMISSIONS.filter((one) => hasPermission({ permissions: [one] }, 'view_essays'));
+    expect(reads).toEqual(['view_essays', 'view_student_names', 'grade_essays', 'export_data', 'view_audit']);
+    for (const role of ROLES) expect(permissionsOf(role, null)).toContain('view_essays');
   });
   it('PRM-005 answers false when there is no user', () => {
     expect(hasPermission(null, 'grade_essays')).toBe(false);

@@ -65,6 +65,8 @@ export interface BaselineFacts {
   authorship_analysis: AuthorshipAnalysis | null;
   batch_id: string | null;
   from_essay_id: string | null;
+  /** Id of the account that handed the sample in, or the essay that it was made from. */
+  handed_in_by: string;
   status_since: string;
   revision: number;
 }

@@ -19,6 +19,8 @@ export interface Student {
   is_active: boolean;
   has_baseline: boolean;
   baseline_status: StudentBaselineStatus;
+  /** Id of the account that put the student on the roster: who may erase only her own may erase this one. */
+  entered_by: string;
   flags: StudentFlag[];
   revision: number;
 }

@@ -1,8 +1,11 @@
 export const PERMISSIONS = [
+  'view_essays',
   'view_student_names',
   'grade_essays',
   'export_data',
   'manage_students',
+  'erase_own',
+  'erase_any',
   'manage_users',
   'view_audit',
 ] as const;
@@ -13,10 +16,26 @@ export type Role = (typeof ROLES)[number];
 
 /** What a role may do unless the user has a list of permissions of their own. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
-  teacher: ['view_student_names', 'grade_essays', 'manage_students', 'export_data'],
-  department_head: ['view_student_names', 'export_data', 'view_audit'],
+  teacher: [
+    'view_essays',
+    'view_student_names',
+    'grade_essays',
+    'manage_students',
+    'export_data',
+    'erase_own',
+  ],
+  department_head: ['view_essays', 'view_student_names', 'export_data', 'view_audit'],
   admin: PERMISSIONS,
-  assistant: ['grade_essays'],
+  assistant: ['view_essays', 'grade_essays'],
+};
+
+/**
+ * Permissions that cannot be used without another, and so bring it with them: whoever grades, exports or audits reads.
+ * Lists that were stored before there was a permission to read keep their meaning by it.
+ */
+export const COMES_WITH: Partial<Record<Permission, readonly Permission[]>> = {
+  view_essays: ['view_student_names', 'grade_essays', 'export_data', 'view_audit'],
+  erase_own: ['erase_any'],
 };
 
 export const permissionsOf = (role: Role, own: readonly Permission[] | null): Permission[] => [
@@ -28,6 +47,6 @@ export interface Caller {
   permissions: readonly string[];
 }
 
-/** False when there is no user. */
+/** True also when another permission of the caller brings it along. False when there is no user. */
 export const hasPermission = (caller: Caller | null | undefined, permission: Permission): boolean =>
-  caller?.permissions.includes(permission) ?? false;
+  [permission, ...(COMES_WITH[permission] ?? [])].some((one) => caller?.permissions.includes(one));

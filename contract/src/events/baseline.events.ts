@@ -35,6 +35,8 @@ export interface BaselineEvents {
       manual_scores: ManualScores | null;
       from_essay_id: string | null;
       student_confirmed?: boolean;
+      /** Of a sample made from an essay: the account that handed in the essay. */
+      handed_in_by?: string;
     },
     {
       text: string | null;

@@ -51,6 +51,8 @@ export interface StudentRow {
   academic_year: string;
   enrollment_date: string;
   is_active: boolean;
+  /** Id of the account that put the student on the roster. */
+  entered_by: string;
   flags: StudentFlag[];
   revision: number;
 }

@@ -1,6 +1,7 @@
 import {
   AI_FLAG_FROM,
   baselineErrorOf,
+  enteredBy,
   evolveBaselineLife,
   findingOf,
   ibTotal,
@@ -120,6 +121,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     detailed_feedback: personal?.detailed_feedback ?? null,
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
+    handed_in_by: enteredBy(event),
     status_since: metadata.occurredAt,
     revision: event.revision,
     markers: [],
@@ -241,7 +243,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 3,
+  version: 4,
   indexes: [
     'student_session_id',
     ['processing_status', 'submission_date', 'academic_year', 'period', 'student_session_id'],

@@ -31,6 +31,7 @@ describe('students read model', () => {
       academic_year: '2025-26',
       enrollment_date: '2025-09-01',
       is_active: true,
+      entered_by: 'teacher-1',
       flags: [],
       revision: 0,
     });

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@essays/contract';
+import { enteredBy, foldForSearch } from '@essays/contract';
 import type { RecordedEvent, StudentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -16,7 +16,7 @@ const named = (name: string, display_id: string) => ({
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 1,
+  version: 2,
   indexes: ['display_id', 'period', 'academic_year', 'is_active'],
   on: {
     StudentAdded: {
@@ -30,6 +30,7 @@ export const students: Projection<'students'> = {
           // The name of an erased student; StudentErased removes the row.
           ...named(event.personal?.name ?? '', facts.display_id),
           is_active: true,
+          entered_by: enteredBy(event),
           flags: [],
           revision: event.revision,
         };

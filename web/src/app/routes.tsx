@@ -1,3 +1,4 @@
+import type { Permission } from '@essays/contract';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -7,58 +8,55 @@ import NotFoundPage from './pages/not-found-page.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { Shell } from './shell.tsx';
 
-const page = (load: () => Promise<{ default: () => ReactNode }>): ReactNode => {
-  const Page = lazy(load);
-  return <Page />;
-};
+interface SignedInPage {
+  path: string;
+  /** One of these is enough; none when everybody may open it. */
+  needs: readonly Permission[];
+  load: () => Promise<{ default: () => ReactNode }>;
+}
 
-const SIGNED_IN: readonly { path: string; element: ReactNode }[] = [
-  { path: PATHS.dashboard, element: page(() => import('./pages/dashboard-page.tsx')) },
-  { path: PATHS.students, element: page(() => import('./pages/students-page.tsx')) },
-  { path: PATHS.classSheet, element: page(() => import('./pages/class-sheet-page.tsx')) },
-  { path: PATHS.student, element: page(() => import('./pages/student-page.tsx')) },
-  { path: PATHS.batches, element: page(() => import('./pages/batches-page.tsx')) },
-  { path: PATHS.batch, element: page(() => import('./pages/batch-results-page.tsx')) },
-  { path: PATHS.uploadEssay, element: page(() => import('./pages/upload-essay-page.tsx')) },
-  { path: PATHS.essay, element: page(() => import('./pages/essay-page.tsx')) },
-  { path: PATHS.feedbackSheet, element: page(() => import('./pages/feedback-sheet-page.tsx')) },
-  { path: PATHS.decisionPacket, element: page(() => import('./pages/decision-packet-page.tsx')) },
-  { path: '/essays/grade', element: page(() => import('./pages/essay-page.tsx')) },
-  { path: PATHS.ungraded, element: page(() => import('./pages/ungraded-essays-page.tsx')) },
-  { path: PATHS.flagged, element: page(() => import('./pages/flagged-essays-page.tsx')) },
-  { path: PATHS.rejected, element: page(() => import('./pages/rejected-essays-page.tsx')) },
-  { path: PATHS.graded, element: page(() => import('./pages/graded-essays-page.tsx')) },
-  { path: PATHS.batchGrade, element: page(() => import('./pages/batch-grade-page.tsx')) },
-  { path: PATHS.baselineUpload, element: page(() => import('./pages/baseline-upload-page.tsx')) },
-  { path: PATHS.baselineReviews, element: page(() => import('./pages/baseline-reviews-page.tsx')) },
-  { path: PATHS.acceptedBaselines, element: page(() => import('./pages/accepted-baselines-page.tsx')) },
-  { path: PATHS.rejectedBaselines, element: page(() => import('./pages/rejected-baselines-page.tsx')) },
-  { path: PATHS.howSure, element: page(() => import('./pages/how-sure-page.tsx')) },
-  {
-    path: PATHS.audit,
-    element: (
-      <RequirePermission permission="view_audit">
-        {page(() => import('./pages/audit-page.tsx'))}
-      </RequirePermission>
-    ),
-  },
-  {
-    path: PATHS.flagReport,
-    element: (
-      <RequirePermission permission="view_audit">
-        {page(() => import('./pages/flag-report-page.tsx'))}
-      </RequirePermission>
-    ),
-  },
-  {
-    path: PATHS.users,
-    element: (
-      <RequirePermission permission="manage_users">
-        {page(() => import('./pages/users-page.tsx'))}
-      </RequirePermission>
-    ),
-  },
+const READS: readonly Permission[] = ['view_essays'];
+const ROSTER: readonly Permission[] = ['view_essays', 'manage_students'];
+
+const SIGNED_IN: readonly SignedInPage[] = [
+  { path: PATHS.dashboard, needs: READS, load: () => import('./pages/dashboard-page.tsx') },
+  { path: PATHS.students, needs: ROSTER, load: () => import('./pages/students-page.tsx') },
+  { path: PATHS.classSheet, needs: READS, load: () => import('./pages/class-sheet-page.tsx') },
+  { path: PATHS.student, needs: READS, load: () => import('./pages/student-page.tsx') },
+  { path: PATHS.batches, needs: READS, load: () => import('./pages/batches-page.tsx') },
+  { path: PATHS.batch, needs: READS, load: () => import('./pages/batch-results-page.tsx') },
+  { path: PATHS.uploadEssay, needs: READS, load: () => import('./pages/upload-essay-page.tsx') },
+  { path: PATHS.essay, needs: READS, load: () => import('./pages/essay-page.tsx') },
+  { path: PATHS.feedbackSheet, needs: READS, load: () => import('./pages/feedback-sheet-page.tsx') },
+  { path: PATHS.decisionPacket, needs: READS, load: () => import('./pages/decision-packet-page.tsx') },
+  { path: '/essays/grade', needs: READS, load: () => import('./pages/essay-page.tsx') },
+  { path: PATHS.ungraded, needs: READS, load: () => import('./pages/ungraded-essays-page.tsx') },
+  { path: PATHS.flagged, needs: READS, load: () => import('./pages/flagged-essays-page.tsx') },
+  { path: PATHS.rejected, needs: READS, load: () => import('./pages/rejected-essays-page.tsx') },
+  { path: PATHS.graded, needs: READS, load: () => import('./pages/graded-essays-page.tsx') },
+  { path: PATHS.batchGrade, needs: READS, load: () => import('./pages/batch-grade-page.tsx') },
+  { path: PATHS.baselineUpload, needs: READS, load: () => import('./pages/baseline-upload-page.tsx') },
+  { path: PATHS.baselineReviews, needs: READS, load: () => import('./pages/baseline-reviews-page.tsx') },
+  { path: PATHS.acceptedBaselines, needs: READS, load: () => import('./pages/accepted-baselines-page.tsx') },
+  { path: PATHS.rejectedBaselines, needs: READS, load: () => import('./pages/rejected-baselines-page.tsx') },
+  { path: PATHS.howSure, needs: READS, load: () => import('./pages/how-sure-page.tsx') },
+  { path: PATHS.audit, needs: ['view_audit'], load: () => import('./pages/audit-page.tsx') },
+  { path: PATHS.flagReport, needs: ['view_audit'], load: () => import('./pages/flag-report-page.tsx') },
+  { path: PATHS.users, needs: ['manage_users'], load: () => import('./pages/users-page.tsx') },
 ];
+
+const PAGES = SIGNED_IN.map(({ path, needs, load }) => {
+  const Page = lazy(load);
+  const element =
+    needs.length === 0 ? (
+      <Page />
+    ) : (
+      <RequirePermission oneOf={needs}>
+        <Page />
+      </RequirePermission>
+    );
+  return <Route key={path} path={path} element={element} />;
+});
 
 export const AppRoutes = () => (
   <Routes>
@@ -78,9 +76,7 @@ export const AppRoutes = () => (
       }
     >
       <Route path="/" element={<Navigate to={PATHS.dashboard} replace />} />
-      {SIGNED_IN.map(({ path, element }) => (
-        <Route key={path} path={path} element={element} />
-      ))}
+      {PAGES}
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </Routes>

@@ -1,3 +1,4 @@
+import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -34,6 +35,7 @@ const ModeButton = () => {
 /** Header, side menu (a drawer on a phone) and the page. */
 export const Shell = () => {
   const me = useMe();
+  const seesRoster = hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
   const signOut = useSignOut();
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -135,7 +137,7 @@ export const Shell = () => {
             mr: { md: 'auto' },
           }}
         >
-          <StudentSearch />
+          {seesRoster && <StudentSearch />}
         </Box>
         <ModeButton />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', lineHeight: 1.2 }}>

@@ -9,11 +9,12 @@ import { MENU } from './menu.ts';
 /** The menu with its counts; beside the page, or in a drawer on a phone. */
 export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) => {
   const me = useMe();
-  const { data: stats } = useDashboardStatsQuery();
+  const { data: stats } = useDashboardStatsQuery(undefined, { skip: !hasPermission(me, 'view_essays') });
   const groups = MENU.map((group) =>
     group.filter(
       (item) =>
-        (!item.needs || hasPermission(me, item.needs)) && (!item.offeredTo || isOffered(me, item.offeredTo)),
+        item.needs.some((one) => hasPermission(me, one)) &&
+        (!item.offeredTo || isOffered(me, item.offeredTo)),
     ),
   ).filter((group) => group.length > 0);
   return (

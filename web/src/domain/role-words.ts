@@ -9,18 +9,21 @@ const ROLE: Record<Role, string> = {
 export const roleWord = (role: string): string => ROLE[role as Role] ?? role;
 
 export const PERMISSION_WORD: Record<Permission, string> = {
+  view_essays: 'Read essays, samples and their history',
   view_student_names: 'See student names',
   grade_essays: 'Grade and decide on essays',
   export_data: 'Export data',
   manage_students: 'Manage students',
+  erase_own: 'Delete permanently what they have entered',
+  erase_any: 'Delete permanently what anybody has entered',
   manage_users: 'Manage users',
   view_audit: 'View the audit log',
 };
 
 const NOTE: Record<Role, string> = {
-  teacher: 'Can see names, grade, manage students and export.',
-  department_head: 'Can see names, view the audit log and export. Does not grade.',
+  teacher: 'Can see names, grade, manage students, export, and delete what they have entered.',
+  department_head: 'Can see names, view the audit log and export. Neither grades nor deletes.',
   admin: 'Full access, including users.',
-  assistant: 'Can grade. Sees student IDs, never names.',
+  assistant: 'Can grade. Sees student IDs, never names. Deletes nothing.',
 };
 export const roleNote = (role: Role): string => NOTE[role];

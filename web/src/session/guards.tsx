@@ -1,3 +1,4 @@
+import { hasPermission } from '@essays/contract';
 import type { Permission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -10,7 +11,7 @@ import { useToken } from '../api/session.ts';
 import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
-import { useMay } from './use-me.ts';
+import { useMe } from './use-me.ts';
 
 export interface CameFrom {
   from?: string;
@@ -52,23 +53,29 @@ export const FreshCache = ({ children }: { children: ReactNode }) => {
   return isFresh ? children : null;
 };
 
+/** The page for those who hold one of the permissions; the others are told. */
 export const RequirePermission = ({
-  permission,
+  oneOf,
   children,
 }: {
-  permission: Permission;
+  oneOf: readonly Permission[];
   children: ReactNode;
-}) =>
-  useMay(permission) ? (
-    children
-  ) : (
+}) => {
+  const me = useMe();
+  if (oneOf.some((permission) => hasPermission(me, permission))) return children;
+  return (
     <EmptyPanel
       icon="shield"
       title="Access Denied - You don't have permission to access this page."
       action={
-        <Link component={RouterLink} to={PATHS.dashboard}>
-          To the dashboard
-        </Link>
+        hasPermission(me, 'view_essays') ? (
+          <Link component={RouterLink} to={PATHS.dashboard}>
+            To the dashboard
+          </Link>
+        ) : (
+          'Your account does not include reading essays. An administrator can change that.'
+        )
       }
     />
   );
+};

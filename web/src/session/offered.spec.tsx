@@ -34,6 +34,37 @@ describe('what an account is offered', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   }, 30_000);
 
+  it('deleting for good is offered for what one has entered, and to nobody without the right to it', async () => {
+    const students = [
+      studentOf({ id: 's1', display_id: 'S0001', entered_by: TEACHER.id }),
+      studentOf({ id: 's2', display_id: 'S0002', entered_by: 'u2' }),
+    ];
+    const deletes = async (display: string, answers: object) => {
+      const { user, unmount } = renderApp('/students', { ...answers, 'GET /students': students });
+      await user.click(await screen.findByRole('button', { name: `Actions for ${display}` }));
+      const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      unmount();
+      return items.includes('Delete Permanently');
+    };
+    expect(await deletes('S0001', {})).toBe(true);
+    expect(await deletes('S0002', {})).toBe(false);
+    expect(await deletes('S0001', ASSISTANT)).toBe(false);
+    const anybodys = { ...TEACHER, permissions: [...TEACHER.permissions, 'erase_any'] };
+    expect(await deletes('S0002', { 'GET /auth/verify': { user: anybodys } })).toBe(true);
+  }, 60_000);
+
+  it('an account that reads nothing finds no list in the menu, and each page says so', async () => {
+    const keeper = { ...TEACHER, role: 'assistant', permissions: ['manage_users'] };
+    const { server } = renderApp('/essays/graded', { 'GET /auth/verify': { user: keeper } });
+    expect(
+      await screen.findByText("Access Denied - You don't have permission to access this page."),
+    ).toBeVisible();
+    expect(screen.getByText(/does not include reading essays/)).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Side menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Users']);
+    expect(server.calls.filter(({ path }) => /essays|students/.test(path))).toEqual([]);
+  }, 30_000);
+
   it('an upload page says why it is empty', async () => {
     renderApp('/essays/upload', HEAD);
     expect(await screen.findByText('Your account can view everything but cannot upload.')).toBeVisible();

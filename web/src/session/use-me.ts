@@ -1,4 +1,4 @@
-import { hasPermission } from '@essays/contract';
+import { hasPermission, mayErase } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { useToken } from '../api/session.ts';
 import { useVerifyQuery } from './auth.api.ts';
@@ -22,3 +22,13 @@ export const isOffered = (me: User | null, permission: Permission): boolean =>
   me?.role === 'teacher' || me?.role === 'admin' || hasPermission(me, permission);
 
 export const useOffers = (permission: Permission): boolean => isOffered(useMe(), permission);
+
+/**
+ * Whether deleting for good is offered for what `by` has entered. As with all that is offered, a teacher who lacks the
+ * permission altogether still sees it.
+ */
+export const useErasable = (): ((by: string) => boolean) => {
+  const me = useMe();
+  return (by) =>
+    me !== null && isOffered(me, 'erase_own') && (!hasPermission(me, 'erase_own') || mayErase(me, by));
+};

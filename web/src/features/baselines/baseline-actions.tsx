@@ -2,7 +2,7 @@ import type { Baseline } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
-import { useOffers } from '../../session/use-me.ts';
+import { useErasable, useOffers } from '../../session/use-me.ts';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
@@ -20,6 +20,7 @@ export const BaselineActions = ({
   const canDecide = status === 'ready_for_review';
   const canRetry = status === 'pending' || status === 'processing' || status === 'baseline_checking';
   const why = 'You can decide once it has been compared.';
+  const isErasable = useErasable()(baseline.handed_in_by);
   if (!useOffers('grade_essays')) return null;
   return (
     <DecideBar
@@ -61,14 +62,16 @@ export const BaselineActions = ({
           </Act>
         </>
       )}
-      <Button
-        color="error"
-        onClick={() => onAct(baseline, 'delete')}
-        startIcon={<Icon name="trash" />}
-        sx={{ order: 1, ml: where === 'review' ? 0 : 'auto' }}
-      >
-        Delete
-      </Button>
+      {isErasable && (
+        <Button
+          color="error"
+          onClick={() => onAct(baseline, 'delete')}
+          startIcon={<Icon name="trash" />}
+          sx={{ order: 1, ml: where === 'review' ? 0 : 'auto' }}
+        >
+          Delete
+        </Button>
+      )}
     </DecideBar>
   );
 };

@@ -10,6 +10,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { Offered } from '../../session/offered.tsx';
 import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 
@@ -84,14 +85,16 @@ export const BaselineBatchReview = ({
             key={id}
             title={b.original_filename}
             actions={
-              <Button
-                size="small"
-                color="error"
-                onClick={() => setAsked(id)}
-                startIcon={<Icon name="trash" />}
-              >
-                Delete
-              </Button>
+              <Offered to="erase_own">
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => setAsked(id)}
+                  startIcon={<Icon name="trash" />}
+                >
+                  Delete
+                </Button>
+              </Offered>
             }
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}>

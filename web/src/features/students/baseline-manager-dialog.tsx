@@ -23,6 +23,7 @@ import {
   useStudentSamplesQuery,
 } from '../../roster/students.api.ts';
 import { Offered } from '../../session/offered.tsx';
+import { useErasable } from '../../session/use-me.ts';
 import { useMe } from '../../session/use-me.ts';
 
 export const DELETE_BASELINE_QUESTION =
@@ -139,6 +140,7 @@ export const BaselineManagerDialog = ({
   const { data: samples, error, isLoading, refetch } = useStudentSamplesQuery(student.id);
   const [remove, removal] = useDeleteSampleMutation();
   const [doomed, setDoomed] = useState<Baseline | null>(null);
+  const isErasable = useErasable();
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -177,13 +179,12 @@ export const BaselineManagerDialog = ({
                   head: 'Actions',
                   quietHead: true,
                   align: 'right',
-                  cell: (s) => (
-                    <Offered to="grade_essays">
+                  cell: (s) =>
+                    isErasable(s.handed_in_by) && (
                       <Button size="small" color="error" onClick={() => setDoomed(s)}>
                         Delete
                       </Button>
-                    </Offered>
-                  ),
+                    ),
                 },
               ]}
             />

@@ -17,6 +17,7 @@ import {
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { Offered } from '../../session/offered.tsx';
+import { useErasable } from '../../session/use-me.ts';
 
 const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
 /** An accepted sample whose grading failed can be retried too; a text that could not be read cannot. */
@@ -109,10 +110,12 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
           Retry
         </Button>
       )}
+    </Offered>
+    {useErasable()(sample.handed_in_by) && (
       <Button size="small" color="error" onClick={() => acts.remove(sample)}>
         Delete
       </Button>
-    </Offered>
+    )}
   </Box>
 );
 

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { baselineActionLabel } from '../../domain/status-words.ts';
-import { useOffers } from '../../session/use-me.ts';
+import { useErasable, useOffers } from '../../session/use-me.ts';
 
 /** The row's actions; 'Delete Permanently' last and apart. */
 export const StudentRowMenu = ({
@@ -21,6 +21,7 @@ export const StudentRowMenu = ({
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayManage = useOffers('manage_students');
+  const isErasable = useErasable();
   const choose = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -44,7 +45,7 @@ export const StudentRowMenu = ({
             {student.is_active ? 'Deactivate' : 'Activate'}
           </MenuItem>
         )}
-        {mayManage && (
+        {isErasable(student.entered_by) && (
           <MenuItem
             onClick={choose(onErase)}
             sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
+import { COMES_WITH, PASSWORD_MIN, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
 import type { Permission, Role, User } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -33,6 +33,10 @@ export const EditUserDialog = ({
   const [password, setPassword] = useState('');
   const shortPassword = password !== '' && password.length < PASSWORD_MIN;
   const isOwnList = !same(permissions, ROLE_PERMISSIONS[role]);
+
+  /** Ticked and fixed: a permission that is chosen cannot be used without it. */
+  const comesAlong = (permission: Permission): boolean =>
+    COMES_WITH[permission]?.some((one) => permissions.includes(one)) ?? false;
 
   const submit = async () => {
     if (shortPassword || isLoading) return;
@@ -77,7 +81,8 @@ export const EditUserDialog = ({
               control={
                 <Checkbox
                   size="small"
-                  checked={permissions.includes(permission)}
+                  checked={permissions.includes(permission) || comesAlong(permission)}
+                  disabled={comesAlong(permission)}
                   onChange={(event) =>
                     setPermissions(
                       event.target.checked

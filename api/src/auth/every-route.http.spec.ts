@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { hasPermission, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@essays/contract';
+import type { Permission } from '@essays/contract';
+import { startTestServer, UNKNOWN_ID } from '../http-testing/start-test-server.ts';
+import type { TestServer } from '../http-testing/start-test-server.ts';
+import { routesOf } from '../openapi/routes.ts';
+import { isAllowed } from './access.ts';
+import type { Access } from './access.ts';
+
+/**
+ * Whom each route is for, by what it asks. A route that stands nowhere here fails the first spec: decide, then write it
+ * down.
+ */
+const DECIDED: Record<string, string> = {
+  everybody: `
+    GET /auth/setup, POST /auth/login, POST /auth/register, GET /health, GET /openapi.json, GET /docs,
+    GET /test, GET /ping, GET /debug/simple, GET /debug/echo`,
+  'signed-in': `
+    GET /auth/verify, POST /auth/renew, POST /auth/logout, GET /rubrics`,
+  view_essays: `
+    GET /essays, GET /essays/flagged, GET /essays/rejected, GET /essays/without-baseline, GET /essays/unassigned,
+    GET /essays/dashboard-stats, GET /essays/student/{studentId}, GET /essays/batches, GET /essays/batch/{batchId},
+    GET /essays/batch-status/{id}, GET /essays/{id}, GET /essays/{id}/with-grading, GET /essays/{id}/learning-targets,
+    GET /essays/{id}/rewrite, GET /baselines/pending-reviews, GET /baselines/recent, GET /baselines/approved,
+    GET /baselines/rejected, GET /baselines/{id}, GET /baselines/batch-summary, GET /baselines/batch-progress,
+    GET /students/baseline/{id}, GET /students/{id}/baseline, GET /students/{id}/baselines, GET /students/class-sheet,
+    GET /students/{id}/progress, GET /students/{id}/flags, GET /audit/essays/{id}, GET /audit/baselines/{id},
+    GET /reports/flags/summary`,
+  'view_essays or manage_students': `
+    GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
+    GET /students/{id}`,
+  view_student_names: 'GET /essays/{id}/file, GET /baselines/{id}/file',
+  grade_essays: `
+    POST /essays/upload, POST /essays/upload-batch, POST /essays/assign, POST /essays/process-batch,
+    POST /essays/batch/{batchId}/baseline-comparison, GET /essays/comment-bank, POST /essays/{id}/grade,
+    POST /essays/{id}/save-grades, POST /essays/{id}/approve-authorship, POST /essays/{id}/reject,
+    POST /essays/{id}/flag, POST /essays/{id}/undo, POST /essays/{id}/unassign, POST /essays/{id}/rewrite-decision,
+    POST /essays/{id}/retry, POST /essays/{id}/convert-to-baseline, POST /baselines/upload,
+    POST /baselines/batch-upload, POST /baselines/assign-batch, POST /baselines/batch-intelligent-assessment,
+    POST /baselines/batch-reset, POST /baselines/batch-stop, POST /baselines/{id}/review, POST /baselines/{id}/undo,
+    POST /baselines/{id}/retry-processing, POST /baselines/flags/{id}/resolve, POST /students/baseline,
+    PUT /students/baseline/{id}, POST /students/{id}/flags`,
+  'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
+  manage_students: `
+    POST /students, POST /students/bulk, PUT /students/{id}, POST /students/{id}/activate`,
+  'manage_students or erase_own': 'DELETE /students/{id}',
+  'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
+  export_data: 'GET /exports/grades',
+  view_audit: 'GET /audit, GET /reports/flags',
+  manage_users: 'GET /users, PATCH /users/{id}',
+};
+
+const wordOf = (access: Access): string =>
+  typeof access === 'string'
+    ? access
+    : [...access.all, ...(access.oneOf ? [access.oneOf.join(' or ')] : [])].join(', ');
+
+describe('every route', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server?.close());
+
+  const routes = () => {
+    const { app } = server;
+    const found = <Service>(service: abstract new (...args: never[]) => Service) =>
+      app.get(service as never, { strict: false }) as Service;
+    return routesOf(found(DiscoveryService), found(MetadataScanner), found(Reflector));
+  };
+
+  it('is for whom somebody has decided', () => {
+    const decided = Object.entries(DECIDED)
+      .flatMap(([whom, calls]) => calls.split(',').map((call) => `${call.trim()}: ${whom}`))
+      .sort();
+    const held = routes().map(({ method, path, access }) => `${method} ${path}: ${wordOf(access)}`);
+    expect(held.sort()).toEqual(decided);
+    // As many as the router answers, so that none is overlooked.
+    expect(server.routes().filter(({ method }) => method !== 'ACL')).toHaveLength(held.length);
+  });
+
+  /** Signed in with these permissions and no other. */
+  const holding = async (permissions: readonly Permission[]) => {
+    const { id } = server.user('assistant');
+    const { status } = await server.as('admin').patch(`/api/users/${id}`).send({ permissions });
+    expect(status).toBe(200);
+    return server.as('assistant');
+  };
+
+  const without = (one: Permission) => PERMISSIONS.filter((other) => other !== one);
+  const LISTS: [string, readonly Permission[]][] = [
+    ['no permission at all', []],
+    ...PERMISSIONS.map((one): [string, readonly Permission[]] => [`${one} alone`, [one]]),
+    ...PERMISSIONS.map((one): [string, readonly Permission[]] => [`all but ${one}`, without(one)]),
+  ];
+
+  it.each(LISTS)('lets in or refuses who holds %s', async (_, permissions) => {
+    const agent = await holding(permissions);
+    const has = (one: Permission) => hasPermission({ permissions }, one);
+    for (const { method, path, access } of routes()) {
+      // Signing out would end the session; the account is made by nobody.
+      if (path.startsWith('/auth/')) continue;
+      const url = `/api${path.replace(/\{\w+\}/g, UNKNOWN_ID)}`;
+      const isAsked = path === '/students/{id}' && method === 'DELETE' ? has('manage_students') : true;
+      const call = agent[method.toLowerCase() as 'get'](url);
+      const { status, body } = await (method === 'GET' ? call : call.send({}));
+      expect([method, path, status === 403]).toEqual([method, path, !(isAsked && isAllowed(access, has))]);
+      if (status === 403) expect(body.error).toBe("You don't have permission to do this.");
+    }
+  });
+
+  it('that erases asks for the right to erase, not for that to change', async () => {
+    const hard = (permissions: readonly Permission[]) => async () => {
+      const agent = await holding(permissions);
+      return (await agent.delete(`/api/students/${UNKNOWN_ID}?hard_delete=true`)).status;
+    };
+    expect(await hard(['manage_students', 'grade_essays'])()).toBe(403);
+    expect(await hard(['erase_own'])()).toBe(404);
+    expect(await hard(['erase_any'])()).toBe(404);
+  });
+
+  it('stands in the table of roles in the docs as the code has it', async () => {
+    const docs = await readFile(new URL('../../../docs/permissions.md', import.meta.url), 'utf8');
+    for (const permission of PERMISSIONS) {
+      const marks = ROLES.map((role) => (ROLE_PERMISSIONS[role].includes(permission) ? 'yes' : ''));
+      const line = docs.split('\n').find((one) => one.startsWith(`| \`${permission}\``)) ?? '';
+      const cells = line.split('|').map((cell) => cell.trim());
+      expect([permission, ...cells.slice(3, 3 + ROLES.length)]).toEqual([permission, ...marks]);
+    }
+  });
+});
+
+describe('what somebody else has entered', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server?.close());
+
+  const text =
+    'The bridge stands over the river, and everybody crosses it in the rain without a word to anybody.';
+
+  it('a teacher deletes what is her own, and not another’s', async () => {
+    const add = async (by: 'admin' | 'teacher') =>
+      (
+        await server
+          .as(by)
+          .post('/api/students')
+          .send({ name: `Of ${by}`, period: 2, academic_year: '2025-26' })
+      ).body;
+    const [hers, another] = [await add('teacher'), await add('admin')];
+    expect([hers.entered_by, another.entered_by]).toEqual([
+      server.user('teacher').id,
+      server.user('admin').id,
+    ]);
+    const sample = async (by: 'admin' | 'teacher') =>
+      (
+        await server
+          .as(by)
+          .post('/api/baselines/upload')
+          .send({ student_session_id: hers.id, essay_type: 'argumentative', essay_text: text })
+      ).body;
+    const [herSample, othersSample] = [await sample('teacher'), await sample('admin')];
+    const essay = (
+      await server
+        .as('admin')
+        .post('/api/essays/upload')
+        .send({ student_session_id: hers.id, essay_type: 'argumentative', essay_text: text })
+    ).body;
+    const teacher = server.as('teacher');
+    for (const path of [
+      `/api/students/${another.id}?hard_delete=true`,
+      `/api/baselines/${othersSample.id}`,
+      `/api/students/baseline/${othersSample.id}`,
+      `/api/essays/${essay.id}`,
+    ]) {
+      const { status, body } = await teacher.delete(path);
+      expect([path, status, body.error]).toEqual([
+        path,
+        403,
+        'Somebody else entered this. They can delete it permanently, or an administrator can.',
+      ]);
+    }
+    expect((await teacher.delete(`/api/students/${another.id}?hard_delete=false`)).status).toBe(200);
+    expect((await server.as('assistant').delete(`/api/baselines/${herSample.id}`)).status).toBe(403);
+    expect((await teacher.delete(`/api/baselines/${herSample.id}`)).status).toBe(200);
+    expect((await server.as('admin').delete(`/api/essays/${essay.id}`)).status).toBe(200);
+    expect((await teacher.delete(`/api/students/${hers.id}?hard_delete=true`)).status).toBe(200);
+    expect((await server.as('admin').delete(`/api/students/${another.id}?hard_delete=true`)).status).toBe(
+      200,
+    );
+  });
+});

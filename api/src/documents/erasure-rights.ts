@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { enteredBy, mayErase, NotAllowed } from '@essays/contract';
+import type { User } from '@essays/contract';
+import type { EventLog } from '@essays/storage';
+import { EVENT_LOG } from '../app/tokens.ts';
+
+/** Who may delete what for good. */
+@Injectable()
+export class ErasureRights {
+  constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
+
+  /** @throws NotAllowed when somebody else entered it and the caller may erase only their own. */
+  async demand(stream: string, me: User): Promise<void> {
+    const [first] = await this.log.readStream(stream);
+    // What was never there is told by whoever is to erase it.
+    if (first && !mayErase(me, enteredBy(first)))
+      throw new NotAllowed(
+        'Somebody else entered this. They can delete it permanently, or an administrator can.',
+      );
+  }
+}
