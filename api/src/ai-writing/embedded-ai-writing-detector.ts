@@ -1,14 +1,11 @@
-import { aiWritingIndicator } from '@essays/engines/ai-writing/ai-writing-indicator';
+import type { Engines } from '../engines/engines.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 
 export class EmbeddedAiWritingDetector implements AiWritingDetector {
   readonly provider = null;
+  constructor(private readonly engines: Engines) {}
 
-  async detect(task: AiWritingTask): Promise<AiWritingFinding> {
-    const { score, band, indicators, engine, version } = aiWritingIndicator({
-      text: task.text,
-      ownSamples: task.ownSamples,
-    });
-    return { score, band, indicators, engine, version };
+  detect({ text, ownSamples }: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    return this.engines.run('indicate_ai_writing', { text, ownSamples }, { signal });
   }
 }

@@ -57,6 +57,7 @@ const task = (over: Partial<ComparisonTask> = {}): ComparisonTask => ({
     essayType: 'argumentative',
     samples: [{ id: 'b0', text: SAMPLE, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' }],
   },
+  others: [],
   studentName: 'Ada Okonkwo',
   teacherAsked: false,
   callsMade: 0,
@@ -99,7 +100,7 @@ afterEach(() => stub.close());
 const hybrid = (result: AuthorshipResult) =>
   new HybridComparison(
     new OpenAiAuthorshipJudge(new OpenAiModel({ baseUrl: `${stub.url}/v1`, model: 'm' })),
-    () => result,
+    async () => result,
   );
 
 describe('a second opinion on authorship', () => {

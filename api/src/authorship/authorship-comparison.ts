@@ -8,12 +8,15 @@ import {
 } from '@essays/contract';
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
-import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
 import type { AuthorshipInput, AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
+import type { Engines } from '../engines/engines.ts';
 import { guidance, verdict } from '@essays/engines/authorship/verdict-words';
 
 export interface ComparisonTask {
-  input: AuthorshipInput;
+  input: Omit<AuthorshipInput, 'others'>;
+  /** Fingerprints of classmates' essays, packed. */
+  others: Uint8Array[];
   studentName: string | null;
   /** A teacher asked for this comparison. */
   teacherAsked: boolean;
@@ -34,15 +37,20 @@ export interface AuthorshipComparison {
 }
 
 /** The engine at work: the shipped one, or as the school's own writing calibrated it. */
-export type Comparison = (input: AuthorshipInput) => AuthorshipResult;
+export type Comparison = (task: ComparisonTask, signal: AbortSignal) => Promise<AuthorshipResult>;
+
+export const comparisonBy =
+  (engines: Engines, calibration: SchoolCalibration | null): Comparison =>
+  ({ input, others }, signal) =>
+    engines.run('compare_authorship', { input, others, calibration }, { signal });
 
 export const AUTHORSHIP_COMPARISON = Symbol('AuthorshipComparison');
 
 export class MechanicalComparison implements AuthorshipComparison {
   readonly provider = null;
-  constructor(private readonly mechanical: Comparison = compareAuthorship) {}
-  async compare(task: ComparisonTask): Promise<ComparisonOutcome> {
-    return { result: this.mechanical(task.input), cost: null };
+  constructor(private readonly mechanical: Comparison) {}
+  async compare(task: ComparisonTask, signal: AbortSignal): Promise<ComparisonOutcome> {
+    return { result: await this.mechanical(task, signal), cost: null };
   }
 }
 
@@ -50,7 +58,7 @@ export class HybridComparison implements AuthorshipComparison {
   readonly provider: string;
   constructor(
     private readonly judge: AuthorshipJudge,
-    private readonly mechanical: Comparison = compareAuthorship,
+    private readonly mechanical: Comparison,
   ) {
     this.provider = judge.provider;
   }
@@ -60,7 +68,7 @@ export class HybridComparison implements AuthorshipComparison {
     signal: AbortSignal,
     withoutModel?: string,
   ): Promise<ComparisonOutcome> {
-    const local = this.mechanical(task.input);
+    const local = await this.mechanical(task, signal);
     const triggers = [
       ...local.analysis.llm_triggers_met,
       ...(task.teacherAsked && task.input.samples.length > 0 ? ['teacher_request'] : []),

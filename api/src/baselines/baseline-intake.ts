@@ -4,7 +4,6 @@ import { InvalidInput } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { readSample } from '../documents/read-text.ts';
 import { fileNameOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { ChangeBaseline } from './baseline.commands.ts';
@@ -13,7 +12,7 @@ import { BASELINE } from './baseline.noun.ts';
 import { manualScoresOf } from './baselines.requests.ts';
 import type { UploadBaselineRequest } from './baselines.requests.ts';
 
-const READING = { read: readSample, empty: 'Please enter the baseline text' };
+const READING = { as: 'sample' as const, empty: 'Please enter the baseline text' };
 
 /** Without a file there must be a text and a student. */
 const mustHoldText = (

@@ -15,8 +15,8 @@ import type {
   AiWritingReport,
   ComparisonReport,
   ReadingReport,
-  TextAsRead,
 } from '../documents/document.commands.ts';
+import type { TextAsRead } from '@essays/engines/reading/document-text';
 
 /** What a teacher enters when filing samples; a field that is left out stays as it is. */
 export interface BaselineSetup {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InvalidInput, NotFound, stripMarkers, UnusableFile } from '@essays/contract';
+import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
@@ -7,12 +7,14 @@ import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
+import { TYPED } from '@essays/engines/reading/document-text';
+import type { DocumentToRead, TextAsRead, TextSource } from '@essays/engines/reading/document-text';
+import { ENGINES } from '../engines/engines.ts';
+import type { Engines } from '../engines/engines.ts';
 import { streamOf } from './document-noun.ts';
 import type { NounName } from './document-noun.ts';
-import type { Arrival, TextAsRead } from './document.commands.ts';
+import type { Arrival } from './document.commands.ts';
 import { Filings } from './filings.ts';
-import { TYPED } from './read-text.ts';
-import type { readText } from './read-text.ts';
 import { fileNameOf, refusalOf } from './upload.ts';
 import type { Upload } from './upload.ts';
 
@@ -27,7 +29,7 @@ export interface Submission {
 
 /** How the texts of an essay or a sample are read, and what is said of one without a word. */
 export interface Reading {
-  read: typeof readText;
+  as: DocumentToRead['as'];
   empty: string;
 }
 
@@ -40,6 +42,7 @@ export class DocumentIntake {
     @Inject(FILES) private readonly files: FileStore,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(EXTRACTION) private readonly extraction: Extraction,
+    @Inject(ENGINES) private readonly engines: Engines,
   ) {}
 
   /** The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before. */
@@ -59,11 +62,12 @@ export class DocumentIntake {
    */
   async read(
     submission: Submission,
-    { read, empty }: Reading,
+    { as, empty }: Reading,
   ): Promise<{ extracted: TextAsRead; student: StudentRow }> {
     const { file, essay_text = '', student_session_id, confirm_student = false } = submission;
-    if (!file && stripMarkers(essay_text).trim() === '') throw new InvalidInput(empty);
-    const extracted = file ? await this.#readFile(file, read) : read(essay_text, TYPED);
+    const { raw, from } = file ? await this.#readFile(file) : { raw: essay_text, from: TYPED };
+    const extracted = await this.engines.run('read_document', { as, raw, from }, { urgent: true });
+    if (!file && extracted.text === '') throw new InvalidInput(empty);
     const student = await this.filings.ofUpload(student_session_id, extracted.markers, confirm_student);
     return { extracted, student };
   }
@@ -99,12 +103,12 @@ export class DocumentIntake {
     }
   }
 
-  async #readFile(file: Upload, read: typeof readText): Promise<TextAsRead> {
+  async #readFile(file: Upload): Promise<{ raw: string; from: TextSource }> {
     const refusal = refusalOf(file);
     if (refusal) throw refusal;
-    const result = await this.extraction.extract(new Uint8Array(file.buffer));
+    const result = await this.extraction.extract(new Uint8Array(file.buffer), { urgent: true });
     if (!result.ok) throw new UnusableFile(422, result.reason);
     const { page_count, engine } = result;
-    return read(result.text, { page_count, engine, file_name: fileNameOf(file) });
+    return { raw: result.text, from: { page_count, engine, file_name: fileNameOf(file) } };
   }
 }

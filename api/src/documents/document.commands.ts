@@ -5,18 +5,7 @@ import type {
   Filing,
   SetAsideReason,
 } from '@essays/contract';
-
-/** A text as it was read or typed. */
-export interface TextAsRead {
-  /** Without the markers. */
-  text: string;
-  raw_text: string;
-  word_count: number;
-  page_count: number | null;
-  /** Student ids found in it. */
-  markers: string[];
-  engine: string;
-}
+import type { TextAsRead } from '@essays/engines/reading/document-text';
 
 /** What the pipeline reports of any document that has no owner yet. */
 export type ReadingReport =

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ExtractionModule } from '../extraction/extraction.module.ts';
+import { EnginesModule } from '../engines/engines.module.ts';
 import { DocumentErasure } from './document-erasure.ts';
 import { DocumentIntake } from './document-intake.ts';
 import { ErasureRights } from './erasure-rights.ts';
@@ -10,5 +10,5 @@ const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, Owned
 
 /** What essays and samples have in common: how they come in, whose they are, how they go. */
 @Global()
-@Module({ imports: [ExtractionModule], providers: SERVICES, exports: SERVICES })
+@Module({ imports: [EnginesModule], providers: SERVICES, exports: SERVICES })
 export class DocumentsModule {}

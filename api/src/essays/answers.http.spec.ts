@@ -1,5 +1,6 @@
-import { HybridComparison, AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
+import { AUTHORSHIP_COMPARISON, comparisonBy, HybridComparison } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../authorship/authorship-judge.ts';
+import { PooledEngines } from '../engines/engines.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
@@ -23,6 +24,7 @@ const long = () => Array.from({ length: 5 }, freshText).join(' ');
 const keys = (value: object) => Object.keys(value);
 
 describe('what the answers carry', () => {
+  const engines = new PooledEngines();
   let server: EssayServer;
   let student: { id: string; display_id: string };
   let essay: any;
@@ -30,7 +32,7 @@ describe('what the answers carry', () => {
 
   beforeAll(async () => {
     server = await startEssayServer({
-      overrides: [[AUTHORSHIP_COMPARISON, new HybridComparison(judge)]],
+      overrides: [[AUTHORSHIP_COMPARISON, new HybridComparison(judge, comparisonBy(engines, null))]],
     });
     student = await server.student('Ada Marsh');
     await server.approvedBaseline(student.id, { essay_text: long(), essay_type: 'argumentative' });
@@ -51,7 +53,10 @@ describe('what the answers carry', () => {
     essay = await server.get(`/api/essays/${id}`);
     baseline = await server.get(`/api/baselines/${second}`);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await engines.close();
+  });
 
   it('DOM-018 DOM-019 DOM-020 the comparison of an essay, as a whole and sample by sample', () => {
     const details = essay.baseline_comparison_details;

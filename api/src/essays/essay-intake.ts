@@ -4,10 +4,11 @@ import { InvalidInput } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
+import { ENGINES } from '../engines/engines.ts';
+import type { Engines } from '../engines/engines.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { readText } from '../documents/read-text.ts';
 import { fileNameOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
 import { ChangeEssay } from './essay.commands.ts';
@@ -17,7 +18,7 @@ import { ESSAY } from './essay.noun.ts';
 import { rewriteAmong } from './rewrite-check.ts';
 import type { UploadEssayRequest } from './essays.requests.ts';
 
-const READING = { read: readText, empty: 'Please enter essay text' };
+const READING = { as: 'essay' as const, empty: 'Please enter essay text' };
 
 /** A single essay: everything that can refuse it does so before anything is stored. */
 @Injectable()
@@ -27,6 +28,7 @@ export class EssayIntake {
     private readonly intake: DocumentIntake,
     private readonly filings: Filings,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(ENGINES) private readonly engines: Engines,
   ) {}
 
   async receive(
@@ -73,6 +75,6 @@ export class EssayIntake {
     const own = await this.readModels.find('essays', { where: { student_session_id: student.id } });
     if (declared && !own.some((row) => row.id === declared))
       throw new InvalidInput('The original must be an earlier essay of the same student.');
-    return rewriteAmong(text, own, declared);
+    return rewriteAmong(this.engines, text, own, declared);
   }
 }

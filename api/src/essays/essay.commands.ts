@@ -6,8 +6,8 @@ import type {
   AiWritingReport,
   ComparisonReport,
   ReadingReport,
-  TextAsRead,
 } from '../documents/document.commands.ts';
+import type { TextAsRead } from '@essays/engines/reading/document-text';
 import type { NoteTalk } from './talks.ts';
 
 export interface ManualEssayScores {

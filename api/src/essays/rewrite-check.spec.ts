@@ -1,4 +1,5 @@
 import type { EssayRow } from '@essays/contract';
+import { PooledEngines } from '../engines/engines.ts';
 import { earlierThan, rewriteAmong } from './rewrite-check.ts';
 
 const TEXT = Array.from(
@@ -21,22 +22,25 @@ const essay = (id: string, more: Partial<EssayRow> & { checked?: boolean; of?: s
 };
 const ids = (rows: readonly EssayRow[]) => rows.map((row) => row.id);
 
+const engines = new PooledEngines();
+afterAll(() => engines.close());
+
 describe('what a text is a rewrite of', () => {
-  it('is the best match among the essays that were not rejected', () => {
+  it('is the best match among the essays that were not rejected', async () => {
     const earlier = [
       essay('a', { processing_status: 'rejected' }),
       essay('b'),
       essay('c', { essay_text: null }),
     ];
-    expect(rewriteAmong(TEXT, earlier, null)).toMatchObject({ rewrite_of_essay_id: 'b', similarity: 1 });
-    expect(rewriteAmong('Nothing of the kind.', earlier, null)).toBeNull();
+    expect(await rewriteAmong(engines, TEXT, earlier, null)).toMatchObject({ rewrite_of_essay_id: 'b', similarity: 1 });
+    expect(await rewriteAmong(engines, 'Nothing of the kind.', earlier, null)).toBeNull();
   });
 
-  it('is what the teacher named, also when that has no text any more', () => {
-    expect(rewriteAmong('Nothing of the kind.', [essay('b')], 'b')).toMatchObject({
+  it('is what the teacher named, also when that has no text any more', async () => {
+    expect(await rewriteAmong(engines, 'Nothing of the kind.', [essay('b')], 'b')).toMatchObject({
       rewrite_of_essay_id: 'b',
     });
-    expect(rewriteAmong(TEXT, [essay('c', { essay_text: null })], 'c')).toEqual({
+    expect(await rewriteAmong(engines, TEXT, [essay('c', { essay_text: null })], 'c')).toEqual({
       rewrite_of_essay_id: 'c',
       metrics: null,
       similarity: null,
@@ -52,7 +56,7 @@ describe('what a text is a rewrite of', () => {
     expect(ids(earlierThan(essay('b'), rows))).toEqual(['a']);
   });
 
-  it('OPEN-110 in a batch: in whatever order equal texts are looked at, all but one are rewrites, and none of itself', () => {
+  it('OPEN-110 in a batch: in whatever order equal texts are looked at, all but one are rewrites, and none of itself', async () => {
     const orders = [
       ['a', 'b', 'c'],
       ['c', 'b', 'a'],
@@ -65,7 +69,7 @@ describe('what a text is a rewrite of', () => {
         // Its text is there only now, as when files are read one after another.
         rows = rows.map((row) => (row.id === id ? { ...row, essay_text: TEXT } : row));
         const self = rows.find((row) => row.id === id) as EssayRow;
-        const found = rewriteAmong(TEXT, earlierThan(self, rows), null);
+        const found = await rewriteAmong(engines, TEXT, earlierThan(self, rows), null);
         rows = rows.map((row) =>
           row.id === id ? essay(id, { checked: true, ...(found && { of: found.rewrite_of_essay_id }) }) : row,
         );

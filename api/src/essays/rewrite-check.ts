@@ -1,33 +1,29 @@
 import type { EssayRow } from '@essays/contract';
-import { compareVersions, findRewrite } from '@essays/engines/rewrites/detect-rewrite';
+import type { Engines } from '../engines/engines.ts';
 import type { FoundEssayRewrite } from './essay.commands.ts';
 
 /**
  * What a text is a rewrite of: the original that the teacher named, or the best match among essays that were not
- * rejected (OPEN-123). `essays` are the student's own.
+ * rejected (OPEN-123). `essays` are the student's own. @throws EngineFailure
  */
-export const rewriteAmong = (
+export const rewriteAmong = async (
+  engines: Engines,
   text: string,
   essays: readonly EssayRow[],
   declared: string | null,
-): FoundEssayRewrite | null => {
-  if (declared) {
-    const original = essays.find((row) => row.id === declared)?.essay_text ?? null;
-    if (original === null) return { rewrite_of_essay_id: declared, metrics: null, similarity: null };
-    const { similarity, ...metrics } = compareVersions(original, text);
-    return { rewrite_of_essay_id: declared, metrics, similarity };
-  }
-  const found = findRewrite(
-    text,
-    essays.flatMap(({ id, essay_text, submission_date, processing_status }) =>
-      essay_text === null || processing_status === 'rejected'
-        ? []
-        : [{ id, text: essay_text, date: submission_date }],
-    ),
+): Promise<FoundEssayRewrite | null> => {
+  const earlier = essays.flatMap(({ id, essay_text, submission_date, processing_status }) =>
+    essay_text !== null && (id === declared || processing_status !== 'rejected')
+      ? [{ id, text: essay_text, date: submission_date }]
+      : [],
   );
-  return (
-    found && { rewrite_of_essay_id: found.essayId, metrics: found.metrics, similarity: found.similarity }
-  );
+  const found =
+    earlier.length === 0
+      ? null
+      : await engines.run('find_rewrite', { text, earlier, declared }, { urgent: true });
+  if (found)
+    return { rewrite_of_essay_id: found.essayId, metrics: found.metrics, similarity: found.similarity };
+  return declared === null ? null : { rewrite_of_essay_id: declared, metrics: null, similarity: null };
 };
 
 /**

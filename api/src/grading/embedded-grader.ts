@@ -1,15 +1,18 @@
 import { overallScore } from '@essays/contract';
+import type { Engines } from '../engines/engines.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
-import { GRADING_ENGINE, scoreAgainstRubric } from '@essays/engines/grading/rubric-scorer';
+import { GRADING_ENGINE } from '@essays/engines/grading/rubric-scorer';
 import { GRADING_MODEL } from '@essays/engines/grading/scoring-ladder';
 
 /** The rubric scorer of this product: no network, no key, the same answer for the same text. */
 export class EmbeddedGrader implements Grader {
   readonly name = 'embedded';
   readonly provider = null;
+  constructor(private readonly engines: Engines) {}
 
-  async grade({ rubric, ...task }: GradingTask): Promise<Grade> {
-    const { mode, words } = scoreAgainstRubric({ ...task, rubric });
+  async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
+    const { rubric } = task;
+    const { mode, words } = await this.engines.run('grade', task, { signal });
     const scoreOf = (id: string) =>
       words.rubric_assessment.find((one) => one.criterion_id === id)?.score ?? null;
     const three = {

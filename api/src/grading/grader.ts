@@ -1,4 +1,5 @@
 import type { GradeNumbers, GradeWords, Rubric } from '@essays/contract';
+import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
 
 export interface GradingTask {
   text: string;
@@ -7,9 +8,9 @@ export interface GradingTask {
   essayType: string;
   /** The version that the request for this grade pinned. */
   rubric: Rubric;
-  /** Essays of the same kind that a teacher scored, and others of the class; for a scorer that grades relative to them. */
-  scoredExamples: { text: string; scores: Record<string, number> }[];
-  classTexts: string[];
+  /** Of essays of the same kind that a teacher scored, and of others of the class: a scorer may grade relative to them. */
+  scoredExamples: (MeasuredEssay & { scores: Record<string, number> })[];
+  classmates: MeasuredEssay[];
 }
 
 export interface Grade {

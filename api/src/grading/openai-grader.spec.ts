@@ -3,6 +3,8 @@ import { OpenAiModel } from '../language-model/openai-model.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
+import { PooledEngines } from '../engines/engines.ts';
+import { EmbeddedGrader } from './embedded-grader.ts';
 import type { GradingTask } from './grader.ts';
 import { gradingPrompt } from './grading-prompt.ts';
 import { OpenAiGrader } from './openai-grader.ts';
@@ -18,7 +20,7 @@ const task: GradingTask = {
   essayType: 'argumentative',
   rubric: SHIPPED_RUBRICS[0]!,
   scoredExamples: [],
-  classTexts: [],
+  classmates: [],
 };
 
 const criterion = (score: number, quote = 'Schools should start later.') => ({
@@ -45,11 +47,14 @@ const answer = (over: Record<string, unknown> = {}) => ({
   student_feedback: 'For the student.',
 });
 
+const engines = new PooledEngines();
+afterAll(() => engines.close());
 let stub: StubService;
 const signal = new AbortController().signal;
 const grader = (timeout = 2_000) =>
   new OpenAiGrader(
     new OpenAiModel({ apiKey: 'key-of-the-school', baseUrl: `${stub.url}/v1`, model: 'm', timeout }),
+    new EmbeddedGrader(engines),
   );
 const failure = async (timeout?: number): Promise<ServiceFailure> => {
   const error = await grader(timeout)

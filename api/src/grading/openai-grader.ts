@@ -3,7 +3,6 @@ import { overallScore } from '@essays/contract';
 import type { z } from 'zod';
 import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
-import { EmbeddedGrader } from './embedded-grader.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
@@ -25,7 +24,7 @@ export class OpenAiGrader implements Grader {
   /** @param local measures the same text, so that a score far from what can be measured is noticed. */
   constructor(
     private readonly model: OpenAiModel,
-    private readonly local: Grader = new EmbeddedGrader(),
+    private readonly local: Grader,
   ) {
     this.name = model.name;
   }

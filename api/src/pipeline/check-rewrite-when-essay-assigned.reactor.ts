@@ -20,7 +20,7 @@ export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> 
     const candidates = declared ? own : earlierThan({ id: job.id, submission_date: submitted_at }, own);
     return tools.essay(
       job.id,
-      { type: 'RecordRewrite', found: rewriteAmong(text, candidates, declared) },
+      { type: 'RecordRewrite', found: await rewriteAmong(tools.engines, text, candidates, declared) },
       metaOf(job, 'rewrite checked', tools.now()),
     );
   },

@@ -1,9 +1,10 @@
 import { rubricVersionOf } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
+import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, asSamples, caughtUp, classmatesEssays, nameOf } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
@@ -34,9 +35,9 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
           date: received.data.submitted_at,
           essayType: received.data.essay_type,
           samples: asSamples(samples),
-          others: await classmatesEssays(tools, filing, job.id),
           aiWritingScore: job.life.ai_writing.score,
         },
+        others: await classmatesPrints(tools, filing, job.id, job.signal),
         studentName: await nameOf(tools, filing.student_id),
         teacherAsked:
           (lastOf(job.events, 'AuthorshipComparisonRequested')?.revision ?? -1) >

@@ -1,8 +1,9 @@
 import type { BaselineLife } from '@essays/contract';
+import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, asSamples, caughtUp, classmatesEssays, nameOf } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIRST = 'First baseline: there is no approved sample to compare with yet.';
@@ -30,9 +31,14 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
           date: received.data.writing_date ?? received.data.submitted_at,
           essayType: job.life.essay_type,
           samples: asSamples(samples),
-          others: await classmatesEssays(tools, filing, received.data.from_essay_id ?? job.id),
           aiWritingScore: job.life.ai_writing.score,
         },
+        others: await classmatesPrints(
+          tools,
+          filing,
+          received.data.from_essay_id ?? job.id,
+          job.signal,
+        ),
         studentName: await nameOf(tools, student_id),
         teacherAsked: false,
         callsMade: job.events.filter((one) => one.type === 'BaselineCompared').length,

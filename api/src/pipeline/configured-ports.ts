@@ -2,11 +2,10 @@ import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
-import { HybridComparison, MechanicalComparison } from '../authorship/authorship-comparison.ts';
-import type { AuthorshipComparison, Comparison } from '../authorship/authorship-comparison.ts';
-import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
+import { comparisonBy, HybridComparison, MechanicalComparison } from '../authorship/authorship-comparison.ts';
+import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import type { Engines } from '../engines/engines.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
-import { engineWith } from '@essays/engines/authorship/school-calibration';
 import { schoolCalibrationInUse } from '../authorship/school-calibration-file.ts';
 import type { Config } from '../config.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
@@ -21,15 +20,14 @@ import type { SummaryWriter } from '../progress/summary-writer.ts';
 const modelOf = (config: Config): OpenAiModel | null =>
   isConfigured(config.openai) ? new OpenAiModel(config.openai) : null;
 
-export const gradersOf = (config: Config): Graders => {
+export const gradersOf = (config: Config, engines: Engines): Graders => {
   const model = modelOf(config);
-  const embedded = new EmbeddedGrader();
-  return { configured: model ? new OpenAiGrader(model) : embedded, embedded };
+  const embedded = new EmbeddedGrader(engines);
+  return { configured: model ? new OpenAiGrader(model, embedded) : embedded, embedded };
 };
 
-export const comparisonOf = (config: Config): AuthorshipComparison => {
-  const engine = engineWith(schoolCalibrationInUse(config.dataDir));
-  const compare: Comparison = (input) => compareAuthorship(input, engine);
+export const comparisonOf = (config: Config, engines: Engines): AuthorshipComparison => {
+  const compare = comparisonBy(engines, schoolCalibrationInUse(config.dataDir));
   const model = modelOf(config);
   return model
     ? new HybridComparison(new OpenAiAuthorshipJudge(model), compare)
@@ -41,9 +39,9 @@ export const summaryWriterOf = (config: Config): SummaryWriter => {
   return model ? new OpenAiSummaryWriter(model) : new EmbeddedSummaryWriter();
 };
 
-export const detectorOf = (config: Config): AiWritingDetector => {
+export const detectorOf = (config: Config, engines: Engines): AiWritingDetector => {
   const { kind, key = '', url } = config.aiDetector;
   if (kind === 'gptzero') return new GptZeroDetector({ key, url });
   if (kind === 'sapling') return new SaplingDetector({ key, url });
-  return new EmbeddedAiWritingDetector();
+  return new EmbeddedAiWritingDetector(engines);
 };

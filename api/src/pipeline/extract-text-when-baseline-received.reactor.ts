@@ -1,10 +1,12 @@
 import type { BaselineLife } from '@essays/contract';
-import { readSample } from '../documents/read-text.ts';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
-import { tidyText } from '@essays/engines/extraction/paragraphs';
+import { TYPED, type TextSource } from '@essays/engines/reading/document-text';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import type { Tools } from './tools.ts';
+
+const readSample = (tools: Tools, raw: string, from: TextSource, signal: AbortSignal) =>
+  tools.engines.run('read_document', { as: 'sample', raw, from }, { signal });
 
 export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineLife> => ({
   document: 'baseline',
@@ -15,12 +17,12 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
     const file_name = personal?.file_name ?? null;
     const meta = metaOf(job, 'extracted', tools.now());
     if (personal?.text) {
-      const read = readSample(tidyText(personal.text), { page_count: null, engine: 'typed', file_name });
+      const read = await readSample(tools, personal.text, { ...TYPED, file_name }, job.signal);
       return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
     }
     const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
     const result = bytes
-      ? await tools.extraction.extract(bytes)
+      ? await tools.extraction.extract(bytes, { signal: job.signal })
       : { ok: false as const, code: 'file_missing', reason: EXTRACTION_SENTENCES.file_missing };
     if (!result.ok)
       return tools.baseline(
@@ -29,7 +31,7 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
         metaOf(job, 'extraction failed', tools.now()),
       );
     const { page_count, engine } = result;
-    const read = readSample(result.text, { page_count, engine, file_name });
+    const read = await readSample(tools, result.text, { page_count, engine, file_name }, job.signal);
     return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
   },
   // The file may be well: the step may be tried again, so it is not called unreadable.

@@ -1,7 +1,6 @@
 import type { EssayLife } from '@essays/contract';
-import { readText } from '../documents/read-text.ts';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
-import { tidyText } from '@essays/engines/extraction/paragraphs';
+import { TYPED, type TextSource } from '@essays/engines/reading/document-text';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import type { Tools } from './tools.ts';
@@ -13,6 +12,8 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       { type: 'RecordExtractionFailure', code, reason },
       metaOf(job, 'extraction failed', tools.now()),
     );
+  const readEssay = (raw: string, from: TextSource, signal: AbortSignal) =>
+    tools.engines.run('read_document', { as: 'essay', raw, from }, { signal });
   return {
     document: 'essay',
     step: 'extract',
@@ -22,17 +23,17 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       const file_name = personal?.file_name ?? null;
       const meta = metaOf(job, 'extracted', tools.now());
       if (personal?.text) {
-        const read = readText(tidyText(personal.text), { page_count: null, engine: 'typed', file_name });
+        const read = await readEssay(personal.text, { ...TYPED, file_name }, job.signal);
         return tools.essay(job.id, { type: 'RecordText', ...read }, meta);
       }
       const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
       if (!bytes) return failed(job, 'file_missing', EXTRACTION_SENTENCES.file_missing);
-      const result = await tools.extraction.extract(bytes);
+      const result = await tools.extraction.extract(bytes, { signal: job.signal });
       if (!result.ok) return failed(job, result.code, result.reason);
       const { page_count, engine } = result;
-      const read = readText(result.text, { page_count, engine, file_name });
+      const read = await readEssay(result.text, { page_count, engine, file_name }, job.signal);
       return tools.essay(job.id, { type: 'RecordText', ...read }, meta);
     },
-    giveUp: (job) => failed(job, 'reader_failed', EXTRACTION_SENTENCES.reader_failed),
+    giveUp: (job, reason) => failed(job, 'reader_failed', reason),
   };
 };

@@ -3,7 +3,8 @@ import { rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { caughtUp, nameOf, sameAssignment } from './tools.ts';
+import { sameAssignment } from './classmates.ts';
+import { caughtUp, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> => ({
@@ -24,7 +25,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
         studentName: await nameOf(tools, filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),
-        ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id)),
+        ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
       },
       job.signal,
     );

@@ -5,7 +5,8 @@ import type { RecordEssayGrade } from '../essays/essay.commands.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { caughtUp, nameOf, sameAssignment } from './tools.ts';
+import { sameAssignment } from './classmates.ts';
+import { caughtUp, nameOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export type RecordsGrade = (
@@ -47,7 +48,7 @@ export const gradeEssayWhenGradingRequested = (
           studentName: await nameOf(tools, filing.student_id),
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
-          ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id)),
+          ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
         },
         job.signal,
       );

@@ -19,6 +19,8 @@ import { ChangeEssayHandler, RecordEssayGradeHandler } from '../essays/essay.han
 import { EssayConversion } from '../essays/essay-conversion.ts';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
+import { ENGINES } from '../engines/engines.ts';
+import type { Engines } from '../engines/engines.ts';
 import { GRADERS } from '../grading/grader.ts';
 import type { Graders } from '../grading/grader.ts';
 import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
@@ -39,6 +41,7 @@ import type { RecordsGrade } from './grade-essay-when-grading-requested.reactor.
 import type { Reactor } from './job.ts';
 import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
+import { MeasuredTexts } from './measured-texts.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
 import type { WorkerOptions } from './worker-settings.ts';
 import type { Tools } from './tools.ts';
@@ -81,6 +84,7 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(CLOCK) now: Clock,
     runner: CommandRunner,
     @Inject(EXTRACTION) extraction: Extraction,
+    @Inject(ENGINES) engines: Engines,
     @Inject(GRADERS) graders: Graders,
     @Inject(AI_WRITING_DETECTOR) detector: AiWritingDetector,
     @Inject(AUTHORSHIP_COMPARISON) comparison: AuthorshipComparison,
@@ -100,6 +104,8 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
       readModels,
       files,
       extraction,
+      engines,
+      measured: new MeasuredTexts(engines),
       graders,
       rubrics: new Rubrics(log),
       detector,

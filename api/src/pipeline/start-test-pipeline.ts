@@ -13,11 +13,12 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { event } from '../commands/decider.ts';
-import { readSample, readText } from '../documents/read-text.ts';
+import { PooledEngines } from '../engines/engines.ts';
 import { ChangeEssay } from '../essays/essay.commands.ts';
 import type { EssayCommand } from '../essays/essay.commands.ts';
 import { ChangeEssayHandler } from '../essays/essay.handlers.ts';
 import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
+import { readDocument, TYPED } from '@essays/engines/reading/document-text';
 import type { Grade, Grader, GradingTask } from '../grading/grader.ts';
 import { EmbeddedSummaryWriter } from '../progress/summary-writer.ts';
 import { publishShippedRubrics } from '../rubrics/publish-shipped-rubrics.ts';
@@ -143,12 +144,13 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
   };
   const comparison: AuthorshipComparison = {
     provider: null,
-    async compare({ input }) {
-      stubs.compared.push({ samples: input.samples.map((one) => one.id), others: input.others?.length ?? 0 });
+    async compare({ input, others }) {
+      stubs.compared.push({ samples: input.samples.map((one) => one.id), others: others.length });
       return { cost: null, result: stubResult(input.samples, stubs) };
     },
   };
   const extraction = new PdfExtraction();
+  const engines = new PooledEngines();
   const fast: WorkerTuning = { backOff: { first: 20, longest: 100 }, idle: 60, ...tuning };
   const make = () =>
     new Pipeline(
@@ -160,6 +162,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       Date.now,
       runner,
       extraction,
+      engines,
       { configured: grader, embedded: { ...grader, name: 'embedded', provider: null } },
       { provider: null, detect: (task, signal) => stubs.detect(task, signal) },
       comparison,
@@ -235,7 +238,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
             personal: { text: text ?? null, file_name: pdf ? file_name : null, improvement_notes: null },
             ...(text === undefined
               ? {}
-              : { extracted: readText(text, { page_count: null, engine: 'typed' }) }),
+              : { extracted: readDocument({ as: 'essay', raw: text, from: TYPED }) }),
           },
           meta(),
         ),
@@ -275,7 +278,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
             },
             ...(text === undefined
               ? {}
-              : { extracted: readSample(text, { page_count: null, engine: 'typed' }) }),
+              : { extracted: readDocument({ as: 'sample', raw: text, from: TYPED }) }),
           },
           meta(),
         ),
@@ -300,6 +303,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
     async close() {
       for (const one of [pipeline, ...others]) await one.beforeApplicationShutdown();
       await extraction.close();
+      await engines.close();
       await projector.stop();
       await storage.close();
     },

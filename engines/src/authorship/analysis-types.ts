@@ -21,8 +21,8 @@ export interface AuthorshipInput {
   date: string;
   essayType: string;
   samples: KnownSample[];
-  /** Essays of other students, for 'closer to the own samples than to 23 of 24 classmates' essays'. */
-  others?: { text: string; fingerprint?: Fingerprint }[];
+  /** Of essays of other students, for 'closer to the own samples than to 23 of 24 classmates' essays'. */
+  others?: Fingerprint[];
   /** 0-100, when known: over 50 is a reason to ask a model. */
   aiWritingScore?: number | null;
 }

@@ -193,7 +193,7 @@ describe('comparing an essay with samples', () => {
   });
 
   it('the strip shows the habits of the findings with range, class median and a word', () => {
-    const others = Array.from({ length: 6 }, () => ({ text: CAREFUL_TWO }));
+    const others = Array.from({ length: 6 }, () => fingerprint(CAREFUL_TWO));
     const { features, evidence } = compareAuthorship({
       text: essay,
       date: '2026-01-20',
@@ -232,7 +232,7 @@ describe('comparing an essay with samples', () => {
         date: '2026-01-20',
         essayType: 'a',
         samples: [sample('a', `${CAREFUL}\n\n${CAREFUL}`)],
-        others: Array.from({ length: classmates }, (_, at) => ({ text: at === 0 ? essay : CARELESS })),
+        others: Array.from({ length: classmates }, (_, at) => fingerprint(at === 0 ? essay : CARELESS)),
       });
     expect(among(24).analysis.closer_than_classmates).toMatchObject({ closer: 23, of: 24 });
     expect(among(24).details.reasons.join(' ')).toContain('than to 23 of 24 classmates');

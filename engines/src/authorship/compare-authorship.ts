@@ -4,7 +4,6 @@ import { standingAmongClassmates } from './classmates.ts';
 import { comparedAnalysis } from './compared-analysis.ts';
 import { comparisonDetails } from './comparison-details.ts';
 import { gatherEvidence } from './evidence.ts';
-import { currentFingerprint } from './fingerprint.ts';
 import { judge } from './judgement.ts';
 import { SHIPPED_ENGINE, type AuthorshipEngine } from './school-calibration.ts';
 import { reasonsOf } from './verdict-words.ts';
@@ -20,7 +19,7 @@ export function compareAuthorship(
   const judgement = judge(input, engine);
   const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged } = judgement;
   const read = readText(input.text);
-  const classmates = (input.others ?? []).map((other) => currentFingerprint(other.text, other.fingerprint));
+  const classmates = input.others ?? [];
   const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
   const evidence = samples.length === 0 ? [] : gatherEvidence(read, question, samples, weights);
   const reasons = reasonsOf({

@@ -18,9 +18,16 @@ export type ExtractionResult =
   /** `reason` is one sentence for a teacher. */
   | { ok: false; code: ExtractionFailureCode; reason: string };
 
-/** Reads the text of an uploaded file. Never throws for a bad file: that is a result, too. */
+export interface ReadOptions {
+  /** Somebody waits for it: it goes before what nobody waits for. */
+  urgent?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Reads the text of an uploaded file. A bad file is a result, too. */
 export interface Extraction {
-  extract(bytes: Uint8Array): Promise<ExtractionResult>;
+  /** @throws WorkEnded when too much is waiting to be read, or the work was stopped */
+  extract(bytes: Uint8Array, options?: ReadOptions): Promise<ExtractionResult>;
   close(): Promise<void>;
 }
 
@@ -55,3 +62,9 @@ export const pictures = (pages: readonly number[], of: number): string => {
   const last = pages.at(-1);
   return `Pages ${pages.slice(0, -1).join(', ')} and ${last} are pictures without text. ${way}`;
 };
+
+export const failed = (code: keyof typeof EXTRACTION_SENTENCES): ExtractionResult => ({
+  ok: false,
+  code,
+  reason: EXTRACTION_SENTENCES[code],
+});

@@ -187,7 +187,7 @@ describe('a reading process', () => {
 
   it('that dies is an answer, not a crash', async () => {
     const dying = join(folder, 'die.mjs');
-    writeFileSync(dying, "process.on('message', () => process.exit(3));");
+    writeFileSync(dying, "process.on('message', () => process.exit(3)); process.send({ ready: true });");
     const broken = new PdfExtraction({ processes: 1 }, dying);
     const results = await Promise.all([1, 2, 3].map(async () => broken.extract(await pdfOf(FIRST))));
     expect(results.map((result) => !result.ok && result.code)).toEqual(Array(3).fill('reader_failed'));
@@ -198,8 +198,9 @@ describe('a reading process', () => {
     const counting = join(folder, 'count.mjs');
     writeFileSync(
       counting,
-      `process.on('message', ({ id }) => setTimeout(() => process.send({ id, ok: true, pageCount: 1, pages: [
-        { picture: false, lines: [{ text: 'process ' + process.pid, x: 72, y: 72, width: 90, height: 12 }] }] }), 20));`,
+      `process.on('message', ({ id }) => setTimeout(() => process.send({ id, answer:
+        { ok: true, text: 'process ' + process.pid, page_count: 1, engine: 'none' } }), 20));
+       process.send({ ready: true });`,
     );
     const pool = new PdfExtraction({}, counting);
     const bytes = await pdfOf(FIRST);

@@ -14,18 +14,9 @@ export interface PdfPage {
   picture: boolean;
 }
 
-/** Between the reading process and its parent. */
+/** To the reading process. */
 export interface ReadRequest {
-  id: number;
   bytes: Uint8Array;
   mostPages: number;
   mostCharacters: number;
 }
-export type ReadAnswer =
-  | { id: number; ok: true; pageCount: number; pages: PdfPage[] }
-  | {
-      id: number;
-      ok: false;
-      code: 'encrypted' | 'damaged' | 'too_many_pages' | 'too_big_inside' | 'reader_failed';
-      pageCount?: number;
-    };

@@ -1,23 +1,10 @@
-/**
- * A process of its own that reads PDFs: a file made to hang or to fill the memory takes this process down, not the
- * product. Erasable syntax only: specs fork the source, which Node runs by stripping types.
- */
-import { Worker } from 'node:worker_threads';
 import { PDFParse, PasswordException } from 'pdf-parse';
-import type { PdfLine, PdfPage, ReadAnswer, ReadRequest } from './pdf-page.ts';
-
-const memoryMegabytes = Number(process.argv[2] ?? 768);
-
-/**
- * --max-old-space-size does not count what pdf.js unpacks into byte arrays, so a second thread watches the whole
- * process. SIGTERM, with no listener, ends it even in the middle of a loop; the parent reads that as 'too big inside'.
- */
-const watch = new Worker(
-  `const most = ${memoryMegabytes} * 1048576;
-   setInterval(() => { if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGTERM'); }, 25);`,
-  { eval: true, execArgv: [] },
-);
-watch.unref();
+import { serveWork } from '../pool/serve-work.ts';
+import { isSpelt } from '../reading/spelling.ts';
+import { failed, pictures, tooManyPages } from './extraction.ts';
+import type { ExtractionResult } from './extraction.ts';
+import { isReadable, paragraphsOf } from './paragraphs.ts';
+import type { PdfLine, PdfPage, ReadRequest } from './pdf-page.ts';
 
 interface TextItem {
   str: string;
@@ -51,14 +38,8 @@ const STROKES_FROM = 60;
 /** Pages without text that are looked at; decoding scans takes long. */
 const MOST_PICTURES = 12;
 
-process.on('message', (request: ReadRequest) => {
-  void read(request).then((answer) => process.send?.(answer));
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ ready: true });
-
-async function read(request: ReadRequest): Promise<ReadAnswer> {
-  const { id } = request;
+/** The text of a PDF, or why it has none. */
+async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
   const parser = new PDFParse({
     // A copy: pdf.js takes over the buffer it is given.
     data: new Uint8Array(request.bytes),
@@ -72,7 +53,12 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
     // getText alone loses where a line stands, and without that paragraphs cannot be told from wrapped lines.
     const document = await (parser as unknown as { load(): Promise<Document> }).load();
     const pageCount = document.numPages;
-    if (pageCount > request.mostPages) return { id, ok: false, code: 'too_many_pages', pageCount };
+    if (pageCount > request.mostPages) 
+      return {
+        ok: false,
+        code: 'too_many_pages',
+        reason: tooManyPages(pageCount, request.mostPages),
+      };
     const pages: PdfPage[] = [];
     let characters = 0;
     let looked = 0;
@@ -81,20 +67,30 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
       const content = await page.getTextContent();
       const lines = linesOf(content.items.filter((item): item is TextItem => 'str' in item));
       for (const line of lines) characters += line.text.length;
-      if (characters > request.mostCharacters) return { id, ok: false, code: 'too_big_inside' };
+      if (characters > request.mostCharacters) return failed('too_big_inside');
       const bare = lines.every((line) => line.text.trim() === '');
       const picture = bare && looked < MOST_PICTURES ? await isPicture(page) : false;
       if (bare) looked += 1;
       pages.push({ lines, picture });
       page.cleanup();
     }
-    return { id, ok: true, pageCount, pages };
+    return textOf(pages, pageCount);
   } catch (error) {
-    if (error instanceof PasswordException) return { id, ok: false, code: 'encrypted' };
-    return { id, ok: false, code: 'damaged' };
+    if (error instanceof PasswordException) return failed('encrypted');
+    return failed('damaged');
   } finally {
     await parser.destroy().catch(() => undefined);
   }
+}
+
+function textOf(pages: readonly PdfPage[], pageCount: number): ExtractionResult {
+  const asPictures = pages.flatMap((page, at) => (page.picture ? [at + 1] : []));
+  if (asPictures.length > 0)
+    return { ok: false, code: 'page_is_picture', reason: pictures(asPictures, pageCount) };
+  const text = paragraphsOf(pages, isSpelt);
+  if (text === '') return failed('no_text');
+  if (!isReadable(text)) return failed('letters_unreadable');
+  return { ok: true, text, page_count: pageCount, engine: 'pdf-parse 2' };
 }
 
 function linesOf(items: TextItem[]): PdfLine[] {
@@ -142,3 +138,5 @@ async function isPicture(page: Page): Promise<boolean> {
   }
   return covered / area >= COVERS_FROM || strokes >= STROKES_FROM;
 }
+
+serveWork({ read_pdf: readPdf });

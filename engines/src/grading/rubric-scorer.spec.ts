@@ -2,7 +2,7 @@ import { SHIPPED_RUBRICS } from '@essays/contract';
 import type { Rubric } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
-import { GRADING_FEATURES } from './grading-features.ts';
+import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';
 import { scoreAgainstRubric } from './rubric-scorer.ts';
 import type { GradingInput } from './rubric-scorer.ts';
 import { GRADING_MODEL } from './scoring-ladder.ts';
@@ -53,16 +53,16 @@ describe('the rubric scorer', () => {
     expect(total(CAREFUL)).toBeGreaterThanOrEqual(total(SLEEPY) + 3);
   });
   it('climbs the ladder of modes and says so', () => {
-    const classTexts = Array.from({ length: 11 }, (_, at) => (at % 2 ? CARELESS : CAREFUL_TWO));
+    const classmates = Array.from({ length: 11 }, (_, at) => gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO));
     const scored = (n: number) =>
       Array.from({ length: n }, (_, at) => ({
-        text: at % 2 ? CARELESS : CAREFUL_TWO,
+        ...gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO),
         scores: teacher(at % 2 ? 1 : 4),
       }));
     const rungs = [
       [grade('Too short.'), 'not_scorable', 'the text has 2 words'],
       [grade(CAREFUL), 'absolute_draft', 'A first draft; each score may be off by one level'],
-      [grade(CAREFUL, { classTexts }), 'class_relative', 'compared with 11 other essays'],
+      [grade(CAREFUL, { classmates }), 'class_relative', 'compared with 11 other essays'],
       [grade(CAREFUL, { scoredExamples: scored(4) }), 'absolute_draft', 'A first draft'],
       [
         grade(CAREFUL, { scoredExamples: scored(5) }),
@@ -79,10 +79,10 @@ describe('the rubric scorer', () => {
   it('five scores of a strict teacher lower a grade, five of a mild one raise it', () => {
     const by = (score: number) => ({
       scoredExamples: [CAREFUL, CAREFUL_TWO, CARELESS, SLEEPY, CAREFUL].map((text) => ({
-        text,
+        ...gradingFeatures(text),
         scores: teacher(score),
       })),
-      classTexts: Array.from({ length: 10 }, (_, at) => (at % 2 ? CARELESS : CAREFUL_TWO)),
+      classmates: Array.from({ length: 10 }, (_, at) => gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO)),
     });
     const sum = (score: number) => Object.values(scoresOf(CAREFUL, by(score))).reduce((a, b) => a + b, 0);
     expect(sum(1)).toBeLessThan(sum(4));

@@ -11,19 +11,22 @@ import { evidenceFindings } from './findings-evidence.ts';
 import { focusFindings } from './findings-focus.ts';
 import { languageFindings } from './findings-language.ts';
 import type { Reading } from './finding.ts';
-import { gradingFeatures } from './grading-features.ts';
+import { gradingFeatures, type GradedText } from './grading-features.ts';
 import { learningTargetsFor } from './learning-targets.ts';
 import { outlineOf } from './outline.ts';
 import { GRADING_MODEL, traitPoints } from './scoring-ladder.ts';
+
+/** Another essay as its measures, in the order of `GRADING_FEATURES`: a grade never reads another's text. */
+export type MeasuredEssay = Pick<GradedText, 'values'>;
 
 export interface GradingInput {
   text: string;
   essayType: string;
   rubric: Rubric;
   /** Essays of the same kind with a teacher's scores by criterion id. */
-  scoredExamples?: { text: string; scores: Record<string, number> }[];
+  scoredExamples?: (MeasuredEssay & { scores: Record<string, number> })[];
   /** Essays of classmates, on the same assignment where there are enough. */
-  classTexts?: string[];
+  classmates?: MeasuredEssay[];
 }
 
 export interface GradingOutput {
@@ -47,14 +50,11 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const isIb = rubric.class_type === 'ib_english';
   const graded = gradingFeatures(input.text);
   const examples = input.scoredExamples ?? [];
-  const classTexts = input.classTexts ?? [];
+  const classmates = input.classmates ?? [];
   const { mode, points, standard } = traitPoints(
     graded,
-    examples.map((example) => ({
-      graded: gradingFeatures(example.text),
-      scores: byTrait(example.scores, rubric),
-    })),
-    classTexts.map(gradingFeatures),
+    examples.map((example) => ({ graded: example, scores: byTrait(example.scores, rubric) })),
+    classmates,
   );
   const reading: Reading = {
     outline: outlineOf(read),
@@ -77,7 +77,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
       rubric_assessment: scored.map((one) => assess(one, findings, mode)),
       detailed_feedback: wordsForTeacher(
         mode,
-        { class: classTexts.length + examples.length, teacher: examples.length },
+        { class: classmates.length + examples.length, teacher: examples.length },
         reading,
       ),
       ...wordsForStudent(scored, findings, reading),

@@ -26,7 +26,7 @@ const RIDGE = 30;
 const SWEEPS = 40;
 
 export interface ScoredExample {
-  graded: GradedText;
+  graded: Pick<GradedText, 'values'>;
   /** A teacher's scores on the 4-point scale. */
   scores: Partial<Record<Trait, number>>;
 }
@@ -41,9 +41,9 @@ export interface TraitPoints {
 
 /** The ladder: by the teacher's scores, else relative to the class, else a draft. */
 export function traitPoints(
-  graded: GradedText,
+  graded: Pick<GradedText, 'values'>,
   examples: readonly ScoredExample[],
-  classmates: readonly GradedText[],
+  classmates: readonly Pick<GradedText, 'values'>[],
   model: GradingModel = GRADING_MODEL,
 ): TraitPoints {
   const cohort = [graded, ...classmates, ...examples.map((example) => example.graded)];

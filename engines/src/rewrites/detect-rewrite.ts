@@ -14,7 +14,15 @@ export interface EarlierEssay {
 export interface FoundRewrite {
   essayId: string;
   metrics: ChangeMetrics;
+  /** 0-1. */
   similarity: number;
+}
+export interface RewriteQuestion {
+  text: string;
+  /** The student's own earlier essays. */
+  earlier: EarlierEssay[];
+  /** The one that a teacher named as the original; null to look for it. */
+  declared: string | null;
 }
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
@@ -56,6 +64,15 @@ export function compareVersions(original: string, revised: string): VersionCompa
     structuralChanges: sentences.structural,
     similarity: before.length + after.length === 0 ? 1 : (2 * common) / (before.length + after.length),
   };
+}
+
+/** The original that the teacher named, or the one that is found; null where there is none. */
+export function rewriteOf({ text, earlier, declared }: RewriteQuestion): FoundRewrite | null {
+  if (declared === null) return findRewrite(text, earlier);
+  const original = earlier.find(({ id }) => id === declared);
+  if (!original) return null;
+  const { similarity, ...metrics } = compareVersions(original.text, text);
+  return { essayId: declared, metrics, similarity };
 }
 
 /**

@@ -1,0 +1,56 @@
+import { EnginePool } from '@essays/engines/pool/engine-pool';
+import type { EngineWork, WorkAnswer, WorkInput } from '@essays/engines/pool/engine-works';
+import { WorkEnded } from '@essays/engines/pool/process-pool';
+import type { WorkEnd, WorkOptions } from '@essays/engines/pool/process-pool';
+import { ServiceFailure } from '../language-model/service-failure.ts';
+
+export const ENGINES = Symbol('Engines');
+
+/** What reads texts, elsewhere than on the thread that answers HTTP. */
+export interface Engines {
+  /**
+   * @throws EngineFailure when the work met a limit or its process ended; WorkEnded with 'failed' for a fault of ours.
+   */
+  run<Work extends EngineWork>(
+    work: Work,
+    input: WorkInput<Work>,
+    options?: WorkOptions,
+  ): Promise<WorkAnswer<Work>>;
+  close(): Promise<void>;
+}
+
+/** The work met a limit or its process ended: a failure of this machine, of which no outside service is guilty. */
+export class EngineFailure extends ServiceFailure {
+  override name = 'EngineFailure';
+}
+
+const TOO_HARD =
+  'Working on this text took more time or memory than one text may have, so it was stopped. Look for very long words or links in it, and upload it again without them.';
+const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
+  too_slow: () => new EngineFailure(TOO_HARD, false),
+  too_big: () => new EngineFailure(TOO_HARD, false),
+  died: () => new EngineFailure('The program that reads texts ended unexpectedly. Try again.', true),
+  busy: () =>
+    new EngineFailure('Too many texts are waiting to be read. Try again in a minute.', true, 5_000),
+  stopped: () => new EngineFailure('The work was stopped. Try again.', true),
+};
+
+export class PooledEngines implements Engines {
+  constructor(private readonly pool = new EnginePool()) {}
+
+  async run<Work extends EngineWork>(
+    work: Work,
+    input: WorkInput<Work>,
+    options?: WorkOptions,
+  ): Promise<WorkAnswer<Work>> {
+    try {
+      return await this.pool.run(work, input, options);
+    } catch (error) {
+      throw (error instanceof WorkEnded && FAILURES[error.end]?.()) || error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}

@@ -1,0 +1,119 @@
+import type { EssayRow, Filing } from '@essays/contract';
+import { CLASS_FROM } from '@essays/engines/grading/scoring-ladder';
+import type { GradingTask } from '../grading/grader.ts';
+import type { Tools } from './tools.ts';
+
+/** Classmates' texts beside which a text is looked at. */
+const MOST_CLASSMATES = 60;
+const MOST_CLASS_TEXTS = 40;
+/** A teacher's own scores that are learnt from, the newest first. */
+const MOST_SCORED = 150;
+/** Essays of a class that are looked through, the newest first. */
+const MOST_LOOKED_AT = 400;
+const CLASS_DAYS_MS = 60 * 86_400_000;
+/** Rows read before others get their turn. */
+const PAGE = 40;
+
+const FIELDS = [
+  'id',
+  'student_session_id',
+  'essay_type',
+  'submission_date',
+  'processing_status',
+  'word_count',
+  'life',
+  'rubric_assessment',
+  'focus_organization_score',
+  'evidence_elaboration_score',
+  'conventions_score',
+] as const;
+type Classmate = Pick<EssayRow, (typeof FIELDS)[number]>;
+
+/** Essays of the same kind of class and year that have a text, the newest first. */
+async function* ofTheClass(tools: Tools, filing: Filing, but: string): AsyncGenerator<Classmate> {
+  for (let offset = 0; offset < MOST_LOOKED_AT; offset += PAGE) {
+    const page = await tools.readModels.pick('essays', FIELDS, {
+      where: { class_type: filing.class_type, academic_year: filing.academic_year, origin: 'essay' },
+      orderBy: [['submission_date', 'desc']],
+      limit: PAGE,
+      offset,
+    });
+    for (const row of page) if (row.id !== but && (row.word_count ?? 0) > 0) yield row;
+    if (page.length < PAGE) return;
+    // The embedded store answers at once: without a pause nobody else would be heard.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =>
+  tools.measured.of(ids, async (id) => (await tools.readModels.get('essays', id))?.essay_text ?? null, signal);
+
+/** Fingerprints of the newest essays of other students of the class, one of each student. */
+export const classmatesPrints = async (
+  tools: Tools,
+  filing: Filing,
+  but: string,
+  signal: AbortSignal,
+): Promise<Uint8Array[]> => {
+  const newest = new Map<string, string>();
+  for await (const { id, student_session_id: student } of ofTheClass(tools, filing, but)) {
+    if (student === null || student === filing.student_id || newest.has(student)) continue;
+    newest.set(student, id);
+    if (newest.size >= MOST_CLASSMATES) break;
+  }
+  const measured = await measuresOf(tools, [...newest.values()], signal);
+  return measured.map(({ fingerprint }) => fingerprint);
+};
+
+/**
+ * What the embedded scorer grades relative to: essays of the same kind within 60 days, or, while those are too few to
+ * be a class, everything the class wrote in that time.
+ */
+export const sameAssignment = async (
+  tools: Tools,
+  filing: Filing,
+  essayType: string,
+  submittedAt: string,
+  but: string,
+  signal: AbortSignal,
+): Promise<Pick<GradingTask, 'classmates' | 'scoredExamples'>> => {
+  const recent: Classmate[] = [];
+  for await (const row of ofTheClass(tools, filing, but)) {
+    const apart = Math.abs(Date.parse(row.submission_date) - Date.parse(submittedAt));
+    if (apart <= CLASS_DAYS_MS && row.processing_status !== 'rejected') recent.push(row);
+  }
+  const sameKind = recent.filter((row) => row.essay_type === essayType);
+  const near = sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
+  const judged = near.map((row) => ({ id: row.id, scores: teachersScores(row) }));
+  const scored = judged.flatMap(({ id, scores }) => (scores ? [{ id, scores }] : [])).slice(0, MOST_SCORED);
+  const others = judged.filter(({ scores }) => scores === null).slice(0, MOST_CLASS_TEXTS);
+  const measured = new Map(
+    (await measuresOf(tools, [...scored, ...others].map(({ id }) => id), signal)).map(({ id, values }) => [
+      id,
+      { values },
+    ]),
+  );
+  const known = <One extends { id: string }>(list: readonly One[]) =>
+    list.flatMap((one) => {
+      const found = measured.get(one.id);
+      return found ? [{ ...one, ...found }] : [];
+    });
+  return {
+    classmates: known(others).map(({ values }) => ({ values })),
+    scoredExamples: known(scored).map(({ values, scores }) => ({ values, scores })),
+  };
+};
+
+const teachersScores = (row: Classmate): Record<string, number> | null => {
+  if (row.life.score?.by !== 'teacher') return null;
+  const given: [string, number | null][] =
+    row.rubric_assessment.length > 0
+      ? row.rubric_assessment.map((one) => [one.criterion_id, one.score])
+      : [
+          ['focus_organization', row.focus_organization_score],
+          ['evidence_elaboration', row.evidence_elaboration_score],
+          ['conventions', row.conventions_score],
+        ];
+  const scores = given.filter((one): one is [string, number] => one[1] !== null);
+  return scores.length > 0 ? Object.fromEntries(scores) : null;
+};

@@ -1,0 +1,26 @@
+import type { EngineWork, WorkAnswer, WorkInput } from './engine-works.ts';
+import { serveWork } from './serve-work.ts';
+
+/** Each engine is loaded with the first work for it: reading a text needs no dictionary. */
+const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAnswer<Work>> } = {
+  read_document: async (document) => (await import('../reading/document-text.ts')).readDocument(document),
+  measure: async (text) => (await import('./measured-text.ts')).measureText(text),
+  find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),
+  compare_authorship: async ({ input, others, calibration }) => {
+    const [{ compareAuthorship }, { engineWith }, { unpacked }] = await Promise.all([
+      import('../authorship/compare-authorship.ts'),
+      import('../authorship/school-calibration.ts'),
+      import('./measured-text.ts'),
+    ]);
+    return compareAuthorship({ ...input, others: others.map(unpacked) }, engineWith(calibration));
+  },
+  indicate_ai_writing: async (input) =>
+    (await import('../ai-writing/ai-writing-indicator.ts')).aiWritingIndicator(input),
+  grade: async (input) => (await import('../grading/rubric-scorer.ts')).scoreAgainstRubric(input),
+  locate_quotes: async ({ text, quotes }) => {
+    const { locateQuote } = await import('../evidence/locate-quote.ts');
+    return quotes.map((quote) => locateQuote(quote, text));
+  },
+};
+
+serveWork(WORKS);

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { EngineWork, WorkAnswer, WorkInput } from './engine-works.ts';
+import { ProcessPool } from './process-pool.ts';
+import type { PoolLimits, WorkOptions } from './process-pool.ts';
+
+export const ENGINE_LIMITS: PoolLimits = {
+  processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  milliseconds: 10_000,
+  startMilliseconds: 20_000,
+  heapMegabytes: 512,
+  memoryMegabytes: 900,
+  waiting: 2_000,
+  workPerProcess: 5_000,
+  idleMilliseconds: 5 * 60_000,
+};
+
+/** A program beside this file, built, or its source in specs and under a type-stripping Node. */
+export const programBeside = (url: string, name: string): string => {
+  const built = fileURLToPath(new URL(`${name}.js`, url));
+  return existsSync(built) ? built : fileURLToPath(new URL(`${name}.ts`, url));
+};
+
+/** The engines in processes of their own. */
+export class EnginePool {
+  readonly #pool: ProcessPool;
+
+  constructor(
+    limits: Partial<PoolLimits> = {},
+    /** Another program, for specs. */
+    program = programBeside(import.meta.url, './engine-child'),
+  ) {
+    this.#pool = new ProcessPool(program, { ...ENGINE_LIMITS, ...limits });
+  }
+
+  /** @throws WorkEnded */
+  run<Work extends EngineWork>(
+    work: Work,
+    input: WorkInput<Work>,
+    options?: WorkOptions,
+  ): Promise<WorkAnswer<Work>> {
+    return this.#pool.run(work, input, options) as Promise<WorkAnswer<Work>>;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

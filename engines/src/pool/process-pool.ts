@@ -1,0 +1,235 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+export interface PoolLimits {
+  /** Processes at the same time. */
+  processes: number;
+  /** Milliseconds for one piece of work, once it has begun. */
+  milliseconds: number;
+  /** Milliseconds for a process to start and load what it needs. */
+  startMilliseconds: number;
+  /** Of one process: its JavaScript heap, and all of its memory. */
+  heapMegabytes: number;
+  memoryMegabytes: number;
+  /** Pieces of work that may wait; more are refused at once. */
+  waiting: number;
+  /** Pieces of work after which a process is replaced, so that nothing a library keeps can pile up. */
+  workPerProcess: number;
+  /** Milliseconds without work after which a process ends. */
+  idleMilliseconds: number;
+}
+
+export type WorkEnd =
+  /** Past its time: the process was ended. */
+  | 'too_slow'
+  /** Past its memory: the process was ended. */
+  | 'too_big'
+  /** The process ended for another reason, or could not be started. */
+  | 'died'
+  /** More was waiting than may wait. */
+  | 'busy'
+  /** The caller no longer wants it, or the pool is closed. */
+  | 'stopped'
+  /** The work itself threw. */
+  | 'failed';
+
+/** Why a piece of work has no answer. The message names no text: it may end up in a log. */
+export class WorkEnded extends Error {
+  override name = 'WorkEnded';
+  constructor(
+    readonly end: WorkEnd,
+    work: string,
+    /** Where in our code it threw. */
+    where = '',
+  ) {
+    super(`${work}: ${end}${where && ` ${where}`}`);
+  }
+}
+
+export interface WorkOptions {
+  signal?: AbortSignal;
+  /** Somebody waits for it: it goes before what nobody waits for. */
+  urgent?: boolean;
+  /** Milliseconds, where this piece may take another time than the pool's. */
+  milliseconds?: number;
+}
+
+/** From a process: it is ready, an answer, or what was thrown. */
+export type ChildMessage =
+  | { ready: true }
+  | { id: number; answer: unknown }
+  | { id: number; thrown: string; where: string };
+export interface WorkMessage {
+  id: number;
+  work: string;
+  input: unknown;
+}
+
+interface Task extends WorkMessage {
+  options: WorkOptions;
+  resolve: (answer: unknown) => void;
+  reject: (error: WorkEnded) => void;
+  onAbort: () => void;
+}
+
+interface Worker {
+  child: ChildProcess;
+  isReady: boolean;
+  done: number;
+  task: Task | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Work on texts and files from outside, in processes of their own: whatever a text makes of the code that reads it, it
+ * takes that process down at most, within limits of time and memory, and nobody else's work (docs/decisions/0021).
+ */
+export class ProcessPool {
+  readonly #workers = new Set<Worker>();
+  readonly #urgent: Task[] = [];
+  readonly #ordinary: Task[] = [];
+  #nextId = 1;
+  #closed = false;
+
+  constructor(
+    private readonly program: string,
+    private readonly limits: PoolLimits,
+  ) {}
+
+  /** @throws WorkEnded */
+  run(work: string, input: unknown, options: WorkOptions = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || options.signal?.aborted) return reject(new WorkEnded('stopped', work));
+      if (this.#urgent.length + this.#ordinary.length >= this.limits.waiting)
+        return reject(new WorkEnded('busy', work));
+      const task: Task = {
+        id: this.#nextId++,
+        work,
+        input,
+        options,
+        resolve,
+        reject,
+        onAbort: () => this.#abort(task),
+      };
+      options.signal?.addEventListener('abort', task.onAbort, { once: true });
+      (options.urgent ? this.#urgent : this.#ordinary).push(task);
+      this.#assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const task of [...this.#urgent.splice(0), ...this.#ordinary.splice(0)]) end(task, 'stopped');
+    for (const worker of [...this.#workers]) this.#dismiss(worker, 'stopped');
+  }
+
+  #assign(): void {
+    while (this.#urgent.length + this.#ordinary.length > 0) {
+      const worker = [...this.#workers].find(({ task }) => task === null) ?? this.#start();
+      if (!worker) return;
+      this.#give(worker, (this.#urgent.shift() ?? this.#ordinary.shift())!);
+    }
+  }
+
+  #give(worker: Worker, task: Task): void {
+    worker.task = task;
+    worker.child.ref();
+    worker.child.channel?.ref();
+    if (worker.isReady) this.#send(worker);
+  }
+
+  #send(worker: Worker): void {
+    const { id, work, input, options } = worker.task!;
+    this.#within(worker, options.milliseconds ?? this.limits.milliseconds, 'too_slow');
+    const message: WorkMessage = { id, work, input };
+    worker.child.send(message, (error) => error && this.#dismiss(worker, 'died'));
+  }
+
+  #start(): Worker | null {
+    if (this.#workers.size >= this.limits.processes) return null;
+    const isSource = this.program.endsWith('.ts');
+    const child = fork(this.program, [String(this.limits.memoryMegabytes)], {
+      execArgv: [
+        `--max-old-space-size=${this.limits.heapMegabytes}`,
+        '--no-warnings',
+        ...(isSource ? ['--conditions=source', '--experimental-transform-types'] : []),
+      ],
+      // No secrets, and nothing of a student's text in anybody's output.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    const worker: Worker = { child, isReady: false, done: 0, task: null, timer: null };
+    this.#workers.add(worker);
+    this.#within(worker, this.limits.startMilliseconds, 'died');
+    child.on('message', (message: ChildMessage) => this.#heard(worker, message));
+    child.on('error', () => this.#dismiss(worker, 'died'));
+    // SIGTERM comes from the process's own watch on its memory; SIGABRT from a full heap.
+    child.once('exit', (_code, signal) =>
+      this.#dismiss(worker, signal === 'SIGTERM' || signal === 'SIGABRT' ? 'too_big' : 'died'),
+    );
+    return worker;
+  }
+
+  #heard(worker: Worker, message: ChildMessage): void {
+    if (!this.#workers.has(worker)) return;
+    if ('ready' in message) {
+      worker.isReady = true;
+      if (worker.task) this.#send(worker);
+      else this.#rest(worker);
+      return;
+    }
+    const { task } = worker;
+    if (task?.id !== message.id) return;
+    worker.task = null;
+    worker.done += 1;
+    if ('thrown' in message) end(task, 'failed', `${message.thrown} ${message.where}`);
+    else {
+      task.options.signal?.removeEventListener('abort', task.onAbort);
+      task.resolve(message.answer);
+    }
+    if (worker.done >= this.limits.workPerProcess) this.#dismiss(worker, 'stopped');
+    else this.#rest(worker);
+    this.#assign();
+  }
+
+  /** A process without work keeps nobody alive, and ends after a while. */
+  #rest(worker: Worker): void {
+    worker.child.unref();
+    worker.child.channel?.unref();
+    this.#within(worker, this.limits.idleMilliseconds, 'stopped').unref();
+  }
+
+  #within(worker: Worker, milliseconds: number, otherwise: WorkEnd): NodeJS.Timeout {
+    if (worker.timer) clearTimeout(worker.timer);
+    worker.timer = setTimeout(() => this.#dismiss(worker, otherwise), milliseconds);
+    return worker.timer;
+  }
+
+  #abort(task: Task): void {
+    for (const queue of [this.#urgent, this.#ordinary]) {
+      const at = queue.indexOf(task);
+      if (at < 0) continue;
+      queue.splice(at, 1);
+      return end(task, 'stopped');
+    }
+    const worker = [...this.#workers].find((one) => one.task === task);
+    if (worker) this.#dismiss(worker, 'stopped');
+  }
+
+  #dismiss(worker: Worker, reason: WorkEnd): void {
+    if (!this.#workers.delete(worker)) return;
+    if (worker.timer) clearTimeout(worker.timer);
+    worker.child.removeAllListeners('message');
+    worker.child.kill('SIGKILL');
+    const { task } = worker;
+    worker.task = null;
+    if (task) end(task, reason);
+    if (!this.#closed) this.#assign();
+  }
+}
+
+function end(task: Task, reason: WorkEnd, where = ''): void {
+  task.options.signal?.removeEventListener('abort', task.onAbort);
+  task.reject(new WorkEnded(reason, task.work, where));
+}

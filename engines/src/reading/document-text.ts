@@ -1,0 +1,47 @@
+import { countWords, findMarkers, stripMarkers } from '@essays/contract';
+
+/** Where a text came from. */
+export interface TextSource {
+  /** Null for a text that was typed. */
+  page_count: number | null;
+  engine: string;
+  file_name?: string | null;
+}
+
+export const TYPED: TextSource = { page_count: null, engine: 'typed' };
+
+/** A text as it was read or typed. */
+export interface TextAsRead {
+  /** Without the markers. */
+  text: string;
+  raw_text: string;
+  word_count: number;
+  page_count: number | null;
+  /** Student ids found in it. */
+  markers: string[];
+  engine: string;
+}
+
+export interface DocumentToRead {
+  as: 'essay' | 'sample';
+  raw: string;
+  from: TextSource;
+}
+
+/**
+ * Markers are noted and taken out, the raw text stays beside. Of an essay the text is read first, then the file's name
+ * (OPEN-049); of a sample the name counts as much as the text: two different ids in them are two ids.
+ */
+export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
+  const text = stripMarkers(raw);
+  const name = from.file_name ?? '';
+  const inText = findMarkers(raw);
+  return {
+    text,
+    raw_text: raw,
+    word_count: countWords(text),
+    page_count: from.page_count,
+    markers: as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
+    engine: from.engine,
+  };
+}
