@@ -17,6 +17,19 @@ const BORDERS = {
     from: { path: '^engines/src' },
     to: { path: '^engines/lab' },
   },
+  'texts-are-read-in-the-pool': {
+    why: 'Whatever reads a student’s text may meet one it never ends with; the thread that answers HTTP must not wait for it.',
+    from: {
+      path: '^(api|projections|storage)/src',
+      pathNot: '^api/src/(demo|recalibration|http-testing)/|/start-test-pipeline\\.ts$',
+    },
+    to: {
+      path: '^engines/src/(reading|evidence|authorship|ai-writing|grading|rewrites)/',
+      // Words, names and numbers; none of them takes a text.
+      pathNot: '/(text-source|engine-version|verdict-words|learning-targets|function-words|locate-quote)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
   'storage-knows-only-the-contract': {
     why: 'A store keeps events and rows; if it knew the rules or the screens it could not be exchanged.',
     from: { path: '^storage/src' },

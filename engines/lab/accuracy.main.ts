@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AI_MODEL } from '@essays/engines/ai-writing/ai-writing-indicator';
-import { FINGERPRINT_VERSION } from '@essays/engines/authorship/fingerprint';
+import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { AUTHORSHIP_WEIGHTS } from '@essays/engines/authorship/similarity';
 import { GRADING_MODEL } from '@essays/engines/grading/scoring-ladder';
 import { AI_FILES } from './ai-data.ts';

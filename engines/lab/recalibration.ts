@@ -1,6 +1,7 @@
 import type { EvidenceStrength } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
-import { currentFingerprint, FINGERPRINT_VERSION } from '@essays/engines/authorship/fingerprint';
+import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
+import { currentFingerprint } from '@essays/engines/authorship/fingerprint';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import {

@@ -1,7 +1,7 @@
 import { OPEN_BASELINE_STATUSES } from '@essays/contract';
 import type { StudentBaselinesRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { isByShippedEngine } from '@essays/engines/authorship/school-calibration';
+import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 
 /**
  * Waiting for the machine; or in review on a comparison by an older engine, or on none although its student has approved

@@ -30,8 +30,7 @@ const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   too_slow: () => new EngineFailure(TOO_HARD, false),
   too_big: () => new EngineFailure(TOO_HARD, false),
   died: () => new EngineFailure('The program that reads texts ended unexpectedly. Try again.', true),
-  busy: () =>
-    new EngineFailure('Too many texts are waiting to be read. Try again in a minute.', true, 5_000),
+  busy: () => new EngineFailure('Too many texts are waiting to be read. Try again in a minute.', true, 5_000),
   stopped: () => new EngineFailure('The work was stopped. Try again.', true),
 };
 

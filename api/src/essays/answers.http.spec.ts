@@ -1,4 +1,8 @@
-import { AUTHORSHIP_COMPARISON, comparisonBy, HybridComparison } from '../authorship/authorship-comparison.ts';
+import {
+  AUTHORSHIP_COMPARISON,
+  comparisonBy,
+  HybridComparison,
+} from '../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../authorship/authorship-judge.ts';
 import { PooledEngines } from '../engines/engines.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';

@@ -32,7 +32,10 @@ describe('what a text is a rewrite of', () => {
       essay('b'),
       essay('c', { essay_text: null }),
     ];
-    expect(await rewriteAmong(engines, TEXT, earlier, null)).toMatchObject({ rewrite_of_essay_id: 'b', similarity: 1 });
+    expect(await rewriteAmong(engines, TEXT, earlier, null)).toMatchObject({
+      rewrite_of_essay_id: 'b',
+      similarity: 1,
+    });
     expect(await rewriteAmong(engines, 'Nothing of the kind.', earlier, null)).toBeNull();
   });
 

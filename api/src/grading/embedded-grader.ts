@@ -1,8 +1,6 @@
 import { overallScore } from '@essays/contract';
 import type { Engines } from '../engines/engines.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
-import { GRADING_ENGINE } from '@essays/engines/grading/rubric-scorer';
-import { GRADING_MODEL } from '@essays/engines/grading/scoring-ladder';
 
 /** The rubric scorer of this product: no network, no key, the same answer for the same text. */
 export class EmbeddedGrader implements Grader {
@@ -12,7 +10,7 @@ export class EmbeddedGrader implements Grader {
 
   async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
     const { rubric } = task;
-    const { mode, words } = await this.engines.run('grade', task, { signal });
+    const { engine, version, mode, words } = await this.engines.run('grade', task, { signal });
     const scoreOf = (id: string) =>
       words.rubric_assessment.find((one) => one.criterion_id === id)?.score ?? null;
     const three = {
@@ -30,8 +28,8 @@ export class EmbeddedGrader implements Grader {
           code,
           score,
         })),
-        engine: GRADING_ENGINE,
-        engine_version: GRADING_MODEL.version,
+        engine,
+        engine_version: version,
         scoring_mode: mode,
         cost: null,
       },

@@ -1,5 +1,5 @@
+import { CLASS_FROM } from '@essays/contract';
 import type { EssayRow, Filing } from '@essays/contract';
-import { CLASS_FROM } from '@essays/engines/grading/scoring-ladder';
 import type { GradingTask } from '../grading/grader.ts';
 import type { Tools } from './tools.ts';
 
@@ -46,7 +46,11 @@ async function* ofTheClass(tools: Tools, filing: Filing, but: string): AsyncGene
 }
 
 const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =>
-  tools.measured.of(ids, async (id) => (await tools.readModels.get('essays', id))?.essay_text ?? null, signal);
+  tools.measured.of(
+    ids,
+    async (id) => (await tools.readModels.get('essays', id))?.essay_text ?? null,
+    signal,
+  );
 
 /** Fingerprints of the newest essays of other students of the class, one of each student. */
 export const classmatesPrints = async (
@@ -88,10 +92,13 @@ export const sameAssignment = async (
   const scored = judged.flatMap(({ id, scores }) => (scores ? [{ id, scores }] : [])).slice(0, MOST_SCORED);
   const others = judged.filter(({ scores }) => scores === null).slice(0, MOST_CLASS_TEXTS);
   const measured = new Map(
-    (await measuresOf(tools, [...scored, ...others].map(({ id }) => id), signal)).map(({ id, values }) => [
-      id,
-      { values },
-    ]),
+    (
+      await measuresOf(
+        tools,
+        [...scored, ...others].map(({ id }) => id),
+        signal,
+      )
+    ).map(({ id, values }) => [id, { values }]),
   );
   const known = <One extends { id: string }>(list: readonly One[]) =>
     list.flatMap((one) => {

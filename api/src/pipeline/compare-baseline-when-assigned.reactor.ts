@@ -33,12 +33,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
           samples: asSamples(samples),
           aiWritingScore: job.life.ai_writing.score,
         },
-        others: await classmatesPrints(
-          tools,
-          filing,
-          received.data.from_essay_id ?? job.id,
-          job.signal,
-        ),
+        others: await classmatesPrints(tools, filing, received.data.from_essay_id ?? job.id, job.signal),
         studentName: await nameOf(tools, student_id),
         teacherAsked: false,
         callsMade: job.events.filter((one) => one.type === 'BaselineCompared').length,

@@ -1,6 +1,6 @@
 import type { EssayLife } from '@essays/contract';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
-import { TYPED, type TextSource } from '@essays/engines/reading/document-text';
+import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import type { Tools } from './tools.ts';

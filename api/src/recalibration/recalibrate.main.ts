@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isShared, openStorage, storageConfigFrom, type StorageConfig } from '@essays/storage';
-import { FINGERPRINT_VERSION } from '@essays/engines/authorship/fingerprint';
+import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { engineWith, type SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import {
   CALIBRATION_FILE,

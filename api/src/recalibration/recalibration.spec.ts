@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { BaselineRow, EssayRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
-import { FINGERPRINT_VERSION } from '@essays/engines/authorship/fingerprint';
-import { engineWith, isByShippedEngine, SHIPPED_ENGINE } from '@essays/engines/authorship/school-calibration';
+import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
+import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
+import { engineWith, SHIPPED_ENGINE } from '@essays/engines/authorship/school-calibration';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import {
   CALIBRATION_FILE,

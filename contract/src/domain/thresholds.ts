@@ -39,6 +39,8 @@ export const STRONG_SAMPLES = 2;
 export const STRONG_SAMPLE_WORDS = 800;
 /** Days between the essay and its newest sample beyond which the comparison is limited. */
 export const STALE_SAMPLE_DAYS = 365;
+/** Essays of a class, the one to score among them, from which it is scored relative to the others. */
+export const CLASS_FROM = 12;
 /** Classmates' essays from which it is said how many of them are further away than the own samples, */
 export const ENOUGH_CLASSMATES = 20;
 /** and from which their median is shown. */

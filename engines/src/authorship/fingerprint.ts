@@ -2,10 +2,9 @@ import { ownWords, profile } from './profile.ts';
 import { project, standardise, vocabularyOf } from './style-model.ts';
 import type { Counts, Standardised, StyleModel, Vocabulary } from './style-model.ts';
 import { fitted } from '../fitted.ts';
+import { FINGERPRINT_VERSION } from './engine-version.ts';
 
 export const STYLE_MODEL = fitted<StyleModel>('style-model');
-/** Changes with every fit, so that stored fingerprints of an older one are made anew. */
-export const FINGERPRINT_VERSION: string = STYLE_MODEL.version;
 
 /** How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the text itself. */
 export interface Fingerprint extends Counts {

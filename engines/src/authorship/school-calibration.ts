@@ -1,4 +1,4 @@
-import { FINGERPRINT_VERSION } from './fingerprint.ts';
+import { FINGERPRINT_VERSION, SCHOOL_CALIBRATION } from './engine-version.ts';
 import type { AuthorshipWeights, Calibration } from './score.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 
@@ -23,18 +23,11 @@ export interface SchoolCalibration {
   families?: { weights: number[]; intercept: number };
 }
 
-const SEPARATOR = '+school-';
-
 /** The shipped engine, or the one the school's own writing has made of it. */
 export function engineWith(school: SchoolCalibration | null): AuthorshipEngine {
   if (!school || school.engine !== FINGERPRINT_VERSION) return SHIPPED_ENGINE;
   return {
-    version: `${FINGERPRINT_VERSION}${SEPARATOR}${school.number}`,
+    version: `${FINGERPRINT_VERSION}${SCHOOL_CALIBRATION}${school.number}`,
     weights: { ...AUTHORSHIP_WEIGHTS, ...school.families, calibration: school.calibration },
   };
-}
-
-/** Whether a comparison was made by the engine that ships, with whatever calibration: a new one compares nothing again. */
-export function isByShippedEngine(version: string | null): boolean {
-  return version?.split(SEPARATOR)[0] === FINGERPRINT_VERSION;
 }

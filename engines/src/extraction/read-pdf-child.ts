@@ -53,7 +53,7 @@ async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
     // getText alone loses where a line stands, and without that paragraphs cannot be told from wrapped lines.
     const document = await (parser as unknown as { load(): Promise<Document> }).load();
     const pageCount = document.numPages;
-    if (pageCount > request.mostPages) 
+    if (pageCount > request.mostPages)
       return {
         ok: false,
         code: 'too_many_pages',

@@ -1,10 +1,11 @@
+import { CLASS_FROM } from '@essays/contract';
 import type { GradedCriterion, LearningTargetScore, RubricCriterion, ScoringMode } from '@essays/contract';
 import { sightOf } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
 import { cite, count, listed, oneDecimal } from './finding.ts';
 import type { Aspect, Finding, Reading } from './finding.ts';
 import type { LearningTarget } from './learning-targets.ts';
-import { CLASS_FROM, TEACHER_FROM } from './scoring-ladder.ts';
+import { TEACHER_FROM } from './scoring-ladder.ts';
 
 /** A criterion with its whole score and the unrounded points on the 4-point scale behind it. */
 export interface ScoredCriterion {

@@ -53,7 +53,9 @@ describe('the rubric scorer', () => {
     expect(total(CAREFUL)).toBeGreaterThanOrEqual(total(SLEEPY) + 3);
   });
   it('climbs the ladder of modes and says so', () => {
-    const classmates = Array.from({ length: 11 }, (_, at) => gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO));
+    const classmates = Array.from({ length: 11 }, (_, at) =>
+      gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO),
+    );
     const scored = (n: number) =>
       Array.from({ length: n }, (_, at) => ({
         ...gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO),

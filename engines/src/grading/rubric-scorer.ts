@@ -30,11 +30,13 @@ export interface GradingInput {
 }
 
 export interface GradingOutput {
+  engine: string;
+  version: string;
   mode: ScoringMode;
   words: GradeWords;
 }
 
-export const GRADING_ENGINE = 'local-rubric-scorer';
+const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
 /** Words looked at to tell English, and the share of them that must be. */
@@ -72,6 +74,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     return { criterion, points: own, score: levelOf(own, criterion.max, mode) };
   });
   return {
+    ...NAMED,
     mode,
     words: {
       rubric_assessment: scored.map((one) => assess(one, findings, mode)),
@@ -102,6 +105,7 @@ function notScorable(rubric: Rubric, problem: string): GradingOutput {
   const reason = `Not scorable: ${problem}.`;
   const toStudent = 'There is not enough English text here to score. Please turn in the whole essay.';
   return {
+    ...NAMED,
     mode: 'not_scorable',
     words: {
       rubric_assessment: rubric.criteria.map((criterion) => ({

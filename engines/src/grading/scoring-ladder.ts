@@ -1,3 +1,4 @@
+import { CLASS_FROM } from '@essays/contract';
 import type { ScoringMode } from '@essays/contract';
 import { classStatistics, standardiseBy, traitScore } from './grading-features.ts';
 import type { GradedText, GradingModel } from './grading-features.ts';
@@ -7,8 +8,6 @@ import { fitted } from '../fitted.ts';
 
 export const GRADING_MODEL = fitted<GradingModel>('grading-model');
 
-/** Essays, the one to score among them, from which there is a class to compare with. */
-export const CLASS_FROM = 12;
 /** From this many scores of a teacher on, the level follows that teacher. */
 export const TEACHER_FROM = 5;
 /** From this many scores on, the weight of each measure is learned from the teacher as well. */

@@ -56,9 +56,7 @@ export interface WorkOptions {
 
 /** From a process: it is ready, an answer, or what was thrown. */
 export type ChildMessage =
-  | { ready: true }
-  | { id: number; answer: unknown }
-  | { id: number; thrown: string; where: string };
+  { ready: true } | { id: number; answer: unknown } | { id: number; thrown: string; where: string };
 export interface WorkMessage {
   id: number;
   work: string;

@@ -1,14 +1,5 @@
 import { countWords, findMarkers, stripMarkers } from '@essays/contract';
-
-/** Where a text came from. */
-export interface TextSource {
-  /** Null for a text that was typed. */
-  page_count: number | null;
-  engine: string;
-  file_name?: string | null;
-}
-
-export const TYPED: TextSource = { page_count: null, engine: 'typed' };
+import type { TextSource } from './text-source.ts';
 
 /** A text as it was read or typed. */
 export interface TextAsRead {
@@ -41,7 +32,8 @@ export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
     raw_text: raw,
     word_count: countWords(text),
     page_count: from.page_count,
-    markers: as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
+    markers:
+      as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
     engine: from.engine,
   };
 }

@@ -1,0 +1,59 @@
+import { SHIPPED_RUBRICS } from '@essays/contract';
+import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
+import { compareAuthorship } from '../authorship/compare-authorship.ts';
+import { fingerprint } from '../authorship/fingerprint.ts';
+import { locateQuote } from '../evidence/locate-quote.ts';
+import { gradingFeatures } from '../grading/grading-features.ts';
+import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
+import { readDocument } from '../reading/document-text.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { TYPED } from '../reading/text-source.ts';
+import { rewriteOf } from '../rewrites/detect-rewrite.ts';
+import { EnginePool } from './engine-pool.ts';
+import { unpacked } from './measured-text.ts';
+
+const pool = new EnginePool({ processes: 1 });
+afterAll(() => pool.close());
+
+const date = '2026-01-01';
+const samples = [
+  { id: 'b1', text: CAREFUL_TWO, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' },
+];
+
+describe('the engines in a process of their own say what they say in this one', () => {
+  it('of a document', async () => {
+    const document = { as: 'essay' as const, raw: `#(S1001) ${CAREFUL}`, from: TYPED };
+    expect(await pool.run('read_document', document)).toEqual(readDocument(document));
+  });
+
+  it('of a grade beside a class', async () => {
+    const input = {
+      text: CAREFUL,
+      essayType: 'argumentative',
+      rubric: SHIPPED_RUBRICS[0]!,
+      classmates: Array.from({ length: 12 }, (_, at) => gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO)),
+    };
+    expect(await pool.run('grade', input)).toEqual(scoreAgainstRubric(input));
+  });
+
+  it('of a comparison beside classmates, whose texts it never gets', async () => {
+    const { fingerprint: packed } = await pool.run('measure', CARELESS);
+    expect(unpacked(packed)).toEqual(fingerprint(CARELESS));
+    const input = { text: CAREFUL, date, essayType: 'argumentative', samples };
+    const others = Array.from({ length: 24 }, () => packed);
+    const answer = await pool.run('compare_authorship', { input, others, calibration: null });
+    expect(answer).toEqual(compareAuthorship({ ...input, others: others.map(unpacked) }));
+    expect(answer.analysis.closer_than_classmates).toMatchObject({ of: 24 });
+  });
+
+  it('of AI writing, of rewrites and of quotations', async () => {
+    const text = CAREFUL;
+    expect(await pool.run('indicate_ai_writing', { text })).toEqual(aiWritingIndicator({ text }));
+    const question = { text, earlier: [{ id: 'e1', text: `${text} More.`, date }], declared: null };
+    expect(await pool.run('find_rewrite', question)).toEqual(rewriteOf(question));
+    const quotes = [text.slice(0, 40), 'Not a word of it.'];
+    expect(await pool.run('locate_quotes', { text, quotes })).toEqual(
+      quotes.map((quote) => locateQuote(quote, text)),
+    );
+  });
+});

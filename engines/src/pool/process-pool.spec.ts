@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENGINE_LIMITS } from './engine-pool.ts';
+import { ProcessPool, WorkEnded } from './process-pool.ts';
+import type { PoolLimits } from './process-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pool-'));
+const pools: ProcessPool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const serve = JSON.stringify(fileURLToPath(new URL('./serve-work.ts', import.meta.url)));
+const program = join(folder, 'work.ts');
+writeFileSync(
+  program,
+  `import { serveWork } from ${serve};
+   const done = [];
+   serveWork({
+     hello: (name) => 'hello ' + name,
+     who: () => process.pid,
+     order: (name) => [...done, (done.push(name), name)],
+     pause: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(process.pid), milliseconds)),
+     hang: () => { for (;;); },
+     fill: () => { const kept = []; for (;;) kept.push(new Uint8Array(10_000_000).fill(1)); },
+     crowd: () => { const kept = []; for (;;) kept.push({ text: 'x'.repeat(100) + kept.length }); },
+     leave: () => process.exit(3),
+     fall: () => { throw new RangeError('words of a student'); },
+   });`,
+);
+const poolOf = (limits: Partial<PoolLimits> = {}): ProcessPool => {
+  const pool = new ProcessPool(program, { ...ENGINE_LIMITS, processes: 1, ...limits });
+  pools.push(pool);
+  return pool;
+};
+const endOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof WorkEnded ? error.end : String(error)),
+  );
+
+describe('a piece of work in a process of its own', () => {
+  it('is answered', async () => {
+    expect(await poolOf().run('hello', 'Ada')).toBe('hello Ada');
+  });
+
+  it('that never ends is ended at its time, and the next is done as if nothing had been', async () => {
+    const pool = poolOf({ milliseconds: 300 });
+    const [hanging, next] = [endOf(pool.run('hang', null)), pool.run('hello', 'Ada')];
+    expect(await hanging).toBe('too_slow');
+    expect(await next).toBe('hello Ada');
+  });
+
+  it('that fills the memory of the machine, or its heap, is ended as too big', async () => {
+    const pool = poolOf({ memoryMegabytes: 300, heapMegabytes: 100 });
+    expect(await endOf(pool.run('fill', null))).toBe('too_big');
+    expect(await endOf(pool.run('crowd', null))).toBe('too_big');
+    expect(await pool.run('hello', 'Ada')).toBe('hello Ada');
+  });
+
+  it('that takes its process with it is one lost answer, nobody else’s', async () => {
+    const pool = poolOf();
+    const [lost, next] = [endOf(pool.run('leave', null)), pool.run('hello', 'Ada')];
+    expect([await lost, await next]).toEqual(['died', 'hello Ada']);
+  });
+
+  it('that throws says what kind of error and where, and none of its words', async () => {
+    const error = await poolOf()
+      .run('fall', null)
+      .catch((one: unknown) => one as WorkEnded);
+    expect(error).toMatchObject({ end: 'failed' });
+    expect(String(error)).toMatch(/fall: failed RangeError at .*work\.ts/);
+    expect(String(error)).not.toContain('student');
+  });
+
+  it('that nobody knows is refused, also by a name every object has', async () => {
+    const pool = poolOf();
+    expect(await endOf(pool.run('nonsense', null))).toBe('failed');
+    expect(await endOf(pool.run('constructor', null))).toBe('failed');
+  });
+
+  it('nobody wants any more is ended, or never begun', async () => {
+    const pool = poolOf();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const ends = [
+      endOf(pool.run('hang', null, { signal: running.signal })),
+      endOf(pool.run('hello', 'Ada', { signal: waiting.signal })),
+    ];
+    waiting.abort();
+    running.abort();
+    expect(await Promise.all(ends)).toEqual(['stopped', 'stopped']);
+    expect(await endOf(pool.run('hello', 'Ada', { signal: running.signal }))).toBe('stopped');
+  });
+});
+
+describe('the pool', () => {
+  it('does what somebody waits for before what nobody waits for', async () => {
+    const pool = poolOf();
+    const first = pool.run('order', 'first');
+    const later = pool.run('order', 'later');
+    const urgent = pool.run('order', 'urgent', { urgent: true });
+    await Promise.all([first, urgent]);
+    expect(await later).toEqual(['first', 'urgent', 'later']);
+  });
+
+  it('refuses more than may wait, at once', async () => {
+    const pool = poolOf({ waiting: 1, milliseconds: 200 });
+    const ends = [pool.run('hang', null), pool.run('hello', 'Ada'), pool.run('hello', 'Ben')].map(endOf);
+    expect(await Promise.all(ends)).toEqual(['too_slow', 'answered', 'busy']);
+  });
+
+  it('uses as many processes as it may and no more', async () => {
+    const pool = poolOf({ processes: 2 });
+    const pids = await Promise.all(Array.from({ length: 6 }, () => pool.run('pause', 100)));
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  it('replaces a process that has done its share', async () => {
+    const pool = poolOf({ workPerProcess: 2 });
+    const pids = [await pool.run('who', null), await pool.run('who', null), await pool.run('who', null)];
+    expect(pids[0]).toBe(pids[1]);
+    expect(pids[2]).not.toBe(pids[1]);
+  });
+
+  it('tells whoever waits when it is closed', async () => {
+    const pool = poolOf();
+    const ends = [pool.run('hang', null), pool.run('hello', 'Ada')].map(endOf);
+    await pool.close();
+    expect(await Promise.all(ends)).toEqual(['stopped', 'stopped']);
+    expect(await endOf(pool.run('hello', 'Ada'))).toBe('stopped');
+  });
+
+  it('a process whose parent was killed ends too, whatever it is doing', async () => {
+    const parent = join(folder, 'parent.ts');
+    writeFileSync(
+      parent,
+      `import { ProcessPool } from ${JSON.stringify(fileURLToPath(new URL('./process-pool.ts', import.meta.url)))};
+       const pool = new ProcessPool(${JSON.stringify(program)}, ${JSON.stringify({ ...ENGINE_LIMITS, processes: 1 })});
+       const pid = await pool.run('who', null);
+       pool.run('hang', null);
+       setTimeout(() => console.log(pid), 200);`,
+    );
+    const child = spawn(
+      process.execPath,
+      ['--no-warnings', '--conditions=source', '--experimental-transform-types', parent],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const isAlive = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(isAlive()).toBe(true);
+    child.kill('SIGKILL');
+    while (isAlive()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+});
