@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
+import { EngineFailure } from '../engines/engines.ts';
 
 /** Too many requests in a short time; the filter answers 429 and says when to try again. */
 export class TooManyTries extends Refusal {
@@ -90,6 +91,8 @@ const tell = (error: unknown, isReading: boolean): { status: number; sentence: s
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (error instanceof StoreAway) return { status: 503, sentence: isReading ? AWAY.reading : AWAY.writing };
+  // The text was too much for the engines, or they for the moment have too much to read.
+  if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
   const code = errorMember(error, 'code');
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';

@@ -1,6 +1,7 @@
 import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
 import type { BaselineLife, EssayLife, JobRow, RecordedEvent } from '@essays/contract';
 import type { Lease } from '@essays/storage';
+import { EngineFailure } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { isOver } from './job.ts';
 import type { DocumentKind, Job, Reactor } from './job.ts';
@@ -91,6 +92,7 @@ export class JobRunner {
     const retryAfter = failure?.retryAfter ?? 0;
     const breaker = reactor.breaker?.(job.life) ?? null;
     if (!failure) this.settings.onTrouble(`${job.key}, try ${job.attempt}`, error);
+    else if (failure instanceof EngineFailure) breaker?.released();
     else if (isRetryable) breaker?.failed(now, retryAfter);
     // The service answered, only not for this document.
     else breaker?.succeeded();
