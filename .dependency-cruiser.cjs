@@ -26,7 +26,8 @@ const BORDERS = {
     to: {
       path: '^engines/src/(reading|evidence|authorship|ai-writing|grading|rewrites)/',
       // Words, names and numbers; none of them takes a text.
-      pathNot: '/(text-source|engine-version|verdict-words|learning-targets|function-words|locate-quote)\\.ts$',
+      pathNot:
+        '/(text-source|engine-version|verdict-words|learning-targets|function-words|locate-quote)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

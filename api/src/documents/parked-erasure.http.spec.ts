@@ -49,7 +49,7 @@ describe('an essay that a read model has set aside', () => {
   const parked = async () => {
     const { log, readModels } = server.storage;
     expect(await readModels.waitFor(['essays', 'jobs', 'dashboard'], await log.head(), 30_000)).toBe(true);
-    expect((await server.anonymous().get('/api/health')).body.status).toBe('parked');
+    expect((await server.anonymous().get('/api/health')).body.status).toBe('stuck');
   };
 
   const nothingUnderWay = async () => {
