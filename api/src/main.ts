@@ -1,4 +1,4 @@
-import { ConfigProblems } from '@essays/storage';
+import { ConfigProblems, StoreAway, StoreRefused } from '@essays/storage';
 import { parseConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 
@@ -28,6 +28,8 @@ const FOLDER_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT
 /** SQLITE_CANTOPEN, SQLITE_READONLY. */
 const FILE_TROUBLE = [14, 8];
 
+const ADDRESS_OF = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
+
 /** What whoever started it can do something about, in a sentence; anything else with its trace. */
 const explain = (error: unknown): unknown => {
   const { code, port, path, errcode } = error as NodeJS.ErrnoException & {
@@ -35,6 +37,8 @@ const explain = (error: unknown): unknown => {
     errcode?: number;
   };
   if (error instanceof ConfigProblems) return error.message;
+  if (error instanceof StoreAway || error instanceof StoreRefused)
+    return `${error.message}. Look at ${ADDRESS_OF[error.store]}, and whether the server runs and knows this account.`;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${Number(port) + 1}.`;
   if (code === 'EACCES' && port !== undefined)

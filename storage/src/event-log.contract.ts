@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { MAX_TEXT_BYTES } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
+import { AppendTooLarge } from './append-size.ts';
 import type { EventLog } from './event-log.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
 import { givenEvents, testEvent } from './testing.ts';
@@ -45,6 +48,38 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       const text = 'Ein langer Satz mit ß. '.repeat(6_000);
       await givenEvents(log, 'essay-1', [received('1', text)]);
       expect((await log.readStream('essay-1'))[0]!.personal).toEqual({ reason: text });
+    });
+
+    it('keeps the longest text that may be sent, as it arrived and as it was read, in one append', async () => {
+      // As many different words as a book has, as often as in a book, in no order.
+      let chance = 1;
+      let text = '';
+      while (text.length < MAX_TEXT_BYTES - 20) {
+        chance = (chance * 48_271) % 2_147_483_647;
+        const word = Math.floor(20_000 ** (chance / 2_147_483_647));
+        text += `${(word * 7_919).toString(36)} `;
+      }
+      const asRead = (raw_text: string): DomainEvent =>
+        ({
+          type: 'EssayTextExtracted',
+          data: { essay_id: '1' },
+          personal: { text, raw_text },
+        }) as DomainEvent;
+      await givenEvents(log, 'essay-1', [received('1', text), asRead(`#(7) ${text}`)]);
+      expect((await log.readStream('essay-1')).map((e) => e.personal)).toEqual([
+        { reason: text },
+        { text, raw_text: `#(7) ${text}` },
+      ]);
+    });
+
+    it('refuses what is more than a store takes at once, and writes nothing of it', async () => {
+      const noise = received('1', randomBytes(1_100_000).toString('base64'));
+      await expect(givenEvents(log, 'essay-1', [asked('1'), noise])).rejects.toBeInstanceOf(AppendTooLarge);
+      await expect(givenEvents(log, 'essay-1', [noise])).rejects.toMatchObject({
+        status: 413,
+        message: 'This text is too long to be saved. Please shorten it, or send it in parts.',
+      });
+      expect(await log.readStream('essay-1')).toEqual([]);
     });
 
     it('reads words as erased once their key is destroyed, and keeps the facts', async () => {

@@ -37,7 +37,8 @@ export interface EventLog {
   /**
    * Appends all events or none. Acknowledged means on disk.
    * The same event ids again at the same expected revision answer as the first time and write nothing.
-   * @throws WrongExpectedRevision
+   * @throws WrongExpectedRevision; AppendTooLarge when it is more than a store takes at once; StoreAway when it is not known
+   * whether it was written
    */
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /** The stream in order; empty when there is none. */

@@ -215,6 +215,17 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(JSON.parse((await store.readStream(stream))[0]!.data).text).toBe(text);
     });
 
+    it('keeps sealed words of any length, byte for byte', async () => {
+      const words = [0, 1, 65_536, 65_537, 600_000].map((length) =>
+        new Uint8Array(length).map((_, i) => i * 7),
+      );
+      for (const [i, personal] of words.entries())
+        await store.append(stream, [{ ...raw(`e${i}`), personal }], i === 0 ? 'no_stream' : i - 1);
+      const kept = await store.readStream(stream);
+      expect(kept.map((e) => e.data)).toEqual(words.map((_, i) => `{"name":"e${i}"}`));
+      for (const [i, { personal }] of kept.entries()) expect(Buffer.compare(personal!, words[i]!)).toBe(0);
+    });
+
     it('has everything again after a restart, and goes on from there', async () => {
       const first = await store.append(stream, [raw('a')], 'no_stream');
       store = await under.reopen(store);

@@ -1,76 +1,121 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type {
   handleClientStreamingCall,
   handleServerStreamingCall,
+  handleUnaryCall,
+  Metadata,
   sendUnaryData,
   ServerReadableStream,
   ServerWritableStream,
+  ServiceError,
 } from '@grpc/grpc-js';
+import { DoubleLog } from './eventstoredb-double-log.ts';
+import type { Recorded } from './eventstoredb-double-log.ts';
+import {
+  appendAskedFor,
+  confirmed,
+  eventRead,
+  FAILURES,
+  gossip,
+  GossipService,
+  MOST_APPENDED,
+  readAskedFor,
+  streamNotFound,
+  StreamsService,
+  written,
+  wrongRevision,
+} from './eventstoredb-double-messages.ts';
+import type {
+  AppendAnswer,
+  AppendRequest,
+  GossipAnswer,
+  GossipRequest,
+  ReadAnswer,
+  ReadRequest,
+} from './eventstoredb-double-messages.ts';
 
-// The client's own generated messages, so that the double speaks the protocol and not our idea of it.
-const require = createRequire(import.meta.url);
-type Generated = typeof import('@eventstore/db-client/generated/streams_pb.js');
-type Shared = typeof import('@eventstore/db-client/generated/shared_pb.js');
-const { AppendResp, ReadReq, ReadResp } =
-  require('@eventstore/db-client/generated/streams_pb.js') as Generated;
-const { Empty, StreamIdentifier, UUID } = require('@eventstore/db-client/generated/shared_pb.js') as Shared;
-const { StreamsService } =
-  require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof import('@eventstore/db-client/generated/streams_grpc_pb.js');
-
-type ReadRequest = InstanceType<Generated['ReadReq']>;
-type ReadAnswer = InstanceType<Generated['ReadResp']>;
-type AppendRequest = InstanceType<Generated['AppendReq']>;
-type AppendAnswer = InstanceType<Generated['AppendResp']>;
 type Reading = ServerWritableStream<ReadRequest, ReadAnswer>;
 
-interface Recorded {
-  id: string;
-  stream: string;
-  revision: number;
-  /** Commit positions are places in a file: they grow by more than one. */
-  position: number;
-  type: string;
-  data: Uint8Array;
-  metadata: Uint8Array;
-}
-const STEP = 137;
 /** Live events a subscription may be behind; then the server drops it. */
 const LIVE_BUFFER = 32;
 
 /**
  * Speaks the protocol of EventStoreDB as far as our adapter uses it: unary append, read of a stream and of all, subscription
- * to all. Behaves as a real 23.10.8 was seen to: repeats told by event id, system events in between, subscriptions dropped
- * after a burst. It keeps events in memory and proves the adapter's side of the conversation, not the server's durability.
+ * to all, gossip. Behaves as a real 23.10.8 was seen to: repeats told by event id, system events in between, subscriptions
+ * dropped after a burst. It keeps events in memory and proves the adapter's side of the conversation, not the server's
+ * durability. One object is one node; `cluster` makes several on one log.
  */
 export class EventStoreDbDouble {
   private server = new Server();
   private port = 0;
-  private readonly all: Recorded[] = [];
-  private readonly streams = new Map<string, Recorded[]>();
   private readonly subscriptions = new Set<Reading>();
+  private frozen: { thawed: Promise<void>; thaw: () => void } | null = null;
+  private isLeader = true;
   /** Appends that are carried out and then get no answer, as when a server dies after its write. */
   losesAnswers = 0;
   /** Calls that are refused as by a server that is being elected or restarted. */
   refuses = 0;
+  /** How the next appends end that meet no majority in time: whichever it is, the answer is 'Commit phase timeout'. */
+  readonly commitTimeouts: ('written' | 'gone')[] = [];
+  /** A user without rights. */
+  denies = false;
+  /** The node freezes by itself after it has read so many events out. */
+  freezesAfterReading = Infinity;
+  /** After how many events the next reads end, politely and short of what was asked for. */
+  readonly cutReads: number[] = [];
+  /** Calls taken and not answered since the node is frozen. */
+  unanswered = 0;
+  /** Subscriptions that were ever begun. */
+  subscribed = 0;
+  /** Credentials that came with calls. */
+  readonly authorizations = new Set<string>();
 
-  /** Its address; the same port again after `stop`. */
-  async start(): Promise<string> {
+  constructor(
+    private readonly log = new DoubleLog(),
+    private readonly members: EventStoreDbDouble[] = [],
+  ) {
+    members.push(this);
+    log.listeners.add((events) => this.tell(events));
+  }
+
+  /** The first one leads. */
+  static cluster(size: number): EventStoreDbDouble[] {
+    const log = new DoubleLog();
+    const members: EventStoreDbDouble[] = [];
+    for (let i = 0; i < size; i += 1) new EventStoreDbDouble(log, members);
+    members[0]!.lead();
+    return members;
+  }
+
+  /** `host:port`; the same port again after `stop`. */
+  async listen(): Promise<string> {
     this.server = new Server();
     this.server.addService(StreamsService, {
       append: ((call, answer) => this.append(call, answer)) satisfies handleClientStreamingCall<
         AppendRequest,
         AppendAnswer
       >,
-      read: ((call) => this.read(call)) satisfies handleServerStreamingCall<ReadRequest, ReadAnswer>,
+      read: ((call) => void this.read(call)) satisfies handleServerStreamingCall<ReadRequest, ReadAnswer>,
+    });
+    this.server.addService(GossipService, {
+      read: ((_, answer) =>
+        void this.awake().then(() => answer(null, this.gossip()))) satisfies handleUnaryCall<
+        GossipRequest,
+        GossipAnswer
+      >,
     });
     this.port = await new Promise<number>((resolve, reject) =>
       this.server.bindAsync(`127.0.0.1:${this.port}`, ServerCredentials.createInsecure(), (error, port) =>
         error ? reject(error) : resolve(port),
       ),
     );
-    return `esdb://127.0.0.1:${this.port}?tls=false`;
+    return `127.0.0.1:${this.port}`;
+  }
+
+  /** The address of this node alone. */
+  async start(): Promise<string> {
+    return `esdb://${await this.listen()}?tls=false`;
   }
 
   /** As a kill: calls are cut, events stay. */
@@ -79,149 +124,142 @@ export class EventStoreDbDouble {
     this.server.forceShutdown();
   }
 
+  /** The other nodes follow from now on, and say so to whoever asks them for the leader. */
+  lead(): void {
+    for (const member of this.members) member.isLeader = member === this;
+  }
+
+  /** As a stopped process: connections stand, calls are taken, nothing is answered. */
+  freeze(): void {
+    if (this.frozen) return;
+    let thaw = () => {};
+    const thawed = new Promise<void>((resolve) => (thaw = resolve));
+    this.frozen = { thawed, thaw };
+  }
+
+  /** Goes on where it stopped: what was sent meanwhile is carried out, whether anybody still waits for it or not. */
+  thaw(): void {
+    this.freezesAfterReading = Infinity;
+    this.unanswered = 0;
+    const was = this.frozen;
+    this.frozen = null;
+    was?.thaw();
+  }
+
+  private async awake(): Promise<void> {
+    if (!this.frozen) return;
+    this.unanswered += 1;
+    await this.frozen.thawed;
+    await this.awake();
+  }
+
+  /** As connections of which one side is dead: the subscriptions of now hear nothing any more, not even their end. */
+  loseSubscriptions(): void {
+    this.subscriptions.clear();
+  }
+
+  private gossip(): GossipAnswer {
+    return gossip(this.members.map(({ port, isLeader }) => ({ port, isLeader })));
+  }
+
   private append(
     call: ServerReadableStream<AppendRequest, AppendAnswer>,
     answer: sendUnaryData<AppendAnswer>,
   ): void {
     const messages: AppendRequest[] = [];
     call.on('data', (message: AppendRequest) => messages.push(message));
+    call.on('error', () => undefined);
     call.on('end', () => {
-      if (this.isRefused((error) => answer(error))) return;
-      const options = messages[0]!.getOptions()!;
-      const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString();
-      const expected = options.hasNoStream() ? -1 : Number(options.getRevision());
-      const proposed = messages.slice(1).map((message) => message.getProposedMessage()!);
-      const past = this.streams.get(stream) ?? [];
-      const last = past.length - 1;
-      const resp = new AppendResp();
-      const isRepeat =
-        last > expected &&
-        proposed.every((event, i) => past[expected + 1 + i]?.id === event.getId()!.getString());
-      if (last !== expected && !isRepeat) {
-        const wrong = new AppendResp.WrongExpectedVersion();
-        if (last < 0) wrong.setCurrentNoStream(new Empty());
-        else wrong.setCurrentRevision(String(last));
-        if (expected < 0) wrong.setExpectedNoStream(new Empty());
-        else wrong.setExpectedRevision(String(expected));
-        answer(null, resp.setWrongExpectedVersion(wrong));
-        return;
-      }
-      const written = isRepeat
-        ? past.slice(expected + 1, expected + 1 + proposed.length)
-        : proposed.map((event) =>
-            this.record(stream, {
-              id: event.getId()!.getString(),
-              type: event.getMetadataMap().get('type') ?? '',
-              data: event.getData_asU8(),
-              metadata: event.getCustomMetadata_asU8(),
-            }),
-          );
-      if (!isRepeat) this.tell(written);
-      if (this.losesAnswers > 0) {
-        this.losesAnswers -= 1;
-        answer({ code: status.UNAVAILABLE, details: 'the connection was lost' });
-        return;
-      }
-      const end = written.at(-1)!;
-      const position = new AppendResp.Position()
-        .setCommitPosition(String(end.position))
-        .setPreparePosition(String(end.position));
-      const success = new AppendResp.Success().setCurrentRevision(String(end.revision)).setPosition(position);
-      answer(null, resp.setSuccess(success));
+      // Cut off in the middle of being sent.
+      if (call.cancelled) return;
+      void this.awake().then(() => {
+        const refusal = this.refusal(call.metadata);
+        if (refusal) answer(refusal);
+        else this.write(messages, answer);
+      });
     });
   }
 
-  private read(call: Reading): void {
-    if (this.isRefused((error) => call.emit('error', error))) return;
-    const options = call.request.getOptions()!;
-    if (options.hasSubscription()) {
-      this.subscribe(call);
-      return;
+  private write(messages: readonly AppendRequest[], answer: sendUnaryData<AppendAnswer>): void {
+    const { stream, expected, proposed } = appendAskedFor(messages);
+    const bytes = (one: (typeof proposed)[number]) =>
+      one.data.length + one.metadata.length + 2 * one.type.length;
+    if (proposed.reduce((sum, one) => sum + bytes(one), 0) > MOST_APPENDED)
+      return answer(FAILURES.tooLarge());
+    const timeout = this.commitTimeouts.shift();
+    if (timeout === 'gone') return answer(FAILURES.commitTimeout());
+    const outcome = this.log.append(stream, expected, proposed);
+    if ('actual' in outcome) return answer(null, wrongRevision(expected, outcome.actual));
+    if (timeout === 'written') return answer(FAILURES.commitTimeout());
+    if (this.losesAnswers > 0) {
+      this.losesAnswers -= 1;
+      return answer(FAILURES.lost());
     }
-    const backwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
-    let found: Recorded[];
-    if (options.hasStream()) {
-      const stream = options.getStream()!;
-      const name = stream.getStreamIdentifier()!;
-      const past = this.streams.get(Buffer.from(name.getStreamName_asU8()).toString());
+    answer(null, written(outcome));
+  }
+
+  private async read(call: Reading): Promise<void> {
+    call.on('error', () => undefined);
+    await this.awake();
+    const refusal = this.refusal(call.metadata);
+    if (refusal) return fail(call, refusal);
+    const asked = readAskedFor(call.request);
+    if (asked.isSubscription) return this.subscribe(call);
+    let found: readonly Recorded[];
+    if (asked.stream !== null) {
+      const past = this.log.streams.get(asked.stream);
       if (!past) {
-        call.write(new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(name)));
+        call.write(streamNotFound(asked.stream));
         call.end();
         return;
       }
-      found = past.slice(stream.hasRevision() ? Number(stream.getRevision()) : 0);
+      found = past.slice(asked.revision);
     } else {
-      const from = options.getAll()!.getPosition();
-      const position = from ? Number(from.getCommitPosition()) : -1;
       // A read begins with the event at the position, and there must be one.
-      const at = position < 0 ? 0 : this.all.findIndex((event) => event.position === position);
-      if (at < 0) {
-        call.emit('error', { code: status.UNKNOWN, details: 'Unexpected ReadAllResult: Error' });
-        return;
-      }
-      found = backwards ? this.all.toReversed() : this.all.slice(at);
+      const at = asked.position < 0 ? 0 : this.log.all.findIndex((e) => e.position === asked.position);
+      if (at < 0) return fail(call, FAILURES.noSuchPosition());
+      found = asked.isBackwards ? this.log.all.toReversed() : this.log.all.slice(at);
     }
-    for (const event of found.slice(0, Number(options.getCount()))) call.write(answerOf(event));
+    const most = Math.min(asked.count, this.cutReads.shift() ?? Infinity);
+    for (const event of found.slice(0, most)) {
+      if (this.freezesAfterReading-- <= 0) this.freeze();
+      await this.awake();
+      if (call.cancelled) return;
+      call.write(eventRead(event));
+    }
     call.end();
   }
 
   private subscribe(call: Reading): void {
+    this.subscribed += 1;
     this.subscriptions.add(call);
     call.on('cancelled', () => this.subscriptions.delete(call));
-    const confirmation = new ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID());
-    call.write(new ReadResp().setConfirmation(confirmation));
-  }
-
-  private record(stream: string, event: Pick<Recorded, 'id' | 'type' | 'data' | 'metadata'>): Recorded {
-    const past = this.streams.get(stream) ?? [];
-    this.streams.set(stream, past);
-    const recorded = { ...event, stream, revision: past.length, position: this.all.length * STEP };
-    past.push(recorded);
-    this.all.push(recorded);
-    // As a server does it of itself: statistics, settings.
-    if (this.all.length % 5 === 0 && !stream.startsWith('$'))
-      this.record('$stats', {
-        id: randomUUID(),
-        type: '$statsCollected',
-        data: Buffer.from('{}'),
-        metadata: Buffer.from('{}'),
-      });
-    return recorded;
+    call.write(confirmed(randomUUID()));
   }
 
   private tell(events: readonly Recorded[]): void {
+    if (this.frozen) return;
     for (const call of [...this.subscriptions]) {
       if (events.length > LIVE_BUFFER) {
         this.subscriptions.delete(call);
-        const details = 'Consumer too slow to handle event while live. Client resubscription required.';
-        call.emit('error', { code: status.ABORTED, details });
-      } else for (const event of events) call.write(answerOf(event));
+        fail(call, FAILURES.tooSlow());
+      } else for (const event of events) call.write(eventRead(event));
     }
   }
 
-  private isRefused(refuse: (error: { code: number; details: string }) => void): boolean {
-    if (this.refuses === 0) return false;
-    this.refuses -= 1;
-    refuse({ code: status.UNAVAILABLE, details: 'Server Is Not Ready' });
-    return true;
+  private refusal(metadata: Metadata): Partial<ServiceError> | null {
+    for (const one of metadata.get('authorization')) this.authorizations.add(String(one));
+    if (this.refuses > 0) {
+      this.refuses -= 1;
+      return FAILURES.notReady();
+    }
+    if (this.denies) return FAILURES.denied();
+    const leader = this.members.find((member) => member.isLeader);
+    const wantsLeader = metadata.get('requires-leader')[0] === 'true';
+    return wantsLeader && leader && leader !== this ? FAILURES.notLeader(leader.port) : null;
   }
 }
 
-const answerOf = (event: Recorded): ReadAnswer => {
-  const recorded = new ReadResp.ReadEvent.RecordedEvent()
-    .setId(new UUID().setString(event.id))
-    .setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(event.stream)))
-    .setStreamRevision(String(event.revision))
-    .setCommitPosition(String(event.position))
-    .setPreparePosition(String(event.position))
-    .setData(event.data)
-    .setCustomMetadata(event.metadata);
-  recorded
-    .getMetadataMap()
-    .set('type', event.type)
-    .set('content-type', 'application/json')
-    .set('created', String(Date.now() * 10_000));
-  return new ReadResp().setEvent(
-    new ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(String(event.position)),
-  );
+const fail = (call: Reading, failure: Partial<ServiceError>): void => {
+  call.emit('error', failure);
 };

@@ -1,7 +1,10 @@
 import { derivedId } from './event-id.ts';
 import { eventStoreContract } from './event-store.contract.ts';
+import { eventLogContract } from './event-log.contract.ts';
 import { EventStoreDbDouble } from './eventstoredb-double.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
+import { openTestStorage } from './testing.ts';
+import type { TestStorage } from './testing.ts';
 
 const double = new EventStoreDbDouble();
 let url: string;
@@ -25,6 +28,20 @@ contractAt('EventStoreDB, as a double speaks its protocol', () => url);
 /** The same on a real server, where one is named. */
 const server = process.env['EVENTSTORE_URL'];
 if (server) contractAt('EventStoreDB on the server of EVENTSTORE_URL', () => server);
+
+let storage: TestStorage;
+let empty: EventStoreDbDouble;
+eventLogContract('EventStoreDB, as a double speaks its protocol', {
+  async open() {
+    empty = new EventStoreDbDouble();
+    storage = await openTestStorage({ eventStore: 'eventstoredb', eventStoreUrl: await empty.start() });
+    return storage;
+  },
+  async close() {
+    await storage.close();
+    empty.stop();
+  },
+});
 
 describe('EventStoreDB that comes and goes', () => {
   let store: EventStoreDbEventStore;

@@ -1,117 +1,41 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  BACKWARDS,
-  END,
-  EventStoreDBClient,
-  excludeSystemEvents,
-  jsonEvent,
-  NO_STREAM,
-  START,
-} from '@eventstore/db-client';
-import type { AllStreamResolvedEvent, RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
+import { BACKWARDS, END, excludeSystemEvents, NO_STREAM, START } from '@eventstore/db-client';
+import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
 import { WrongExpectedRevision } from './event-log.ts';
 import type { AppendResult, ExpectedRevision } from './event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
+import { eventStoreDbAddress } from './eventstoredb-address.ts';
+import { toKeep, toStored } from './eventstoredb-body.ts';
+import { collect, EventStoreDbConnection, LIMITS, within } from './eventstoredb-connection.ts';
+import type { Limits, Piece } from './eventstoredb-connection.ts';
+import { NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
+import { ConfigProblems } from './settings.ts';
 
-/** Time limits, ms. The client keeps none of its own on reads, and its deadline does not cover finding the leader. */
-const APPEND_DEADLINE = 2_000;
-const CALL_LIMIT = 10_000;
-const SILENCE_LIMIT = 10_000;
-/** How long an append whose outcome is unknown is repeated before the caller is told. */
-const GIVE_UP_AFTER = 30_000;
-const BACK_OFF = { first: 100, longest: 5_000 };
-/** The client does not reconnect by itself when calls only time out: after so many in a row it is made anew. */
-const TIMEOUTS_BEFORE_NEW_CLIENT = 5;
 const PAGE = 1_000;
 
-/** The body of a kept event; `personal` is base64 of the sealed words. A type, so that it fits the client's JSON. */
-type Kept = { data: unknown; personal: string | null };
-type KeptEvent = { type: string; data: Kept; metadata: Record<string, unknown> };
-
-class TimedOut extends Error {
-  override name = 'TimedOut';
-}
-
-const codeOf = (error: unknown): number | undefined => (error as { code?: number }).code;
-const typeOf = (error: unknown): string | undefined => (error as { type?: string }).type;
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof TimedOut ||
-  ['deadline-exceeded', 'timeout'].includes(typeOf(error) ?? '') ||
-  codeOf(error) === 4;
-
-/** Worth the same call again: the server was away, busy, electing, or its answer was lost. */
-const isPassing = (error: unknown): boolean =>
-  isTimeout(error) ||
-  ['unavailable', 'not-leader', 'cancelled'].includes(typeOf(error) ?? '') ||
-  [1, 10, 13, 14, 15].includes(codeOf(error) ?? -1) ||
-  /failed to discover|server is not ready|rst_stream/i.test(error instanceof Error ? error.message : '');
-
-const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  // The work may still fail after the time is over; nobody listens then.
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new TimedOut('The event store did not answer')), milliseconds);
-      }),
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** Everything a read gives, unless it falls silent. */
-const collect = async <T>(read: AsyncIterable<T> & { destroy(): unknown }): Promise<T[]> => {
-  const items: T[] = [];
-  const iterator = read[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await within(iterator.next(), SILENCE_LIMIT);
-      if (next.done) return items;
-      items.push(next.value);
-    }
-  } finally {
-    read.destroy();
-  }
-};
-
-const toStored = (event: RecordedEvent, position: bigint): StoredEvent => {
-  const kept = event.data as Kept;
-  return {
-    id: event.id,
-    streamId: event.streamId,
-    revision: Number(event.revision),
-    position: Number(position),
-    type: event.type,
-    data: JSON.stringify(kept.data),
-    personal: kept.personal === null ? null : Buffer.from(kept.personal, 'base64'),
-    metadata: JSON.stringify(event.metadata),
-  };
-};
+const positionOf = (one: AllStreamResolvedEvent | undefined): number | undefined =>
+  one?.event ? Number(one.event.position.commit) : undefined;
 
 /**
  * Events in EventStoreDB. Positions are commit positions of the log. Appends take the client's unary path by carrying
  * credentials: the batch path keeps no deadline and shares its promises between all streams.
  */
 export class EventStoreDbEventStore implements EventStore {
-  private client: EventStoreDBClient;
-  private readonly credentials: { username: string; password: string };
+  private readonly connection: EventStoreDbConnection;
+  private readonly limits: Limits;
   private readonly listeners = new Set<() => void>();
-  private readonly closing = new AbortController();
   private following: Promise<void> | null = null;
-  private timeoutsInARow = 0;
+  /** The head as it was answered last. */
+  private knownHead = -1;
 
-  /** `url`: esdb://user:password@host:2113,…?tls=…; without a user the server's first one is taken. */
-  constructor(private readonly url: string) {
-    const user = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/i.exec(url);
-    this.credentials = {
-      username: decodeURIComponent(user?.[1] ?? 'admin'),
-      password: decodeURIComponent(user?.[2] ?? 'changeit'),
-    };
-    this.client = EventStoreDBClient.connectionString(url);
+  /**
+   * `url`: esdb://user:password@host:2113,…?tls=…
+   * @throws ConfigProblems when it cannot be used
+   */
+  constructor(url: string, limits: Partial<Limits> = {}) {
+    const address = eventStoreDbAddress(url);
+    if (typeof address === 'string') throw new ConfigProblems([address]);
+    this.limits = { ...LIMITS, ...limits };
+    this.connection = new EventStoreDbConnection(address, this.limits);
   }
 
   async append(
@@ -120,34 +44,25 @@ export class EventStoreDbEventStore implements EventStore {
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError('An append needs at least one event');
-    const data = events.map((e) =>
-      jsonEvent<KeptEvent>({
-        id: e.id,
-        type: e.type,
-        data: {
-          data: JSON.parse(e.data),
-          personal: e.personal && Buffer.from(e.personal).toString('base64'),
-        },
-        metadata: JSON.parse(e.metadata) as Record<string, unknown>,
-      }),
-    );
+    const data = events.map(toKeep);
+    const { append, appendAndDiscovery } = this.limits;
     try {
       // Repeated with the same ids and the same revision until the server decides: it writes nothing twice.
-      const result = await this.repeated(() =>
-        this.client.appendToStream<KeptEvent>(streamId, data, {
-          expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
-          credentials: this.credentials,
-          requiresLeader: true,
-          deadline: APPEND_DEADLINE,
-        }),
+      const result = await this.connection.ask((client, left) =>
+        within(
+          client.appendToStream(streamId, data, {
+            ...this.connection.options,
+            expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
+            deadline: Math.min(append, left),
+          }),
+          Math.min(appendAndDiscovery, left),
+        ),
       );
       const revision = Number(result.nextExpectedRevision);
-      return {
-        revision,
-        position: Number(result.position?.commit ?? (await this.positionOf(streamId, revision))),
-      };
+      const position = result.position?.commit ?? (await this.positionOf(streamId, revision));
+      return { revision, position: Number(position) };
     } catch (error) {
-      if (typeOf(error) !== 'wrong-expected-version') throw error;
+      if (troubleOf(error) !== 'conflict') throw error;
       const { actualVersion } = error as { actualVersion: bigint | 'no_stream' };
       throw new WrongExpectedRevision(
         streamId,
@@ -158,15 +73,13 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async readStream(streamId: string): Promise<StoredEvent[]> {
-    const events = await this.repeated(async () => {
-      try {
-        return await collect<ResolvedEvent>(this.client.readStream(streamId, this.callOptions()));
-      } catch (error) {
-        if (typeOf(error) === 'stream-not-found') return [];
-        throw error;
-      }
-    });
-    return events.flatMap(({ event }) => (event ? [toStored(event, event.position?.commit ?? 0n)] : []));
+    const found: StoredEvent[] = [];
+    for (;;) {
+      const piece = await this.pieceOfStream(streamId, found.length);
+      for (const { event } of piece.items)
+        if (event) found.push(toStored(event, event.position?.commit ?? 0n));
+      if (piece.isWhole) return found;
+    }
   }
 
   async readAll(options: {
@@ -180,9 +93,8 @@ export class EventStoreDbEventStore implements EventStore {
     if (limit <= 0 || types?.size === 0) return found;
     let after = options.after;
     for (;;) {
-      // Reads begin with the event at the position, so one more is asked for and the first passed over.
-      const page = await this.page(after, PAGE + 1);
-      for (const { event } of page) {
+      const { items, isWhole } = await this.pieceOfAll(after);
+      for (const { event } of items) {
         if (!event || Number(event.position.commit) <= after) continue;
         // The client's readAll ignores filters: system events and other types are passed over here.
         if (event.type.startsWith('$') || event.streamId.startsWith('$')) continue;
@@ -190,124 +102,92 @@ export class EventStoreDbEventStore implements EventStore {
         found.push(toStored(event, event.position.commit));
         if (found.length === limit) return found;
       }
-      const last = page.at(-1)?.event?.position.commit;
-      if (page.length <= PAGE || last === undefined) return found;
-      after = Number(last);
+      const last = positionOf(items.at(-1));
+      if (last === undefined || (isWhole && items.length <= PAGE)) return found;
+      after = last;
     }
   }
 
   async head(): Promise<number> {
-    const last = await this.repeated(() =>
-      collect<AllStreamResolvedEvent>(
-        this.client.readAll({ ...this.callOptions(), direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
-      ),
-    );
-    const commit = last[0]?.event?.position.commit;
-    return commit === undefined ? -1 : Number(commit);
+    const answered = await this.connection.ask(async (client, left) => {
+      const read = client.readAll({
+        ...this.connection.options,
+        direction: BACKWARDS,
+        fromPosition: END,
+        maxCount: 1,
+      });
+      const position = positionOf((await collect(read, this.within(left))).items[0]);
+      // A log that held events is never empty again.
+      if (position === undefined && this.knownHead >= 0) throw new NoAnswer();
+      return position ?? -1;
+    });
+    this.knownHead = answered;
+    return answered;
   }
 
   onAppend(listener: () => void): () => void {
     const own = () => listener();
     this.listeners.add(own);
-    this.following ??= this.follow();
+    this.following ??= this.connection.follow(
+      (client) =>
+        client.subscribeToAll({
+          ...this.connection.options,
+          fromPosition: END,
+          filter: excludeSystemEvents(),
+        }),
+      () => {
+        for (const one of [...this.listeners]) one();
+      },
+    );
     return () => this.listeners.delete(own);
   }
 
   async close(): Promise<void> {
-    this.closing.abort();
     this.listeners.clear();
-    await this.client.dispose();
+    await this.connection.close();
     await this.following;
   }
 
-  private callOptions() {
-    return { credentials: this.credentials, requiresLeader: true };
+  private within(left: number): { silence: number; piece: number } {
+    return { silence: Math.min(this.limits.silence, left), piece: Math.min(this.limits.piece, left) };
   }
 
-  private page(after: number, maxCount: number): Promise<AllStreamResolvedEvent[]> {
+  private pieceOfStream(streamId: string, revision: number): Promise<Piece<ResolvedEvent>> {
+    return this.connection.ask(async (client, left) => {
+      const read = client.readStream(streamId, {
+        ...this.connection.options,
+        fromRevision: BigInt(revision),
+      });
+      try {
+        return await collect<ResolvedEvent>(read, this.within(left));
+      } catch (error) {
+        if ((error as { type?: string }).type !== 'stream-not-found') throw error;
+        return { items: [], isWhole: true };
+      }
+    });
+  }
+
+  /** Reads begin with the event at the position, so one more is asked for. */
+  private pieceOfAll(after: number): Promise<Piece<AllStreamResolvedEvent>> {
     const from = { commit: BigInt(after), prepare: BigInt(after) };
-    return this.repeated(() =>
-      collect<AllStreamResolvedEvent>(
-        this.client.readAll({ ...this.callOptions(), fromPosition: after < 0 ? START : from, maxCount }),
-      ),
-    );
+    const { knownHead } = this;
+    return this.connection.ask(async (client, left) => {
+      const read = client.readAll({
+        ...this.connection.options,
+        fromPosition: after < 0 ? START : from,
+        maxCount: PAGE + 1,
+      });
+      const piece = await collect<AllStreamResolvedEvent>(read, this.within(left));
+      const last = positionOf(piece.items.at(-1)) ?? after;
+      if (!piece.isWhole && last <= after) throw new TimedOut();
+      // What ends before an event that is known to be there was cut off, however politely.
+      if (piece.isWhole && piece.items.length <= PAGE && last < knownHead) throw new NoAnswer();
+      return piece;
+    });
   }
 
   private async positionOf(streamId: string, revision: number): Promise<bigint> {
-    const [found] = await this.repeated(() =>
-      collect<ResolvedEvent>(
-        this.client.readStream(streamId, {
-          ...this.callOptions(),
-          fromRevision: BigInt(revision),
-          maxCount: 1,
-        }),
-      ),
-    );
-    return found?.event?.position?.commit ?? 0n;
-  }
-
-  private async repeated<T>(call: () => Promise<T>): Promise<T> {
-    const begin = performance.now();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const result = await within(call(), CALL_LIMIT);
-        this.timeoutsInARow = 0;
-        // A read that is cut by closing ends politely and empty; taken for an answer it would say that the log is empty.
-        if (this.closing.signal.aborted) throw new Error('UNAVAILABLE: the event store is closed');
-        return result;
-      } catch (error) {
-        if (!isPassing(error) || this.closing.signal.aborted) throw error;
-        if (performance.now() - begin > GIVE_UP_AFTER) throw error;
-        if (isTimeout(error)) await this.countTimeout();
-        await this.pause(attempt);
-      }
-    }
-  }
-
-  private async countTimeout(): Promise<void> {
-    this.timeoutsInARow += 1;
-    if (this.timeoutsInARow < TIMEOUTS_BEFORE_NEW_CLIENT) return;
-    this.timeoutsInARow = 0;
-    const old = this.client;
-    this.client = EventStoreDBClient.connectionString(this.url);
-    await old.dispose().catch(() => undefined);
-  }
-
-  /** Tells listeners of new events. A subscription that ends, politely or not, is begun again; pages close the gap. */
-  private async follow(): Promise<void> {
-    const { signal } = this.closing;
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const subscription = this.client.subscribeToAll({
-        ...this.callOptions(),
-        fromPosition: END,
-        filter: excludeSystemEvents(),
-      });
-      const stop = () => subscription.destroy();
-      signal.addEventListener('abort', stop);
-      try {
-        this.tell();
-        for await (const resolved of subscription) {
-          attempt = 1;
-          if (resolved.event) this.tell();
-        }
-      } catch {
-        // A drop after a burst is normal: whoever listens reads pages from its own checkpoint.
-      } finally {
-        signal.removeEventListener('abort', stop);
-      }
-      this.tell();
-      await this.pause(attempt);
-    }
-  }
-
-  private tell(): void {
-    for (const listener of [...this.listeners]) listener();
-  }
-
-  private async pause(attempt: number): Promise<void> {
-    const longest = Math.min(BACK_OFF.longest, BACK_OFF.first * 2 ** (attempt - 1));
-    // Half of it by chance, so that many processes do not come back at the same instant.
-    const wait = longest / 2 + (Math.random() * longest) / 2;
-    await sleep(wait, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    const { items } = await this.pieceOfStream(streamId, revision);
+    return items[0]?.event?.position?.commit ?? 0n;
   }
 }

@@ -9,6 +9,7 @@ export * from './projection.ts';
 export * from './storage.ts';
 export * from './open-storage.ts';
 export * from './out-of-room.ts';
+export * from './append-size.ts';
 export * from './store-away.ts';
 export * from './processor.ts';
 export * from './project-events.ts';

@@ -1,4 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import type { EventLog } from './event-log.ts';
 import { runProcessor } from './processor.ts';
 import type { ProcessorOptions, ProcessorStatus, Subscriber } from './processor.ts';
 import { ReadModelReplaced } from './read-models.ts';
@@ -42,6 +43,15 @@ const recorder = (fails: (event: RecordedEvent) => boolean = () => false) => {
   };
   return { handled, parked, subscriber, checkpoint: () => checkpoint };
 };
+
+/** The calls of a log, one by one, so that some can be replaced. */
+const logOf = ({ log }: TestStorage): EventLog => ({
+  append: log.append.bind(log),
+  readStream: log.readStream.bind(log),
+  readAll: log.readAll.bind(log),
+  head: log.head.bind(log),
+  onAppend: log.onAppend.bind(log),
+});
 
 describe('the processor', () => {
   let storage: TestStorage;
@@ -210,6 +220,22 @@ describe('the processor', () => {
     await atHead();
     expect(handled).toEqual(['essay-1@0', 'essay-1@1']);
     expect(status!.trouble).toBeNull();
+  });
+
+  it('ends at once although the log does not answer', async () => {
+    let asked = 0;
+    const never = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    start(recorder().subscriber, { log: { ...logOf(storage), head: never } });
+    await until(() => asked === 1);
+    stop.abort();
+    await running;
+    start(recorder().subscriber, { log: { ...logOf(storage), readAll: never, head: async () => 7 } });
+    await until(() => asked === 2);
+    stop.abort();
+    await running;
   });
 
   it('reports how far behind it is', async () => {

@@ -3,6 +3,7 @@ import type { EventType, RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
 import { ReadModelReplaced } from './read-models.ts';
 import type { ParkedStream, ParkingChange } from './read-models.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** Who follows the log: a projection (project-events.ts) or anything else that keeps a checkpoint. */
 export interface Subscriber {
@@ -63,6 +64,9 @@ export const runProcessor = async (options: ProcessorOptions): Promise<void> => 
   await processor.run();
 };
 
+/** The loop is to end, and what was asked of the log is not waited for. */
+class Stopped extends Error {}
+
 class Processor {
   private readonly batchSize: number;
   private readonly tries: number;
@@ -115,18 +119,20 @@ class Processor {
     const { log, subscriber } = this.options;
     this.signalled = false;
     // Before the read: everything up to here was looked at when the read comes back short.
-    this.head = await log.head();
+    this.head = await this.unlessStopped(log.head());
     if (this.head <= this.position) {
       // An idle loop too learns here that its table was swapped away.
       await subscriber.checkpoint();
       this.report(null);
       return false;
     }
-    const events = await log.readAll({
-      after: this.position,
-      limit: this.batchSize,
-      ...(subscriber.types ? { types: subscriber.types } : {}),
-    });
+    const events = await this.unlessStopped(
+      log.readAll({
+        after: this.position,
+        limit: this.batchSize,
+        ...(subscriber.types ? { types: subscriber.types } : {}),
+      }),
+    );
     const full = events.length === this.batchSize;
     const last = events.at(-1)?.position ?? -1;
     const checkpoint = full ? last : Math.max(last, this.head);
@@ -189,7 +195,7 @@ class Processor {
   /** A parked stream gets another chance at every start: the release that starts may bring the cure. Its erasure needs none. */
   private async tryAgain(stream: ParkedStream): Promise<void> {
     const { log, subscriber } = this.options;
-    const missed = (await log.readStream(stream.streamId)).filter(
+    const missed = (await this.unlessStopped(log.readStream(stream.streamId))).filter(
       (e) =>
         e.position >= stream.position &&
         e.position <= this.position &&
@@ -217,12 +223,18 @@ class Processor {
       try {
         return await work();
       } catch (error) {
+        if (error instanceof Stopped) return false;
         if (this.options.strict || error instanceof ReadModelReplaced) throw error;
         this.report(reasonOf(error));
         await this.pause(this.waitAfter(attempt), true);
         if (this.options.signal.aborted) return false;
       }
     }
+  }
+
+  /** A store that does not answer holds up no stop. */
+  private unlessStopped<T>(asked: Promise<T>): Promise<T> {
+    return unlessAborted(asked, this.options.signal, () => new Stopped());
   }
 
   private waitAfter(attempt: number): number {

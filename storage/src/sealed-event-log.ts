@@ -1,8 +1,10 @@
 import { upcast } from '@essays/contract';
 import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
+import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from './append-size.ts';
 import type { AppendResult, EventLog, ExpectedRevision, NewEvent } from './event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
 import type { StreamKeys } from './key-store.ts';
+import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 
@@ -21,11 +23,9 @@ export class SealedEventLog implements EventLog {
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     const key = events.some((e) => e.personal !== null) ? await this.keys.forWriting(streamId) : null;
-    return this.store.append(
-      streamId,
-      events.map((e) => this.toStore(streamId, e, key)),
-      expected,
-    );
+    const toStore = await Promise.all(events.map((e) => this.toStore(streamId, e, key)));
+    if (appendBytes(toStore) > MOST_APPEND_BYTES) throw new AppendTooLarge();
+    return this.store.append(streamId, toStore, expected);
   }
 
   async readStream(streamId: string): Promise<RecordedEvent[]> {
@@ -48,7 +48,7 @@ export class SealedEventLog implements EventLog {
     return this.store.onAppend(listener);
   }
 
-  private toStore(streamId: string, e: NewEvent, key: DataKey | null): EventToStore {
+  private async toStore(streamId: string, e: NewEvent, key: DataKey | null): Promise<EventToStore> {
     return {
       id: e.id,
       type: e.type,
@@ -56,7 +56,7 @@ export class SealedEventLog implements EventLog {
       personal:
         e.personal === null || key === null
           ? null
-          : seal(key, context(streamId, e.id), Buffer.from(JSON.stringify(e.personal))),
+          : seal(key, context(streamId, e.id), await pack(JSON.stringify(e.personal))),
       metadata: JSON.stringify(e.metadata),
     };
   }
@@ -73,9 +73,7 @@ export class SealedEventLog implements EventLog {
         schemaVersion: metadata.schemaVersion,
         data: JSON.parse(e.data),
         personal:
-          e.personal && key
-            ? JSON.parse(unseal(key, context(e.streamId, e.id), e.personal).toString('utf8'))
-            : null,
+          e.personal && key ? JSON.parse(unpack(unseal(key, context(e.streamId, e.id), e.personal))) : null,
       });
       return {
         ...event,

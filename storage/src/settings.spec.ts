@@ -53,11 +53,14 @@ describe('the environment', () => {
       storageConfigFrom({
         DATA_DIR: '/tmp/d',
         EVENT_STORE: 'eventstoredb',
-        EVENTSTORE_URL: 'esdb+discover://a:2113,b:2113?tls=true',
+        EVENTSTORE_URL: 'esdb+discover://app:secret@a:2113,b:2113?tls=true',
         READ_MODELS: 'mongodb',
         MONGODB_URL: 'mongodb://a,b/essays?replicaSet=r',
         MASTER_KEY: 'ab'.repeat(32),
       }),
-    ).toMatchObject({ eventStoreUrl: 'esdb+discover://a:2113,b:2113?tls=true', dataDir: '/tmp/d' });
+    ).toMatchObject({
+      eventStoreUrl: 'esdb+discover://app:secret@a:2113,b:2113?tls=true',
+      dataDir: '/tmp/d',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { isMasterKey } from './master-key.ts';
 import { Settings } from './settings.ts';
 import type { Environment } from './settings.ts';
@@ -9,18 +10,17 @@ export const readStorageConfig = (settings: Settings): StorageConfig => {
   const config = {
     dataDir: resolve(settings.text('DATA_DIR') ?? 'data'),
     eventStore: settings.oneOf('EVENT_STORE', ['sqlite', 'eventstoredb'], 'sqlite'),
-    eventStoreUrl: settings.url('EVENTSTORE_URL', [
-      'esdb',
-      'esdb+discover',
-      'kurrentdb',
-      'kurrentdb+discover',
-    ]),
+    eventStoreUrl: settings.text('EVENTSTORE_URL'),
     readModels: settings.oneOf('READ_MODELS', ['sqlite', 'mongodb'], 'sqlite'),
     mongodbUrl: settings.url('MONGODB_URL', ['mongodb', 'mongodb+srv']),
     masterKey: settings.text('MASTER_KEY'),
   };
-  const { eventStore, readModels, masterKey } = config;
+  const { eventStore, eventStoreUrl, readModels, masterKey } = config;
   settings.demandSet(eventStore === 'eventstoredb', 'EVENTSTORE_URL', 'with EVENT_STORE=eventstoredb');
+  if (eventStoreUrl !== undefined) {
+    const address = eventStoreDbAddress(eventStoreUrl);
+    settings.demand(typeof address !== 'string', String(address));
+  }
   settings.demandSet(readModels === 'mongodb', 'MONGODB_URL', 'with READ_MODELS=mongodb');
   settings.demandSet(isShared(config), 'MASTER_KEY', 'when several processes share the stores');
   settings.demand(

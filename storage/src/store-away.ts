@@ -19,3 +19,17 @@ export class StoreAway extends Error {
     this.code = `${store} ${kind}`;
   }
 }
+
+/** A store that answered and will not: our account has no rights there, or it was set up otherwise. A repeat changes nothing. */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+  readonly code: string;
+
+  constructor(
+    readonly store: StoreName,
+    cause: unknown,
+  ) {
+    super(`${store} refuses: ${cause instanceof Error ? cause.message : 'no reason given'}`, { cause });
+    this.code = `${store} refuses`;
+  }
+}

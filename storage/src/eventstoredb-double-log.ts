@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+/** An event as the double keeps it. */
+export interface Recorded {
+  id: string;
+  stream: string;
+  revision: number;
+  /** Commit positions are places in a file: they grow by more than one. */
+  position: number;
+  type: string;
+  contentType: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}
+
+export type Proposed = Pick<Recorded, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
+
+const STEP = 137;
+
+/** What the nodes of one double have in common: events in memory, and who is to hear of new ones. */
+export class DoubleLog {
+  readonly all: Recorded[] = [];
+  readonly streams = new Map<string, Recorded[]>();
+  readonly listeners = new Set<(written: readonly Recorded[]) => void>();
+
+  /**
+   * Repeats are told by event id, as a real server does it at an expected revision; -1 is no stream.
+   * Answers the last revision of the stream when it is another one than expected.
+   */
+  append(stream: string, expected: number, proposed: readonly Proposed[]): Recorded | { actual: number } {
+    const past = this.streams.get(stream) ?? [];
+    const actual = past.length - 1;
+    const isRepeat =
+      actual > expected && proposed.every((event, i) => past[expected + 1 + i]?.id === event.id);
+    if (isRepeat) return past[expected + proposed.length]!;
+    if (actual !== expected) return { actual };
+    const written = proposed.map((event) => this.record(stream, event));
+    for (const listener of [...this.listeners]) listener(written);
+    return written.at(-1)!;
+  }
+
+  private record(stream: string, event: Proposed): Recorded {
+    const past = this.streams.get(stream) ?? [];
+    this.streams.set(stream, past);
+    const recorded = { ...event, stream, revision: past.length, position: this.all.length * STEP };
+    past.push(recorded);
+    this.all.push(recorded);
+    // As a server does it of itself: statistics, settings.
+    if (this.all.length % 5 === 0 && !stream.startsWith('$'))
+      this.record('$stats', {
+        id: randomUUID(),
+        type: '$statsCollected',
+        contentType: 'application/json',
+        data: Buffer.from('{}'),
+        metadata: Buffer.from('{}'),
+      });
+    return recorded;
+  }
+}

@@ -1,0 +1,21 @@
+/** What `work` gives, unless the signal aborts first: then nobody waits for it any more. @throws what `reason` makes */
+export const unlessAborted = async <T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  reason: () => Error,
+): Promise<T> => {
+  let stop = () => {};
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        stop = () => reject(reason());
+        signal.addEventListener('abort', stop);
+        if (signal.aborted) stop();
+      }),
+    ]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};
