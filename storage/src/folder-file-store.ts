@@ -18,13 +18,16 @@ export class FolderFileStore implements FileStore {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
-  async put(streamId: string, bytes: Uint8Array): Promise<{ file_id: string }> {
-    const file_id = randomUUID();
+  async put(
+    streamId: string,
+    bytes: Uint8Array,
+    file_id: string = randomUUID(),
+  ): Promise<{ file_id: string }> {
     const key = await this.keys.forWriting(streamId);
     // Erased meanwhile: nothing is kept, and the id reads as erased.
     if (!key) return { file_id };
     const path = join(this.folder, file_id);
-    const unfinished = `${path}.part`;
+    const unfinished = `${path}.${randomUUID()}.part`;
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {

@@ -19,10 +19,14 @@ export class MongoDbFileStore implements FileStore {
     this.bucket = new GridFSBucket(db, { bucketName: 'originals' });
   }
 
-  async put(streamId: string, bytes: Uint8Array): Promise<{ file_id: string }> {
-    const file_id = randomUUID();
+  async put(
+    streamId: string,
+    bytes: Uint8Array,
+    file_id: string = randomUUID(),
+  ): Promise<{ file_id: string }> {
     const key = await this.keys.forWriting(streamId);
     if (!key) return { file_id };
+    await this.delete(file_id);
     await pipeline([seal(key, context(streamId, file_id), bytes)], this.bucket.openUploadStream(file_id));
     // Erased while it was written: nothing could read it, and nobody would remove it.
     if (await this.keys.isDestroyed(streamId)) await this.delete(file_id);

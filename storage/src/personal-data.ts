@@ -20,7 +20,8 @@ export interface PersonalDataKeys {
 
 /** Original files, encrypted under the key of the stream they belong to. */
 export interface FileStore {
-  put(streamId: string, bytes: Uint8Array): Promise<{ file_id: string }>;
+  /** The same `fileId`, a UUID, again replaces what was stored under it. */
+  put(streamId: string, bytes: Uint8Array, fileId?: string): Promise<{ file_id: string }>;
   /** Null when erased or unknown. */
   get(streamId: string, fileId: string): Promise<Uint8Array | null>;
   delete(fileId: string): Promise<void>;

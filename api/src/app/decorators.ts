@@ -48,10 +48,13 @@ const revisionOf = (header: string | undefined): number | undefined => {
 /** When the request came in, stamped before anything else ran. */
 export const RECEIVED_AT = Symbol('receivedAt');
 
-/** The command that an Idempotency-Key names: the same for the same person, call and key. Null without a key. */
-export const commandIdOf = (
-  request: Pick<Request, 'headers' | 'method' | 'path'> & { user?: User | null },
-): string | null => {
+/** What was sent with a request that carries an Idempotency-Key; set by the IdempotencyInterceptor. */
+export const FINGERPRINT = Symbol('fingerprint');
+
+type Call = Pick<Request, 'headers' | 'method' | 'path'> & { user?: User | null; [FINGERPRINT]?: string };
+
+/** What an Idempotency-Key stands for: one person's use of it for one call. Null without a key. */
+export const keyedCallOf = (request: Call): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (Array.isArray(key) || key.length < 1 || key.length > 200)
@@ -59,18 +62,20 @@ export const commandIdOf = (
   return derivedId(request.user?.id ?? 'nobody', `${request.method} ${request.path} ${key}`);
 };
 
+/** The same for the same person, call, key and content. What else comes under a forgotten key is another command. */
+const commandIdOf = (request: Call): string => {
+  const call = keyedCallOf(request);
+  return call === null ? newId() : derivedId(call, request[FINGERPRINT] ?? '');
+};
+
 /** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
 export const metaOf = (
-  request: Pick<Request, 'headers' | 'method' | 'path'> & {
-    user?: User | null;
-    app?: { locals: { clock?: Clock } };
-    [RECEIVED_AT]?: string;
-  },
+  request: Call & { app?: { locals: { clock?: Clock } }; [RECEIVED_AT]?: string },
 ): CommandMeta => {
   const actor = request.user
     ? { id: request.user.id, role: request.user.role }
     : { id: 'nobody', role: 'none' };
-  const commandId = commandIdOf(request) ?? newId();
+  const commandId = commandIdOf(request);
   const now = new Date(request.app?.locals.clock?.() ?? Date.now()).toISOString();
   const expectedRevision = revisionOf(request.headers['if-match']);
   return {

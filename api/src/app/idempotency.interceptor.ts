@@ -7,7 +7,7 @@ import type { User } from '@essays/contract';
 import type { RememberedRequests } from '@essays/storage';
 import type { Config } from '../config.ts';
 import type { Upload } from '../documents/upload.ts';
-import { commandIdOf } from './decorators.ts';
+import { FINGERPRINT, keyedCallOf } from './decorators.ts';
 import { KeyUsedOtherwise } from './problem.filter.ts';
 import { CLOCK, CONFIG, REQUESTS } from './tokens.ts';
 import type { Clock } from './tokens.ts';
@@ -21,10 +21,8 @@ const HEADERS = ['ETag', 'X-Stream-Position', 'Location'] as const;
 /** Refused before anything was written: the key may be used again, for the corrected request. */
 const NOTHING_DONE: readonly number[] = [400, 401, 403, 404, 413, 415, 422, 429];
 
-const LOOKED_AT = Symbol('looked at');
-
 type Sent = Request & {
-  [LOOKED_AT]?: true;
+  [FINGERPRINT]?: string;
   user?: User | null;
   file?: Upload;
   files?: Upload[];
@@ -35,7 +33,7 @@ interface Answer {
   headers: [name: string, value: string][];
 }
 
-/** Answers of late, by command and by what the caller might see; one memory for all routes of the process. */
+/** Answers of late, by call and by what the caller might see; one memory for all routes of the process. */
 export class RecentAnswers extends Map<string, { until: number; answer: Promise<Answer> }> {}
 
 const canonical = (value: unknown): unknown => {
@@ -52,9 +50,9 @@ const statusOf = (error: unknown): number =>
     : Number((error as { status?: unknown } | null)?.status ?? 500);
 
 /**
- * POST with an Idempotency-Key. That a repeat appends nothing is the work of the command's id, which is derived from the
- * key and stands in the events, so it holds for ever. Here a repeat is told from another request under the same key, and
- * gets the first one's answer, also while that one is still under way.
+ * Requests with an Idempotency-Key. That a repeat appends nothing is the work of the command's id, which is derived from
+ * the key and from what was sent and stands in the events, so it holds for ever. Here, for POST, a repeat is told from
+ * another request under the same key, and gets the first one's answer, also while that one is still under way.
  * Uploads name this interceptor again after the one that reads their files.
  */
 @Injectable()
@@ -68,22 +66,28 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler) {
     const request = context.switchToHttp().getRequest<Sent>();
-    // What an answer in memory says of a student goes with the student.
-    if (request.method === 'DELETE') return next.handle().pipe(finalize(() => this.answers.clear()));
-    const commandId = request.method === 'POST' ? commandIdOf(request) : null;
+    const call = keyedCallOf(request);
     const isUnread = request.body === undefined;
-    if (commandId === null || isUnread || request[LOOKED_AT]) return next.handle();
-    request[LOOKED_AT] = true;
-
+    if (call === null || isUnread || request[FINGERPRINT] !== undefined)
+      return this.#forgetting(request, next);
     const sent = this.#fingerprint(request);
-    if ((await this.requests.remember(commandId, sent, this.clock(), KEEP_KEY)) !== sent)
+    request[FINGERPRINT] = sent;
+    if (request.method !== 'POST') return this.#forgetting(request, next);
+
+    if ((await this.requests.remember(call, sent, this.clock(), KEEP_KEY)) !== sent)
       throw new KeyUsedOtherwise();
-    return from(this.#answer(commandId, request, context.switchToHttp().getResponse<Response>(), next));
+    return from(this.#answer(call, request, context.switchToHttp().getResponse<Response>(), next));
   }
 
-  async #answer(commandId: string, request: Sent, response: Response, next: CallHandler): Promise<unknown> {
+  /** What an answer in memory says of a student goes with the student. */
+  #forgetting({ method }: Sent, next: CallHandler) {
+    const answer = next.handle();
+    return method === 'DELETE' ? answer.pipe(finalize(() => this.answers.clear())) : answer;
+  }
+
+  async #answer(call: string, request: Sent, response: Response, next: CallHandler): Promise<unknown> {
     // An answer shows what the caller might see then; with other permissions it is made anew.
-    const key = `${commandId} ${[...(request.user?.permissions ?? [])].sort().join()}`;
+    const key = `${call} ${[...(request.user?.permissions ?? [])].sort().join()}`;
     const known = this.answers.get(key);
     if (known && known.until > this.clock()) {
       const { body, headers } = await known.answer;
@@ -99,7 +103,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return (await answer).body;
     } catch (error) {
       this.answers.delete(key);
-      if (NOTHING_DONE.includes(statusOf(error))) await this.requests.forget(commandId);
+      if (NOTHING_DONE.includes(statusOf(error))) await this.requests.forget(call);
       throw error;
     }
   }

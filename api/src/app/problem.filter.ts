@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
+import { UNSEEN } from '../commands/command-sender.ts';
 import { EngineFailure } from '../engines/engines.ts';
 
 /** Too many requests in a short time; the filter answers 429 and says when to try again. */
@@ -77,14 +78,14 @@ const AWAY = {
 
 /** When to ask again after a 503, seconds. */
 const READY_IN = 2;
-const UNSEEN = {
+const SAVED_BUT_UNSEEN = {
   status: 503,
   sentence: 'This was saved, but the lists are not up to date yet. Please check again in a moment.',
 };
 
 /** A command was carried out, and its answer looked for what the read models do not show yet. */
 const isSavedButUnseen = (error: unknown, response: Response): boolean =>
-  error instanceof NotFound && response.getHeader('X-Stream-Position') !== undefined;
+  error instanceof NotFound && response.locals[UNSEEN] === true;
 
 /** Status and sentence of anything that may be thrown. Only a refusal speaks for itself. */
 const tell = (error: unknown, isReading: boolean): { status: number; sentence: string } => {
@@ -132,7 +133,9 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: Request, response: Response): void {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const { status, sentence } = isSavedButUnseen(error, response) ? UNSEEN : tell(error, isReading);
+    const { status, sentence } = isSavedButUnseen(error, response)
+      ? SAVED_BUT_UNSEEN
+      : tell(error, isReading);
     if (status >= 500 && !(error instanceof Refusal)) this.#log.error(traceOf(error, request));
     if (response.headersSent) {
       response.destroy();

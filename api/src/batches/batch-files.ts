@@ -4,8 +4,8 @@ import type { Command } from '@nestjs/cqrs';
 import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
 import type { RefusedFile } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { FileStore, ReadModels } from '@essays/storage';
-import { FILES, READ_MODELS } from '../app/tokens.ts';
+import type { EventLog, FileStore } from '@essays/storage';
+import { EVENT_LOG, FILES } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Arrival } from '../documents/document.commands.ts';
 import { streamOf } from '../documents/document-noun.ts';
@@ -13,7 +13,7 @@ import type { NounName } from '../documents/document-noun.ts';
 import { inParallel } from '../documents/settled.ts';
 import { fileNameOf, refusalOf } from '../documents/upload.ts';
 import type { Upload } from '../documents/upload.ts';
-import { ChangeBatch } from './batch.commands.ts';
+import { ChangeBatch, streamOfBatch } from './batch.commands.ts';
 import type { BatchCommand } from './batch.decider.ts';
 
 /** Files stored, and documents commanded, at the same time. */
@@ -52,12 +52,13 @@ export interface BatchOf {
 export class BatchFiles {
   constructor(
     private readonly commands: CommandBus,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
   /**
-   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other.
+   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other. A repeat under
+   * the same Idempotency-Key takes nothing a second time; it goes on with a batch that was broken off.
    * @throws InvalidInput, before anything is stored, for no file and for more than one batch may have.
    */
   async receive(
@@ -68,9 +69,8 @@ export class BatchFiles {
   ): Promise<Accepted & { batch_id: string }> {
     if (uploads.length === 0) throw new InvalidInput(of.none);
     const batch_id = derivedId(meta.commandId, 'batch');
-    // A repeat under the same Idempotency-Key: no file is stored a second time.
-    if (await this.readModels.get(`${noun.name}_batches` as const, batch_id))
-      return { batch_id, revision: 0, position: -1 };
+    const taken = (await this.log.readStream(streamOfBatch(batch_id))).at(-1);
+    if (taken) return { batch_id, revision: taken.revision, position: taken.position };
     if (uploads.length > MAX_BATCH_FILES)
       throw new InvalidInput(
         `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
@@ -102,7 +102,9 @@ export class BatchFiles {
     const refusal = refusalOf(upload);
     if (refusal) return { id: null, file_name, refused: { index, reason: refusal.message } };
     const id = derivedId(meta.commandId, `${noun.name}/${index}`);
-    const { file_id } = await this.files.put(streamOf(noun, id), upload.buffer);
+    const stream = streamOf(noun, id);
+    if ((await this.log.readStream(stream)).length > 0) return { id, file_name: '', refused: null };
+    const { file_id } = await this.files.put(stream, upload.buffer, derivedId(id, 'file'));
     const arrival: Arrival = {
       batch_id,
       method: 'pdf',

@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Accepted } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { ChangeBatch } from './batch.commands.ts';
+import { ChangeBatch, streamOfBatch } from './batch.commands.ts';
 import { batchDecider } from './batch.decider.ts';
 
 @CommandHandler(ChangeBatch)
@@ -10,7 +10,7 @@ export class ChangeBatchHandler implements ICommandHandler<ChangeBatch> {
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ batchId, command, meta }: ChangeBatch): Promise<Accepted> {
-    const { revision, position } = await this.runner.run(`batch-${batchId}`, batchDecider, command, meta);
+    const { revision, position } = await this.runner.run(streamOfBatch(batchId), batchDecider, command, meta);
     return { revision, position };
   }
 }

@@ -10,6 +10,9 @@ import type { Accepted } from './command-meta.ts';
 /** How long an answer waits for the read models of its screen, milliseconds. */
 export const WAIT_FOR_READ_MODELS = 3000;
 
+/** Set in the locals of a response whose read models do not show yet what was done. */
+export const UNSEEN = 'isUnseen';
+
 /** Sends what a request asks for, and lets the answer go when the screen it came from can show what was done. */
 @Injectable()
 export class CommandSender {
@@ -41,7 +44,8 @@ export class CommandSender {
     if (done.position < 0) return done;
     // The trail is read together with the words that people wrote in it.
     const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
-    await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS);
+    if (!(await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS)))
+      response.locals[UNSEEN] = true;
     return done;
   }
 }

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
-import { FILES, KEYS, READ_MODELS } from '../app/tokens.ts';
+import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
@@ -11,8 +11,9 @@ import type { DocumentToRead, TextAsRead } from '@essays/engines/reading/documen
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { ENGINES } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
-import { streamOf } from './document-noun.ts';
-import type { NounName } from './document-noun.ts';
+import { fold } from '../commands/decider.ts';
+import { notFound, streamOf } from './document-noun.ts';
+import type { DocumentNoun, DocumentState, NounName } from './document-noun.ts';
 import type { Arrival } from './document.commands.ts';
 import { Filings } from './filings.ts';
 import { fileNameOf, refusalOf } from './upload.ts';
@@ -38,21 +39,26 @@ export interface Reading {
 export class DocumentIntake {
   constructor(
     private readonly filings: Filings,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(EXTRACTION) private readonly extraction: Extraction,
     @Inject(ENGINES) private readonly engines: Engines,
   ) {}
 
-  /** The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before. */
-  async idOf(
-    { name }: { name: NounName },
+  /**
+   * The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before.
+   * @throws NotFound when what came of it has been deleted since: nothing is taken in a second time.
+   */
+  async idOf<State extends DocumentState, Command>(
+    noun: DocumentNoun<State, Command>,
     meta: CommandMeta,
   ): Promise<{ id: string; done: Accepted | null }> {
-    const id = derivedId(meta.commandId, name);
-    const before = await this.readModels.get(name === 'essay' ? 'essays' : 'baselines', id);
-    return { id, done: before && { revision: before.revision, position: -1 } };
+    const id = derivedId(meta.commandId, noun.name);
+    const past = await this.log.readStream(streamOf(noun, id));
+    if (fold(noun.decider, past).life?.erased) throw notFound(noun);
+    const last = past.at(-1);
+    return { id, done: last ? { revision: last.revision, position: last.position } : null };
   }
 
   /**
@@ -82,7 +88,7 @@ export class DocumentIntake {
   ): Promise<Arrival> {
     const stream = streamOf(noun, id);
     if (!(await this.keys.handOver(stream, student.id))) throw new NotFound('Student not found');
-    const stored = file ? await this.files.put(stream, file.buffer) : null;
+    const stored = file ? await this.files.put(stream, file.buffer, derivedId(id, 'file')) : null;
     return {
       batch_id: null,
       method: file ? 'pdf' : 'text',
