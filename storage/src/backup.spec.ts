@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '@essays/contract';
@@ -54,21 +64,65 @@ describe('a backup', () => {
     await storage.keys.destroy('essay-1');
     backUp(storage.dataDir, join(folder, 'late'));
 
-    expect(restore(join(folder, 'early'), restored, [join(folder, 'late/keys/erased.txt')])).toEqual([
-      'essay-1',
-    ]);
+    expect(
+      restore(join(folder, 'early'), restored, { erased: [join(folder, 'late/keys/erased.txt')] }),
+    ).toEqual(['essay-1']);
     const copy = await openRestored();
     const words = (await copy.log.readAll({ after: -1, limit: 9 })).map((event) => event.personal);
     expect(words).toEqual([null, { reason: 'his' }]);
     await copy.close();
   });
 
-  it('holds no key in the half that is kept long, and no read model at all', async () => {
+  it('keeps the log, the wrapped keys and the master key apart, and no read model at all', async () => {
+    await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
+    writeFileSync(join(storage.dataDir, 'jwt.secret'), 'secret');
+    backUp(storage.dataDir, join(folder, 'a'));
+    const parts = ['log', 'keys', 'master'].map((part) => readdirSync(join(folder, 'a', part)).sort());
+    expect(parts).toEqual([
+      ['events.sqlite', 'files'],
+      ['erased.txt', 'keys.sqlite'],
+      ['jwt.secret', 'master.key'],
+    ]);
+    expect(readFileSync(join(folder, 'a/log/events.sqlite')).includes('hers')).toBe(false);
+  });
+
+  it('is for its owner alone, and so is what is restored from it, whatever the folders allow', async () => {
+    await storage.files.put('essay-1', Buffer.from('%PDF-1.7'));
+    const open = (within: string) =>
+      readdirSync(within, { recursive: true, withFileTypes: true })
+        .map((entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const)
+        .filter(([path, isFolder]) => (statSync(path).mode & 0o777) !== (isFolder ? 0o700 : 0o600));
+    backUp(storage.dataDir, join(folder, 'a'));
+    expect(open(join(folder, 'a'))).toEqual([]);
+    mkdirSync(restored, { mode: 0o755 });
+    restore(join(folder, 'a'), restored);
+    expect(open(restored)).toEqual([]);
+  });
+
+  it('of an earlier release, with the master key beside the keys, is restored as it is', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
     backUp(storage.dataDir, join(folder, 'a'));
-    for (const name of ['keys.sqlite', 'master.key', 'read-models.sqlite'])
-      expect(existsSync(join(folder, 'a/log', name))).toBe(false);
-    expect(readFileSync(join(folder, 'a/log/events.sqlite')).includes('hers')).toBe(false);
+    renameSync(join(folder, 'a/master/master.key'), join(folder, 'a/keys/master.key'));
+    rmSync(join(folder, 'a/master'), { recursive: true });
+    restore(join(folder, 'a'), restored);
+    const copy = await openRestored();
+    expect((await copy.log.readStream('essay-1'))[0]!.personal).toEqual({ reason: 'hers' });
+    await copy.close();
+  });
+
+  it('without one of its parts, or with another master key, is refused before anything is written', async () => {
+    await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
+    backUp(storage.dataDir, join(folder, 'a'));
+    const own = readFileSync(join(folder, 'a/master/master.key'), 'utf8').trim();
+    writeFileSync(join(folder, 'a/master/master.key'), 'ab'.repeat(32));
+    expect(() => restore(join(folder, 'a'), restored)).toThrow('The master key is not the one');
+    rmSync(join(folder, 'a/master'), { recursive: true });
+    expect(() => restore(join(folder, 'a'), restored)).toThrow(/has no master\/master\.key.*set MASTER_KEY/);
+    expect(existsSync(restored)).toBe(false);
+    restore(join(folder, 'a'), restored, { masterKey: own });
+    expect(existsSync(join(restored, 'master.key'))).toBe(false);
+    rmSync(join(folder, 'a/keys'), { recursive: true });
+    expect(() => restore(join(folder, 'a'), join(folder, 'again'))).toThrow('has no keys/keys.sqlite');
   });
 
   it('overwrites neither a backup nor a log', async () => {

@@ -1,7 +1,6 @@
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,15 +9,30 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { masterKey, masterKeyIn } from './master-key.ts';
+import { ownFile, ownFolder } from './owner-only.ts';
+import { masterKeysIn } from './sqlite-master-keys.ts';
 
-/** The two halves are kept apart and differently long: without keys the log tells no names, and an old key undoes an erasure. */
+/**
+ * Three parts, each useless to a thief without the others and kept differently long: without keys the log tells no names,
+ * wrapped keys open nothing without the master key, and an old key undoes an erasure.
+ */
 const LOG = 'log';
 const KEYS = 'keys';
-const SECRETS = ['master.key', 'jwt.secret'];
+const MASTER = 'master';
+const MASTER_KEY = 'master.key';
+const SECRETS = [MASTER_KEY, 'jwt.secret'];
 /** Written by people's commands, not by events; holds nothing of a single student. */
 const SETTINGS = ['authorship-calibration.json'];
+/** Tries to copy keys and master key that belong together. */
+const TRIES = 20;
 /** One stream id a line. */
 const ERASED = 'erased.txt';
+
+const keyIn = (folder: string): Buffer => {
+  const path = join(folder, MASTER_KEY);
+  return masterKeyIn(readFileSync(path, 'utf8').trim(), path);
+};
 
 export interface Backup {
   events: number;
@@ -33,15 +47,21 @@ const copyDatabase = (from: string, to: string): void => {
   } finally {
     db.close();
   }
+  ownFile(to);
+};
+
+const copyFile = (from: string, to: string): void => {
+  copyFileSync(from, to);
+  ownFile(to);
 };
 
 const copyFiles = (from: string, to: string): number => {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  ownFolder(to);
   const names = existsSync(from) ? readdirSync(from).filter((name) => !name.endsWith('.part')) : [];
   let copied = 0;
   for (const name of names)
     try {
-      copyFileSync(join(from, name), join(to, name));
+      copyFile(join(from, name), join(to, name));
       copied += 1;
     } catch (error) {
       // Deleted a moment ago.
@@ -51,7 +71,7 @@ const copyFiles = (from: string, to: string): number => {
 };
 
 const copyWhatIsThere = (names: readonly string[], from: string, to: string): void => {
-  for (const name of names) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+  for (const name of names) if (existsSync(join(from, name))) copyFile(join(from, name), join(to, name));
 };
 
 const query = (path: string, sql: string): Record<string, unknown>[] => {
@@ -68,6 +88,32 @@ const erasedStreams = (keys: string): string[] =>
     (row) => row['stream_id'] as string,
   );
 
+/** @throws ConfigProblems when the key does not open the copy of the keys. */
+const mustOpen = (keys: string, master: Buffer): void => {
+  const db = new DatabaseSync(keys, { readOnly: true });
+  try {
+    masterKeysIn(db, master);
+  } finally {
+    db.close();
+  }
+};
+
+/** Until they belong together: the master key may be exchanged at this moment. */
+const copyKeys = (dataDir: string, keys: string, master: string): void => {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(join(keys, 'keys.sqlite'), { force: true });
+    copyDatabase(join(dataDir, 'keys.sqlite'), join(keys, 'keys.sqlite'));
+    copyWhatIsThere(SECRETS, dataDir, master);
+    if (!existsSync(join(master, MASTER_KEY))) return;
+    try {
+      mustOpen(join(keys, 'keys.sqlite'), keyIn(master));
+      return;
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
+};
+
 /**
  * Copies the embedded stores into a new folder while the product runs. Read models are left out: they are made anew.
  * @throws when the folder exists
@@ -76,33 +122,64 @@ export const backUp = (dataDir: string, folder: string): Backup => {
   const unfinished = `${folder}.part`;
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder`);
   rmSync(unfinished, { recursive: true, force: true });
-  const [log, keys] = [join(unfinished, LOG), join(unfinished, KEYS)];
-  for (const path of [log, keys]) mkdirSync(path, { recursive: true, mode: 0o700 });
+  const [log, keys, master] = [LOG, KEYS, MASTER].map((part) => join(unfinished, part)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [log, keys, master]) ownFolder(path);
   // In this order: files and keys are on disk before the event that needs them, so that a later copy of them has all.
   copyDatabase(join(dataDir, 'events.sqlite'), join(log, 'events.sqlite'));
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
-  copyDatabase(join(dataDir, 'keys.sqlite'), join(keys, 'keys.sqlite'));
+  copyKeys(dataDir, keys, master);
   copyWhatIsThere(SETTINGS, dataDir, log);
-  copyWhatIsThere(SECRETS, dataDir, keys);
-  writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'));
+  writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
   renameSync(unfinished, folder);
   const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
   return { events: counted!['events'] as number, files };
 };
 
+/** Where the secrets are: in a part of their own, or beside the keys, where an earlier release put them. */
+const secretsOf = (folder: string): string | null =>
+  [MASTER, KEYS].map((part) => join(folder, part)).find((path) => existsSync(join(path, MASTER_KEY))) ?? null;
+
+/** @throws when a part is missing, or when the master key is not that of the keys: nothing is written then. */
+const checkParts = (folder: string, configured: string | undefined): void => {
+  for (const file of [join(LOG, 'events.sqlite'), join(KEYS, 'keys.sqlite')])
+    if (!existsSync(join(folder, file)))
+      throw new Error(`${folder} has no ${file}: put the parts of the backup together in one folder first`);
+  const secrets = secretsOf(folder);
+  if (configured === undefined && secrets === null)
+    throw new Error(
+      `${folder} has no ${join(MASTER, MASTER_KEY)}: put that part of the backup there, or set MASTER_KEY`,
+    );
+  const master = configured === undefined ? keyIn(secrets as string) : masterKey(folder, configured);
+  mustOpen(join(folder, KEYS, 'keys.sqlite'), master);
+};
+
+export interface Restoring {
+  /** Lists of what was erased after the backup was made, out of later backups. */
+  erased?: readonly string[];
+  /** From the environment; without it the backup's own is used. */
+  masterKey?: string | undefined;
+}
+
 /**
- * Puts a backup into an empty data folder and destroys again what was erased after it was made: `erased` are the lists of
- * later backups. Answers the streams whose words are gone by that.
- * @throws when the data folder holds a log
+ * Puts a backup into an empty data folder and destroys again what was erased after it was made. Answers the streams whose
+ * words are gone by that.
+ * @throws when the data folder holds a log, or the backup is not whole
  */
-export const restore = (folder: string, dataDir: string, erased: readonly string[] = []): string[] => {
+export const restore = (folder: string, dataDir: string, options: Restoring = {}): string[] => {
+  const { erased = [], masterKey: configured } = options;
   if (existsSync(join(dataDir, 'events.sqlite')))
     throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);
+  checkParts(folder, configured);
+  ownFolder(dataDir);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere(SETTINGS, join(folder, LOG), dataDir);
-  copyWhatIsThere(SECRETS, join(folder, KEYS), dataDir);
+  for (const part of [KEYS, MASTER]) copyWhatIsThere(SECRETS, join(folder, part), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
-  copyFileSync(join(folder, KEYS, 'keys.sqlite'), keys);
+  copyFile(join(folder, KEYS, 'keys.sqlite'), keys);
   const ids = erased.flatMap((list) => readFileSync(list, 'utf8').split(/\s+/).filter(Boolean));
   const before = new Set(erasedStreams(keys));
   const again = [...new Set(ids)].filter((id) => !before.has(id));
@@ -117,7 +194,7 @@ export const restore = (folder: string, dataDir: string, erased: readonly string
   db.close();
   // Last: what is cut off before has no log and can be begun again.
   const log = join(dataDir, 'events.sqlite');
-  copyFileSync(join(folder, LOG, 'events.sqlite'), `${log}.part`);
+  copyFile(join(folder, LOG, 'events.sqlite'), `${log}.part`);
   renameSync(`${log}.part`, log);
   return again;
 };

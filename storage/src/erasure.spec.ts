@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent, StudentRow } from '@essays/contract';
 import { newId } from './event-id.ts';
 import { projectEvents } from './project-events.ts';
@@ -117,6 +118,40 @@ describe('erasing a student', () => {
       null,
       null,
     ]);
+  });
+
+  it('leaves no byte of a wrapped key in the file of the keys, and no later word can be read', async () => {
+    const streams = ['student-1', ...Array.from({ length: 300 }, (_, i) => `essay-${i}`)];
+    for (const stream of streams) {
+      await givenEvents(storage.log, stream, [
+        { type: 'EssayRejected', data: { essay_id: stream }, personal: { reason: SENTENCE } },
+      ]);
+      if (stream.endsWith('7')) await storage.keys.handOver(stream, '1');
+    }
+    const owned = await storage.keys.ownedBy('1');
+    const db = new DatabaseSync(join(storage.dataDir, 'keys.sqlite'), { readOnly: true });
+    const wrapOf = db.prepare('SELECT wrapped FROM stream_keys WHERE stream_id = ?');
+    const wraps = ['student-1', ...owned].map((id) => Buffer.from(wrapOf.get(id)!['wrapped'] as Uint8Array));
+    db.close();
+    const left = () =>
+      wraps.filter((wrap) => filesUnder(storage.dataDir).some((path) => readFileSync(path).includes(wrap)));
+    expect(left()).toHaveLength(31);
+    await storage.keys.destroyOwnedBy('1');
+    await storage.scrub();
+    expect(left()).toEqual([]);
+
+    storage = await storage.reopen();
+    expect(left()).toEqual([]);
+    for (const stream of ['student-1', 'essay-7'])
+      await givenEvents(storage.log, stream, [
+        { type: 'EssayRejected', data: { essay_id: stream }, personal: { reason: 'after the restart' } },
+      ]);
+    storage = await storage.reopen();
+    const events = await storage.log.readAll({ after: -1, limit: 1_000 });
+    const gone = new Set(['student-1', ...owned]);
+    for (const { streamId, personal } of events)
+      expect([streamId, personal]).toEqual([streamId, gone.has(streamId) ? null : { reason: SENTENCE }]);
+    expect(await storage.keys.ownedBy('1')).toEqual(owned);
   });
 
   it('leaves nothing even where rows moved between pages, and reads and writes go on meanwhile', async () => {

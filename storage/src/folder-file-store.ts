@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKeys } from './key-store.ts';
+import { ownFolder } from './owner-only.ts';
 import type { FileStore } from './personal-data.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -15,7 +15,7 @@ export class FolderFileStore implements FileStore {
     private readonly folder: string,
     private readonly keys: StreamKeys,
   ) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    ownFolder(folder);
   }
 
   async put(

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { otherMasterKey } from './master-key.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
-import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteMasterKeys } from './sqlite-master-keys.ts';
 
 /** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never made. */
 export interface StreamKeys extends PersonalDataKeys {
@@ -24,15 +23,19 @@ const SCHEMA = `
     owner TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS stream_keys_owner ON stream_keys (owner) WHERE owner IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS master_check (one INTEGER PRIMARY KEY CHECK (one = 1), wrapped BLOB NOT NULL) STRICT;
 `;
 /** Unwrapped keys kept in memory; unwrapping costs as much as reading the event. */
 const MAX_CACHED = 50_000;
-const MASTER_CHECK = 'essays';
+/** A rotation of the master key by another process is noticed within this time, ms. */
+const LOOK_FOR_MASTER = 1_000;
+
+const refuse = (): never => {
+  throw otherMasterKey();
+};
 
 /** Keys in a file of their own, so that a backup of the event log does not carry the means to read it. */
 export class SqliteKeyStore implements StreamKeys {
-  private readonly master: DataKey;
+  private readonly masters: SqliteMasterKeys;
   private readonly cache = new Map<string, DataKey | null>();
   private readonly making = new Map<string, Promise<DataKey | null>>();
   private readonly resolvers = new Map<
@@ -46,10 +49,15 @@ export class SqliteKeyStore implements StreamKeys {
     private readonly db: SqliteDatabase,
     master: Buffer,
   ) {
-    this.master = dataKey(master, 1);
     this.db.exec(SCHEMA);
-    this.checkMaster();
+    try {
+      this.masters = new SqliteMasterKeys(db, master);
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
     this.seenVersion = this.db.foreignVersion();
+    this.db.watchForeign(() => this.lookForMaster(), LOOK_FOR_MASTER);
   }
 
   async forWriting(streamId: string): Promise<DataKey | null> {
@@ -128,11 +136,13 @@ export class SqliteKeyStore implements StreamKeys {
     }
   }
 
+  /** Within a transaction. */
   private insertMissing(streamId: string): void {
+    this.masters.loadIfChanged();
     this.db.run(
       'INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, ?) ON CONFLICT DO NOTHING',
       streamId,
-      seal(this.master, streamId, randomBytes(32)),
+      this.masters.keys.wrapNew(streamId),
     );
     if (this.cache.get(streamId) === null) this.cache.delete(streamId);
   }
@@ -162,10 +172,26 @@ export class SqliteKeyStore implements StreamKeys {
     // A stream without a row is not remembered as such: its first personal event makes one at any moment.
     if (!row) return null;
     const wrapped = row['wrapped'] as Uint8Array | null;
-    const key = wrapped && dataKey(unseal(this.master, streamId, wrapped), row['version'] as number);
+    const key = wrapped && this.unwrap(streamId, wrapped, row['version'] as number);
     if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
     this.cache.set(streamId, key);
     return key;
+  }
+
+  private unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey {
+    const key = this.masters.keys.unwrap(streamId, wrapped, version);
+    if (key) return key;
+    this.masters.load();
+    return this.masters.keys.unwrap(streamId, wrapped, version) ?? refuse();
+  }
+
+  /** While the rotation is under way the key of this process leads to the new one; afterwards it does no more. */
+  private lookForMaster(): void {
+    try {
+      this.masters.load();
+    } catch {
+      // Whoever needs a key is told; nobody waits here.
+    }
   }
 
   /** Another process may have destroyed a key: what it wrote is not trusted to be in our memory. */
@@ -178,22 +204,5 @@ export class SqliteKeyStore implements StreamKeys {
 
   private forget(): void {
     this.cache.clear();
-  }
-
-  private checkMaster(): void {
-    const kept = this.db.get('SELECT wrapped FROM master_check')?.['wrapped'] as Uint8Array | undefined;
-    if (!kept) {
-      this.db.run(
-        'INSERT INTO master_check (one, wrapped) VALUES (1, ?) ON CONFLICT DO NOTHING',
-        seal(this.master, 'master', Buffer.from(MASTER_CHECK)),
-      );
-      return;
-    }
-    try {
-      unseal(this.master, 'master', kept);
-    } catch {
-      this.db.close();
-      throw otherMasterKey();
-    }
   }
 }

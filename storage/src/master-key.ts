@@ -12,17 +12,25 @@ const bytesOf = (text: string): Buffer =>
 export const isMasterKey = (text: string): boolean =>
   /^[A-Za-z0-9+/_-]+=?$/.test(text) && bytesOf(text).length === SIZE;
 
+/** As it stands in a file. */
+export const newMasterKey = (): string => `${randomBytes(SIZE).toString('hex')}\n`;
+
+/** The bytes of a key that stands in the file at `path`. */
+export const masterKeyIn = (text: string, path: string): Buffer => {
+  if (isMasterKey(text)) return bytesOf(text);
+  throw new ConfigProblems([`${path} is damaged: put the copy from your backup in its place`]);
+};
+
 /** The configured key, or the one in `<dataDir>/master.key`, made at the first start and readable by its owner only. */
 export const masterKey = (dataDir: string, configured: string | undefined): Buffer => {
-  const text =
-    configured ?? secretFile(dataDir, 'master.key', () => `${randomBytes(SIZE).toString('hex')}\n`);
-  if (isMasterKey(text)) return bytesOf(text);
-  throw new ConfigProblems([
-    configured === undefined
-      ? `${join(dataDir, 'master.key')} is damaged: put the copy from your backup in its place`
-      : 'MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits',
-  ]);
+  if (configured === undefined)
+    return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), join(dataDir, 'master.key'));
+  if (isMasterKey(configured)) return bytesOf(configured);
+  throw new ConfigProblems(['MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits']);
 };
 
 export const otherMasterKey = (): ConfigProblems =>
-  new ConfigProblems(['The master key is not the one that the stored keys were wrapped with']);
+  new ConfigProblems([
+    'The master key is not the one that the stored keys were wrapped with. If it was exchanged by npm run ' +
+      'rotate-master-key, MASTER_KEY must be the new one',
+  ]);

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
 import { otherMasterKey } from './master-key.ts';
 import type { StreamKeys } from './key-store.ts';
-import { dataKey, seal, unseal } from './sealing.ts';
+import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import type { DataKey } from './sealing.ts';
 
-interface KeyDocument {
+export interface KeyDocument {
   /** Stream id. */
   _id: string;
   version: number;
@@ -17,35 +16,31 @@ interface KeyDocument {
 /** Unwrapped keys are trusted this long, ms: so long may another process still read what was erased here. */
 const TRUSTED_FOR = 2_000;
 const MAX_CACHED = 50_000;
-const MASTER_CHECK = 'master-check';
 
 /** Keys for several machines, in a MongoDB database of their own, apart from rows and events. */
 export class MongoDbKeyStore implements StreamKeys {
   private readonly keys: Collection<KeyDocument>;
-  private readonly master: DataKey;
+  /** When the master keys are looked for again, ms of `performance.now()`. */
+  private mastersUntil = 0;
   private readonly cache = new Map<string, { key: DataKey | null; until: number }>();
 
-  private constructor(db: Db, master: Buffer) {
+  private constructor(
+    db: Db,
+    private readonly masters: MongoDbMasterKeys,
+  ) {
     this.keys = db.collection('stream_keys');
-    this.master = dataKey(master, 1);
   }
 
   /** @throws when the stored keys were wrapped by another master key. */
   static async open(db: Db, master: Buffer): Promise<MongoDbKeyStore> {
-    const store = new MongoDbKeyStore(db, master);
+    const store = new MongoDbKeyStore(db, await MongoDbMasterKeys.open(db, master));
     await store.keys.createIndex({ owner: 1 });
-    const check = await store.insertMissing(MASTER_CHECK);
-    try {
-      unseal(store.master, MASTER_CHECK, Buffer.from(check.wrapped ?? '', 'base64'));
-    } catch {
-      throw otherMasterKey();
-    }
     return store;
   }
 
   async forWriting(streamId: string): Promise<DataKey | null> {
     const cached = this.cached(streamId);
-    return cached === undefined ? this.keep(await this.insertMissing(streamId)) : cached;
+    return cached === undefined ? await this.keep(await this.insertMissing(streamId)) : cached;
   }
 
   async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
@@ -58,7 +53,7 @@ export class MongoDbKeyStore implements StreamKeys {
     }
     if (missing.length > 0)
       for (const row of await this.keys.find({ _id: { $in: missing } }).toArray())
-        found.set(row._id, this.keep(row));
+        found.set(row._id, await this.keep(row));
     return found;
   }
 
@@ -117,28 +112,49 @@ export class MongoDbKeyStore implements StreamKeys {
     return cached && cached.until > performance.now() ? cached.key : undefined;
   }
 
-  private keep(row: KeyDocument): DataKey | null {
-    const key =
-      row.wrapped === null
-        ? null
-        : dataKey(unseal(this.master, row._id, Buffer.from(row.wrapped, 'base64')), row.version);
+  private async keep(row: KeyDocument): Promise<DataKey | null> {
+    const key = row.wrapped === null ? null : await this.unwrap(row);
     if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
     this.cache.set(row._id, { key, until: performance.now() + TRUSTED_FOR });
     return key;
   }
 
+  private async unwrap({ _id, wrapped, version }: KeyDocument): Promise<DataKey> {
+    const bytes = Buffer.from(wrapped as string, 'base64');
+    const key = this.masters.keys.unwrap(_id, bytes, version);
+    if (key) return key;
+    await this.loadMasters();
+    const found = this.masters.keys.unwrap(_id, bytes, version);
+    if (!found) throw otherMasterKey();
+    return found;
+  }
+
+  private async loadMasters(): Promise<void> {
+    await this.masters.load();
+    this.mastersUntil = performance.now() + TRUSTED_FOR;
+  }
+
   private async insertMissing(streamId: string): Promise<KeyDocument> {
+    if (this.mastersUntil <= performance.now()) await this.loadMasters();
+    const wrapped = this.masters.keys.wrapNew(streamId).toString('base64');
     const row = await this.keys.findOneAndUpdate(
       { _id: streamId },
       {
         $setOnInsert: {
           version: 1,
-          wrapped: seal(this.master, streamId, randomBytes(32)).toString('base64'),
+          wrapped,
           owner: null,
         },
       },
       { upsert: true, returnDocument: 'after', writeConcern: { w: 'majority', journal: true } },
     );
-    return row as KeyDocument;
+    const found = row as KeyDocument;
+    if (found.wrapped !== wrapped) return found;
+    // Made just now: under a key that another process replaced meanwhile it would be lost.
+    await this.loadMasters();
+    const anew = this.masters.keys.wrappedAnew(streamId, Buffer.from(wrapped, 'base64'));
+    if (anew)
+      await this.keys.updateOne({ _id: streamId, wrapped }, { $set: { wrapped: anew.toString('base64') } });
+    return found;
   }
 }

@@ -1,8 +1,12 @@
-import { statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from './open-storage.ts';
 import { givenEvents, openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
+
+const found = (dataDir: string, name: string): string =>
+  existsSync(join(dataDir, name)) ? join(dataDir, name) : join(dataDir, 'files', name);
 
 describe('the embedded storage', () => {
   let storage: TestStorage;
@@ -51,5 +55,36 @@ describe('the embedded storage', () => {
         masterKey: 'ab'.repeat(32),
       }),
     ).rejects.toThrow('master key');
+  });
+
+  it('is for its owner alone, also in a folder that others may read, and what an earlier release made is closed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'essays-'));
+    const config = { dataDir, eventStore: 'sqlite', readModels: 'sqlite' } as const;
+    const modes = () =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [entry.name, (statSync(path).mode & 0o777).toString(8), entry.isDirectory()] as const;
+      });
+    const open = () => modes().filter(([, mode, isFolder]) => mode !== (isFolder ? '700' : '600'));
+    chmodSync(dataDir, 0o755);
+    let opened = await openStorage(config);
+    try {
+      await givenEvents(opened.log, 'student-s1', [added]);
+      await opened.files.put('essay-1', Buffer.from('%PDF-1.7'));
+      await opened.leases.claim('a', 'b', 0, 1);
+      await opened.scrub();
+      expect(modes().map(([name]) => name)).toEqual(
+        expect.arrayContaining(['events.sqlite-wal', 'keys.sqlite-shm', 'read-models.sqlite-in-use']),
+      );
+      expect(open()).toEqual([]);
+      await opened.close();
+      for (const [name] of modes()) if (name !== 'files') chmodSync(found(dataDir, name), 0o644);
+      chmodSync(join(dataDir, 'files'), 0o755);
+      opened = await openStorage(config);
+      expect(open()).toEqual([]);
+    } finally {
+      await opened.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ownFile } from './owner-only.ts';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -37,6 +38,7 @@ const place = (path: string, secret: string): void => {
 export const secretFile = (dataDir: string, name: string, make: () => string): string => {
   const path = join(dataDir, name);
   try {
+    ownFile(path);
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;

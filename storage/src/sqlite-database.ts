@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { ownDatabaseFile } from './owner-only.ts';
 
 /** How long a statement waits for another process to finish writing, ms. */
 const BUSY_TIMEOUT = 10_000;
@@ -32,6 +33,7 @@ export class SqliteDatabase {
     private readonly path: string,
     options: { synchronous: 'FULL' | 'NORMAL'; secureDelete: boolean },
   ) {
+    ownDatabaseFile(path);
     this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     this.db.exec('PRAGMA journal_mode = WAL');
     this.db.exec(`PRAGMA synchronous = ${options.synchronous}`);
@@ -136,6 +138,7 @@ export class SqliteDatabase {
    */
   announce(whenAlone: () => void): void {
     if (this.presence) return;
+    ownDatabaseFile(`${this.path}-in-use`);
     this.presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
     try {
       this.presence.exec('BEGIN EXCLUSIVE');

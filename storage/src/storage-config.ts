@@ -30,6 +30,28 @@ export const readStorageConfig = (settings: Settings): StorageConfig => {
   return config;
 };
 
+/**
+ * For the command that exchanges the master key. Where it stands in the environment the operator gives the new one too;
+ * `next` is missing where both stand in files.
+ * @throws ConfigProblems
+ */
+export const rotationConfigFrom = (env: Environment): { config: StorageConfig; next: string | undefined } => {
+  const settings = new Settings(env);
+  const config = readStorageConfig(settings);
+  const next = settings.text('NEW_MASTER_KEY');
+  settings.demandSet(config.masterKey !== undefined, 'NEW_MASTER_KEY', 'where MASTER_KEY is set');
+  settings.demand(
+    next === undefined || config.masterKey !== undefined,
+    'NEW_MASTER_KEY stands beside MASTER_KEY only: the key in master.key is made anew by the command',
+  );
+  settings.demand(
+    next === undefined || (isMasterKey(next) && next !== config.masterKey),
+    'NEW_MASTER_KEY must be 32 other bytes, written in base64 or as 64 hexadecimal digits',
+  );
+  settings.end();
+  return { config, next };
+};
+
 /** Several machines use the stores: no secret can lie in a folder of one of them. */
 export const isShared = (config: Pick<StorageConfig, 'eventStore' | 'readModels'>): boolean =>
   config.eventStore === 'eventstoredb' || config.readModels === 'mongodb';
