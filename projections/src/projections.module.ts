@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
 import type { Storage } from '@essays/storage';
 import { startProjector } from './projector.ts';
@@ -33,7 +33,16 @@ export class ProjectionsModule {
   static of(storage: Storage): DynamicModule {
     return {
       module: ProjectionsModule,
-      providers: [{ provide: START, useValue: () => startProjector(storage) }, ProjectorLifetime],
+      providers: [
+        {
+          provide: START,
+          useValue: () => {
+            const logger = new Logger('Projections');
+            return startProjector(storage, { tell: (line) => logger.error(line) });
+          },
+        },
+        ProjectorLifetime,
+      ],
       exports: [ProjectorLifetime],
     };
   }

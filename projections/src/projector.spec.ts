@@ -158,7 +158,7 @@ describe('rebuild and compare', () => {
       globalThis.fetch = outside;
     }
     expect(fetched).toBe(0);
-    expect(new Set(calls)).toEqual(new Set(['head', 'readAll']));
+    expect(new Set(calls)).toEqual(new Set(['head', 'last', 'readAll']));
     expect(await storage.log.head()).toBe(head);
   });
 

@@ -1,11 +1,22 @@
-import { newId, projectionSubscriber, ReadModelReplaced, runProcessor } from '@essays/storage';
-import type { ProcessorStatus, Projection, Storage } from '@essays/storage';
+import {
+  kindOf,
+  placeOf,
+  newId,
+  OtherHistory,
+  projectionSubscriber,
+  ReadModelReplaced,
+  runProcessor,
+} from '@essays/storage';
+import type { ProcessorStatus, Projection, Storage, WritableReadModel } from '@essays/storage';
 import { ALL_PROJECTIONS } from './all-projections.ts';
+import { rebuildReadModel } from './rebuild.ts';
 
 export interface ProjectorOptions {
   /** Ends all loops. */
   signal?: AbortSignal;
   projections?: readonly Projection[];
+  /** A line for the log of the process: what is wrong, by ids and types, nothing of a student. */
+  tell?: (line: string) => void;
 }
 
 export interface Projector {
@@ -30,6 +41,11 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done();
   });
 
+const hasRows = async (model: WritableReadModel): Promise<boolean> => {
+  for await (const row of model.all()) return row.length > 0;
+  return false;
+};
+
 /** Keeps one read model up to date until stopped. After a rebuild it continues at the checkpoint of the new table. */
 class ReadModelLoop {
   status: ProcessorStatus;
@@ -37,6 +53,7 @@ class ReadModelLoop {
   constructor(
     private readonly storage: Storage,
     private readonly projection: Projection,
+    private readonly tell: (line: string) => void,
   ) {
     this.status = {
       name: projection.name,
@@ -44,7 +61,7 @@ class ReadModelLoop {
       head: -1,
       lagEvents: 0,
       parked: [],
-      trouble: 'Not started yet',
+      trouble: null,
     };
   }
 
@@ -54,25 +71,51 @@ class ReadModelLoop {
         await this.followOneTable(stopped);
       } catch (error) {
         // Queries read another table now: go on with that one.
-        if (error instanceof ReadModelReplaced) continue;
-        this.status = { ...this.status, trouble: error instanceof Error ? error.name : 'Unknown error' };
+        if (error instanceof ReadModelReplaced || stopped.aborted) continue;
+        if (error instanceof OtherHistory) this.tell(`${error.message}. It is made anew from the log.`);
+        else this.inTrouble(error);
         await pause(REOPEN_AFTER, stopped);
       }
     }
   }
 
-  /** @throws ReadModelReplaced after a rebuild: the store refuses the old table within the write itself. */
+  /**
+   * @throws ReadModelReplaced after a rebuild: the store refuses the old table within the write itself.
+   * @throws OtherHistory when the table was folded from another log; it is disowned then, and the next call makes it anew.
+   */
   private async followOneTable(stopped: AbortSignal): Promise<void> {
     const { name, version, indexes } = this.projection;
     const model = await this.storage.readModelWriter.open(name, version, indexes);
-    await runProcessor({
-      subscriber: projectionSubscriber(this.projection, model),
-      log: this.storage.log,
-      signal: stopped,
-      onStatus: (status) => {
-        this.status = status;
-      },
-    });
+    if ((await model.checkpoint()) < 0 && (await hasRows(model))) {
+      const options = { signal: stopped, setsAside: true };
+      const { position } = await rebuildReadModel(this.storage, this.projection, options);
+      this.tell(`${name} was made anew up to position ${position}`);
+      return;
+    }
+    try {
+      await runProcessor({
+        subscriber: projectionSubscriber(this.projection, model),
+        log: this.storage.log,
+        signal: stopped,
+        onStatus: (status) => {
+          this.status = status;
+        },
+        onTrouble: (error) => this.inTrouble(error),
+        onParked: ({ streamId, eventId, eventType, position }, error) =>
+          this.tell(
+            `${name} cannot take in ${eventType} ${eventId} at position ${position}, and sets ${streamId} aside: ${placeOf(error)}`,
+          ),
+      });
+    } catch (error) {
+      if (error instanceof OtherHistory) await this.storage.readModelWriter.disown(name);
+      throw error;
+    }
+  }
+
+  private inTrouble(error: unknown): void {
+    const kind = kindOf(error);
+    if (this.status.trouble !== kind) this.tell(`${this.projection.name} does not move: ${placeOf(error)}`);
+    this.status = { ...this.status, trouble: kind };
   }
 }
 
@@ -125,7 +168,7 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
-    (projection) => new ReadModelLoop(storage, projection),
+    (projection) => new ReadModelLoop(storage, projection, options.tell ?? (() => undefined)),
   );
   const running = whileLeader(storage, stopping.signal, (leading) => followAll(loops, leading));
   return {

@@ -1,6 +1,7 @@
+import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { ReadModelReplaced, rebuildBeside } from '@essays/storage';
-import type { Projection, Storage, WritableReadModel } from '@essays/storage';
+import { kindOf, ReadModelReplaced, rebuildBeside } from '@essays/storage';
+import type { ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
 
 export interface RebuildProgress {
   name: ReadModelName;
@@ -12,6 +13,8 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   signal?: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
+  /** Sets streams aside whose events cannot be taken in, as the projector does, instead of ending there. */
+  setsAside?: boolean;
 }
 
 export interface Rebuilt {
@@ -36,6 +39,14 @@ interface Handler {
   evolve: (row: unknown, event: RecordedEvent) => unknown;
 }
 
+const handledBy = (projection: Projection, change: (handler: Handler) => Handler): Projection => {
+  const handlers = Object.entries(projection.on) as [EventType, Handler][];
+  return {
+    ...projection,
+    on: Object.fromEntries(handlers.map(([type, handler]) => [type, change(handler)])) as Projection['on'],
+  };
+};
+
 /** The same projection, saying which event it stumbled over. */
 const namingEvents = (projection: Projection): Projection => {
   const guard =
@@ -53,13 +64,29 @@ const namingEvents = (projection: Projection): Projection => {
         );
       }
     };
-  const handlers = Object.entries(projection.on) as [EventType, Handler][];
-  return {
-    ...projection,
-    on: Object.fromEntries(
-      handlers.map(([type, { row, evolve }]) => [type, { row: guard(row), evolve: guard(evolve) }]),
-    ) as Projection['on'],
-  };
+  return handledBy(projection, ({ row, evolve }) => ({ row: guard(row), evolve: guard(evolve) }));
+};
+
+/** The same projection, passing over streams from the first event on that it cannot take in; they are put into `aside`. */
+const settingAside = (projection: Projection, aside: Map<string, ParkedStream>): Projection => {
+  const guard =
+    <A extends unknown[], R>(work: (...args: A) => R, otherwise: (...args: A) => R) =>
+    (...args: A): R => {
+      const event = args.at(-1) as RecordedEvent;
+      if (aside.has(event.streamId) && !isErasure(event.type)) return otherwise(...args);
+      try {
+        return work(...args);
+      } catch (error) {
+        const { streamId, id: eventId, type: eventType, position } = event;
+        if (!aside.has(streamId))
+          aside.set(streamId, { streamId, eventId, eventType, position, reason: kindOf(error) });
+        return otherwise(...args);
+      }
+    };
+  return handledBy(projection, ({ row, evolve }) => ({
+    row: guard(row, () => null),
+    evolve: guard(evolve, (before) => before),
+  }));
 };
 
 /** Every row is read back as it will be served, and says its own id. */
@@ -84,13 +111,20 @@ const fillAndSwap = async (
 ): Promise<{ rows: number; position: number }> => {
   const { name } = projection;
   const { log, readModelWriter } = storage;
-  const guarded = namingEvents(projection);
+  const aside = new Map<string, ParkedStream>();
+  const guarded = options.setsAside ? settingAside(projection, aside) : namingEvents(projection);
+  const written = new Set<ParkedStream>();
   let rows = -1;
   for (let round = 0; round < ROUNDS; round += 1) {
     const position = await rebuildBeside(guarded, log, beside, {
       signal: options.signal,
       onProgress: (at, head) => options.onProgress?.({ name, position: at, head }),
     });
+    for (const park of aside.values())
+      if (!written.has(park)) {
+        await beside.write(new Map(), position, { park });
+        written.add(park);
+      }
     if (rows < 0) rows = await verify(beside, position);
     if (await readModelWriter.swap(beside)) return { rows, position };
   }
@@ -98,8 +132,8 @@ const fillAndSwap = async (
 };
 
 /**
- * Makes a read model anew from the log, beside the live one, which serves until the swap. Strict: an event that cannot be
- * taken in ends it and leaves the live one as it is. Reads the log and writes rows; nothing else is called or written.
+ * Makes a read model anew from the log, beside the live one, which serves until the swap. An event that cannot be taken in
+ * ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows; nothing else is called or written.
  */
 export const rebuildReadModel = async (
   storage: Storage,

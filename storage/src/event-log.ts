@@ -16,6 +16,14 @@ export interface AppendResult {
   position: number;
 }
 
+/** An event by its stream and its places: the same one in two logs only if they tell one history up to it. */
+export interface LogMark {
+  streamId: string;
+  revision: number;
+  id: string;
+  position: number;
+}
+
 /** The stream is not at the revision the writer expected. */
 export class WrongExpectedRevision extends Error {
   override name = 'WrongExpectedRevision';
@@ -47,6 +55,8 @@ export interface EventLog {
   readAll(options: { after: number; limit: number; types?: readonly EventType[] }): Promise<RecordedEvent[]>;
   /** Position of the last event, -1 when the log is empty. */
   head(): Promise<number>;
+  /** The last event; null when none of ours lies near the end of the log. */
+  last(): Promise<LogMark | null>;
   /** Calls `listener` soon after any append, also of other processes; returns how to stop. A hint, not a promise. */
   onAppend(listener: () => void): () => void;
 }

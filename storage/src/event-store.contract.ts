@@ -50,6 +50,13 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await store.head()).toBeGreaterThanOrEqual(second.position);
     });
 
+    it('says which event is the last, whatever the server writes of itself', async () => {
+      for (let i = 0; i < 12; i += 1)
+        await store.append(stream, [raw(`e${i}`)], i === 0 ? 'no_stream' : i - 1);
+      const { streamId, revision, id, position } = (await store.readStream(stream)).at(-1)!;
+      expect(await store.last()).toEqual({ streamId, revision, id, position });
+    });
+
     it('gives back exactly what it was given', async () => {
       await store.append(stream, [raw('a'), { ...raw('b'), personal: null }], 'no_stream');
       const [a, b] = await store.readStream(stream);

@@ -1,4 +1,4 @@
-import type { AppendResult, ExpectedRevision } from './event-log.ts';
+import type { AppendResult, ExpectedRevision, LogMark } from './event-log.ts';
 
 /** An event as a store keeps it: text and sealed bytes. A store neither reads nor understands what it holds. */
 export interface EventToStore {
@@ -35,6 +35,7 @@ export interface EventStore {
   readStream(streamId: string): Promise<StoredEvent[]>;
   readAll(options: { after: number; limit: number; types?: readonly string[] }): Promise<StoredEvent[]>;
   head(): Promise<number>;
+  last(): Promise<LogMark | null>;
   onAppend(listener: () => void): () => void;
   close(): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import { BACKWARDS, END, excludeSystemEvents, NO_STREAM, START } from '@eventstore/db-client';
-import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
+import type {
+  AllStreamResolvedEvent,
+  EventStoreDBClient,
+  RecordedEvent,
+  ResolvedEvent,
+} from '@eventstore/db-client';
 import { WrongExpectedRevision } from './event-log.ts';
-import type { AppendResult, ExpectedRevision } from './event-log.ts';
+import type { AppendResult, ExpectedRevision, LogMark } from './event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
@@ -11,9 +16,14 @@ import { NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from './settings.ts';
 
 const PAGE = 1_000;
+/** How far back our last event is looked for among the server's own. */
+const LATELY = 100;
 
 const positionOf = (one: AllStreamResolvedEvent | undefined): number | undefined =>
   one?.event ? Number(one.event.position.commit) : undefined;
+
+const isOfServer = ({ type, streamId }: RecordedEvent): boolean =>
+  type.startsWith('$') || streamId.startsWith('$');
 
 /**
  * Events in EventStoreDB. Positions are commit positions of the log. Appends take the client's unary path by carrying
@@ -97,7 +107,7 @@ export class EventStoreDbEventStore implements EventStore {
       for (const { event } of items) {
         if (!event || Number(event.position.commit) <= after) continue;
         // The client's readAll ignores filters: system events and other types are passed over here.
-        if (event.type.startsWith('$') || event.streamId.startsWith('$')) continue;
+        if (isOfServer(event)) continue;
         if (types && !types.has(event.type)) continue;
         found.push(toStored(event, event.position.commit));
         if (found.length === limit) return found;
@@ -110,19 +120,23 @@ export class EventStoreDbEventStore implements EventStore {
 
   async head(): Promise<number> {
     const answered = await this.connection.ask(async (client, left) => {
-      const read = client.readAll({
-        ...this.connection.options,
-        direction: BACKWARDS,
-        fromPosition: END,
-        maxCount: 1,
-      });
-      const position = positionOf((await collect(read, this.within(left))).items[0]);
+      const position = positionOf((await collect(this.backwards(client, 1), this.within(left))).items[0]);
       // A log that held events is never empty again.
       if (position === undefined && this.knownHead >= 0) throw new NoAnswer();
       return position ?? -1;
     });
     this.knownHead = answered;
     return answered;
+  }
+
+  async last(): Promise<LogMark | null> {
+    const { items } = await this.connection.ask((client, left) =>
+      collect<AllStreamResolvedEvent>(this.backwards(client, LATELY), this.within(left)),
+    );
+    const own = items.find(({ event }) => event && !isOfServer(event))?.event;
+    if (!own) return null;
+    const { streamId, revision, id, position } = own;
+    return { streamId, revision: Number(revision), id, position: Number(position.commit) };
   }
 
   onAppend(listener: () => void): () => void {
@@ -146,6 +160,15 @@ export class EventStoreDbEventStore implements EventStore {
     this.listeners.clear();
     await this.connection.close();
     await this.following;
+  }
+
+  private backwards(client: EventStoreDBClient, maxCount: number) {
+    return client.readAll({
+      ...this.connection.options,
+      direction: BACKWARDS,
+      fromPosition: END,
+      maxCount,
+    });
   }
 
   private within(left: number): { silence: number; piece: number } {

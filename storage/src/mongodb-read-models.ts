@@ -6,7 +6,14 @@ import { fieldOf, mongoFilter, mongoSort } from './mongodb-find.ts';
 import { MongoTable } from './mongodb-table.ts';
 import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
 import { ReadModelReplaced } from './read-models.ts';
-import type { Find, IndexFields, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
+import type {
+  Find,
+  IndexFields,
+  ParkedStream,
+  ReadModels,
+  ReadModelWriter,
+  WritableReadModel,
+} from './read-models.ts';
 
 /** How often a waiting reader looks for checkpoints, ms. */
 const POLL = 15;
@@ -68,8 +75,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return (await this.liveTable(name))?.checkpoint ?? -1;
   }
 
-  async parkedStreams(name: ReadModelName): Promise<number> {
-    return (await this.liveTable(name))?.parked.length ?? 0;
+  async parked(name: ReadModelName): Promise<ParkedStream[]> {
+    return (await this.liveTable(name))?.parked ?? [];
   }
 
   async waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
@@ -122,6 +129,15 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     if ((await this.pointers.findOne({ _id: name }))?.table === table)
       throw new Error(`${name} is live and cannot be dropped`);
     await this.remove(table);
+  }
+
+  async disown(name: ReadModelName): Promise<void> {
+    const pointer = await this.pointers.findOne({ _id: name });
+    if (pointer)
+      await this.tables.updateOne(
+        { _id: pointer.table },
+        { $set: { checkpoint: -1, mark: null, parked: [] } },
+      );
   }
 
   /** Removes the markers of deleted rows, and every collection that is not live, also those of dead processes. */
@@ -215,7 +231,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   ): Promise<string> {
     const table = tableName(name, version);
     await this.makeIndexes(table, indexes);
-    await this.tables.insertOne({ _id: table, name, version, checkpoint: -1, parked: [] });
+    await this.tables.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });
     return table;
   }
 

@@ -7,7 +7,14 @@ import { ReadModelReplaced } from './read-models.ts';
 const holding = <Document>(document: Document | null) =>
   ({ findOne: async () => document }) as unknown as Collection<Document & { _id: string }>;
 
-const OWN: TableDocument = { _id: 'rm_users_v1_own', name: 'users', version: 1, checkpoint: 7, parked: [] };
+const OWN: TableDocument = {
+  _id: 'rm_users_v1_own',
+  name: 'users',
+  version: 1,
+  checkpoint: 7,
+  mark: null,
+  parked: [],
+};
 const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
   new MongoTable(
     'users',

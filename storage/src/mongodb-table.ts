@@ -1,7 +1,8 @@
 import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
 import { ReadModelReplaced } from './read-models.ts';
-import type { ParkedStream, ParkingChange, WritableReadModel } from './read-models.ts';
+import type { LogMark } from './event-log.ts';
+import type { ParkedStream, WritableReadModel, WrittenAlong } from './read-models.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
 export interface RowDocument {
@@ -16,6 +17,7 @@ export interface TableDocument {
   name: string;
   version: number;
   checkpoint: number;
+  mark: LogMark | null;
   parked: ParkedStream[];
 }
 
@@ -49,6 +51,10 @@ export class MongoTable implements WritableReadModel {
     return checkpoint;
   }
 
+  async mark(): Promise<LogMark | null> {
+    return (await this.state()).mark ?? null;
+  }
+
   async parked(): Promise<ParkedStream[]> {
     return (await this.state()).parked;
   }
@@ -74,7 +80,7 @@ export class MongoTable implements WritableReadModel {
   async write(
     rows: ReadonlyMap<string, unknown>,
     checkpoint: number,
-    parking?: ParkingChange,
+    { mark, park, release }: WrittenAlong = {},
   ): Promise<void> {
     await this.state();
     const entries = [...rows];
@@ -82,9 +88,9 @@ export class MongoTable implements WritableReadModel {
     const moved = await this.tables.updateOne(
       { _id: this.table, checkpoint: { $lte: checkpoint } },
       {
-        $set: { checkpoint },
-        ...(parking?.release === undefined ? {} : { $pull: { parked: { streamId: parking.release } } }),
-        ...(parking?.park ? { $push: { parked: parking.park } } : {}),
+        $set: { checkpoint, ...(mark ? { mark } : {}) },
+        ...(release === undefined ? {} : { $pull: { parked: { streamId: release } } }),
+        ...(park ? { $addToSet: { parked: park } } : {}),
       },
     );
     if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);

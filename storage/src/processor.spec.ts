@@ -1,9 +1,12 @@
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
-import type { EventLog } from './event-log.ts';
+import type { EventLog, LogMark } from './event-log.ts';
+import { OtherHistory } from './history.ts';
 import { runProcessor } from './processor.ts';
-import type { ProcessorOptions, ProcessorStatus, Subscriber } from './processor.ts';
+import type { ProcessorOptions, ProcessorStatus } from './processor.ts';
 import { ReadModelReplaced } from './read-models.ts';
 import type { ParkedStream } from './read-models.ts';
+import { StoreAway } from './store-away.ts';
+import type { Subscriber } from './subscriber.ts';
 import { givenEvents, openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
 
@@ -23,11 +26,13 @@ const recorder = (fails: (event: RecordedEvent) => boolean = () => false) => {
   const handled: string[] = [];
   const parked = new Map<string, ParkedStream>();
   let checkpoint = -1;
+  let mark: LogMark | null = null;
   const subscriber: Subscriber = {
     name: 'recorder',
     checkpoint: async () => checkpoint,
+    mark: async () => mark,
     parked: async () => [...parked.values()],
-    async handle(events, next, parking) {
+    async handle(events, next, along) {
       const batch: string[] = [];
       for (const event of events) {
         if (fails(event)) throw new TypeError('odd event');
@@ -37,8 +42,9 @@ const recorder = (fails: (event: RecordedEvent) => boolean = () => false) => {
       }
       handled.push(...batch);
       checkpoint = next;
-      if (parking?.park) parked.set(parking.park.streamId, parking.park);
-      if (parking?.release) parked.delete(parking.release);
+      mark = along?.mark ?? mark;
+      if (along?.park) parked.set(along.park.streamId, along.park);
+      if (along?.release) parked.delete(along.release);
     },
   };
   return { handled, parked, subscriber, checkpoint: () => checkpoint };
@@ -50,6 +56,7 @@ const logOf = ({ log }: TestStorage): EventLog => ({
   readStream: log.readStream.bind(log),
   readAll: log.readAll.bind(log),
   head: log.head.bind(log),
+  last: log.last.bind(log),
   onAppend: log.onAppend.bind(log),
 });
 
@@ -137,7 +144,7 @@ describe('the processor', () => {
       ...['essay-3@0', 'essay-3@1', 'essay-3@2', 'essay-3@3'],
     ]);
     expect(status!.parked).toMatchObject([
-      { streamId: 'essay-2', reason: 'AuthorshipComparisonRequested: TypeError: odd event' },
+      { streamId: 'essay-2', eventType: 'AuthorshipComparisonRequested', reason: 'TypeError' },
     ]);
     expect(parked.size).toBe(1);
   });
@@ -209,13 +216,13 @@ describe('the processor', () => {
       ...subscriber,
       async handle(...args) {
         tries += 1;
-        if (down) throw new Error('disk full');
+        if (down) throw new Error('of an unknown kind');
         return subscriber.handle(...args);
       },
     });
     await givenEvents(storage.log, 'essay-1', [asked('1'), asked('1')]);
     await until(() => tries > 12);
-    expect(status).toMatchObject({ trouble: 'Error: disk full', parked: [], position: -1 });
+    expect(status).toMatchObject({ trouble: 'Error', parked: [], position: -1 });
     down = false;
     await atHead();
     expect(handled).toEqual(['essay-1@0', 'essay-1@1']);
@@ -236,6 +243,159 @@ describe('the processor', () => {
     await until(() => asked === 2);
     stop.abort();
     await running;
+  });
+
+  it.each([
+    ['is away', new StoreAway('MongoDB', 'away')],
+    ['has no room', Object.assign(new Error('disk full'), { code: 'ENOSPC' })],
+    ['is locked', Object.assign(new Error('locked'), { errcode: 5 })],
+  ])('parks nothing when the store %s for rows alone and takes the parking', async (_, error) => {
+    const { handled, parked, subscriber } = recorder();
+    let fails = 5;
+    start({
+      ...subscriber,
+      async handle(events, ...rest) {
+        if (events.length > 0 && fails-- > 0) throw error;
+        return subscriber.handle(events, ...rest);
+      },
+    });
+    await givenEvents(storage.log, 'essay-1', [asked('1'), asked('1')]);
+    await atHead();
+    expect(handled).toEqual(['essay-1@0', 'essay-1@1']);
+    expect(parked.size).toBe(0);
+  });
+
+  it('a parked stream stays parked while the store is away, and is tried when it is back', async () => {
+    let broken = true;
+    const { handled, parked, subscriber } = recorder(() => broken);
+    await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    start(subscriber);
+    await until(() => parked.size === 1);
+    stop.abort();
+    await running;
+    broken = false;
+    let away = 2;
+    start({
+      ...subscriber,
+      async handle(...args) {
+        if (away-- > 0) throw new StoreAway('MongoDB', 'slow');
+        return subscriber.handle(...args);
+      },
+    });
+    await until(() => parked.size === 0);
+    expect(handled).toEqual(['essay-1@0']);
+  });
+
+  it('tells of trouble once, of whatever kind, and names kinds only', async () => {
+    const { subscriber } = recorder();
+    const told: unknown[] = [];
+    let down = 6;
+    start(
+      {
+        ...subscriber,
+        async checkpoint() {
+          if (down-- > 0) throw new StoreAway('MongoDB', down > 2 ? 'away' : 'slow');
+          return subscriber.checkpoint();
+        },
+      },
+      { onTrouble: (error) => told.push((error as StoreAway).code) },
+    );
+    await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    await atHead();
+    expect(told).toEqual(['MongoDB away', 'MongoDB slow']);
+  });
+
+  describe('when another log is put in the place of the one it followed', () => {
+    /** What the log tells; another one is put in its place by `replaced`. */
+    let log: EventLog;
+    let other: TestStorage;
+    const replaceable = (): EventLog =>
+      new Proxy({} as EventLog, {
+        get: (_, member: keyof EventLog) => (log[member] as (...args: unknown[]) => unknown).bind(log),
+      });
+    const seen = async (subscriber: Subscriber) => {
+      for (let i = 0; i < 5; i += 1) await givenEvents(storage.log, `essay-${i}`, [asked('1')]);
+      start(subscriber, { log: replaceable(), pollEvery: 1 });
+      await atHead();
+    };
+    beforeEach(async () => {
+      log = storage.log;
+      other = await openTestStorage();
+    });
+    afterEach(() => other.close());
+
+    it.each(['at the start', 'while running'])('it ends when the log is shorter, %s', async (when) => {
+      const { subscriber } = recorder();
+      await seen(subscriber);
+      await givenEvents(other.log, 'essay-0', [asked('1')]);
+      if (when === 'at the start') {
+        stop.abort();
+        await running;
+      }
+      log = other.log;
+      if (when === 'at the start') start(subscriber, { log });
+      await expect(running).rejects.toThrow(OtherHistory);
+    });
+
+    it('it ends at the start when the log has grown past the checkpoint with other events', async () => {
+      const { handled, subscriber } = recorder();
+      // Nothing of the last events concerns it: they tell all the same.
+      await seen({ ...subscriber, types: ['RewriteRuledOut'] });
+      stop.abort();
+      await running;
+      for (let i = 0; i < 3; i += 1) await givenEvents(other.log, `essay-${i}`, [asked('1')]);
+      for (let i = 0; i < 9; i += 1) await givenEvents(other.log, 'essay-9', [ruledOut('9')]);
+      log = other.log;
+      start({ ...subscriber, types: ['RewriteRuledOut'] }, { log });
+      await expect(running).rejects.toThrow('seen another event at position 5 than the log holds');
+      expect(handled).toEqual([]);
+    });
+
+    it('it ends when the store comes back from trouble with a log that has grown past the checkpoint', async () => {
+      const { subscriber } = recorder();
+      await seen(subscriber);
+      for (let i = 0; i < 9; i += 1) await givenEvents(other.log, 'essay-9', [asked('9')]);
+      log = new Proxy(storage.log, {
+        get: () => () => Promise.reject(new StoreAway('EventStoreDB', 'away')),
+      });
+      await until(() => status?.trouble === 'StoreAway (EventStoreDB away)');
+      log = other.log;
+      await expect(running).rejects.toThrow(OtherHistory);
+    });
+
+    it('it goes on when the log is the same and has grown', async () => {
+      const { handled, subscriber } = recorder();
+      await seen(subscriber);
+      stop.abort();
+      await running;
+      await givenEvents(storage.log, 'essay-0', [asked('1')]);
+      start(subscriber);
+      await atHead();
+      expect(handled).toHaveLength(6);
+    });
+  });
+
+  it('goes back to its checkpoint when its own store was put back while it ran', async () => {
+    const { handled, subscriber } = recorder();
+    for (let i = 0; i < 3; i += 1) await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    let putBack = false;
+    start(
+      {
+        ...subscriber,
+        async checkpoint() {
+          return putBack ? 1 : subscriber.checkpoint();
+        },
+        async handle(...args) {
+          putBack = false;
+          return subscriber.handle(...args);
+        },
+      },
+      { pollEvery: 1 },
+    );
+    await atHead();
+    putBack = true;
+    await until(() => handled.length === 5);
+    expect(handled.slice(3)).toEqual(['essay-1@1', 'essay-1@2']);
   });
 
   it('reports how far behind it is', async () => {

@@ -1,20 +1,12 @@
 import { isErasure } from '@essays/contract';
 import type { EventType, RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
+import { holdTo, markUpTo, OtherHistory } from './history.ts';
 import { ReadModelReplaced } from './read-models.ts';
-import type { ParkedStream, ParkingChange } from './read-models.ts';
+import type { ParkedStream, WrittenAlong } from './read-models.ts';
+import { isOfStore, kindOf } from './store-errors.ts';
+import type { Subscriber } from './subscriber.ts';
 import { unlessAborted } from './unless-aborted.ts';
-
-/** Who follows the log: a projection (project-events.ts) or anything else that keeps a checkpoint. */
-export interface Subscriber {
-  name: string;
-  /** All types when missing. */
-  types?: readonly EventType[];
-  checkpoint(): Promise<number>;
-  parked(): Promise<ParkedStream[]>;
-  /** Handles the events in order and commits the outcome, the checkpoint and the parking together or not at all. */
-  handle(events: readonly RecordedEvent[], checkpoint: number, parking?: ParkingChange): Promise<void>;
-}
 
 export interface ProcessorStatus {
   name: string;
@@ -24,7 +16,7 @@ export interface ProcessorStatus {
   /** Zero when all was seen. Counts events on SQLite; on EventStoreDB a distance in the log. */
   lagEvents: number;
   parked: ParkedStream[];
-  /** Why nothing moves at the moment; null while all is well. */
+  /** Why nothing moves at the moment, by the name of the error; null while all is well. */
   trouble: string | null;
 }
 
@@ -35,6 +27,10 @@ export interface ProcessorOptions {
   signal: AbortSignal;
   batchSize?: number;
   onStatus?: (status: ProcessorStatus) => void;
+  /** A stream was set aside, or still is at a start. */
+  onParked?: (stream: ParkedStream, error: unknown) => void;
+  /** Nothing moves; called once for each kind of error until it moves again. */
+  onTrouble?: (error: unknown) => void;
   /** Throws at the first event that cannot be handled, and ends at the head of the log: for a rebuild. */
   strict?: boolean;
   /** First and longest wait between tries, ms. */
@@ -50,14 +46,16 @@ const TRIES = 3;
 const BACK_OFF = { first: 50, longest: 5_000 };
 const POLL_EVERY = 1_000;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'Unknown error';
+/** Not for us to try again: whoever started the loop goes on with another table. */
+const endsLoop = (error: unknown): boolean =>
+  error instanceof ReadModelReplaced || error instanceof OtherHistory;
 
 /**
  * The one loop behind every subscriber: reads the log in order, one batch at a time, and goes on only when the batch and
  * its checkpoint are written. An event that keeps failing parks its stream, is reported, and lets all others go on.
  * Resolves when `signal` aborts (strict: at the head of the log).
  * @throws ReadModelReplaced when the subscriber's table was swapped away: open it anew and run again.
+ * @throws OtherHistory when the log is not the one that the subscriber has followed, found at the start or while running.
  */
 export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
   const processor = new Processor(options);
@@ -74,8 +72,11 @@ class Processor {
   private readonly parked = new Map<string, ParkedStream>();
   private position = -1;
   private head = -1;
+  private trouble: string | null = null;
   private wake: () => void = () => undefined;
   private signalled = false;
+  /** After trouble: what was written last is not known, and the store may have come back with another content. */
+  private isDoubtful = false;
 
   constructor(private readonly options: ProcessorOptions) {
     this.batchSize = options.batchSize ?? BATCH_SIZE;
@@ -106,25 +107,34 @@ class Processor {
   }
 
   private async start(): Promise<void> {
-    const { subscriber } = this.options;
-    this.position = await subscriber.checkpoint();
-    this.parked.clear();
-    for (const stream of await subscriber.parked()) this.parked.set(stream.streamId, stream);
+    await this.load();
     for (const stream of [...this.parked.values()]) await this.tryAgain(stream);
     this.report(null);
+  }
+
+  /** Where the subscriber stands, in a log that is still the one it has followed. */
+  private async load(): Promise<void> {
+    const { log, subscriber } = this.options;
+    const position = await subscriber.checkpoint();
+    await this.unlessStopped(holdTo(log, subscriber.name, { position, mark: await subscriber.mark() }));
+    this.parked.clear();
+    for (const stream of await subscriber.parked()) this.parked.set(stream.streamId, stream);
+    this.position = position;
+    this.isDoubtful = false;
   }
 
   /** One batch; true when there may be more at once. */
   private async step(): Promise<boolean> {
     const { log, subscriber } = this.options;
     this.signalled = false;
+    if (this.isDoubtful) await this.load();
     // Before the read: everything up to here was looked at when the read comes back short.
     this.head = await this.unlessStopped(log.head());
     if (this.head <= this.position) {
-      // An idle loop too learns here that its table was swapped away.
-      await subscriber.checkpoint();
+      // An idle loop too learns here that its table was swapped away, or that either store was put back.
+      if (this.head < this.position || (await subscriber.checkpoint()) !== this.position) await this.load();
       this.report(null);
-      return false;
+      return this.head > this.position;
     }
     const events = await this.unlessStopped(
       log.readAll({
@@ -136,22 +146,27 @@ class Processor {
     const full = events.length === this.batchSize;
     const last = events.at(-1)?.position ?? -1;
     const checkpoint = full ? last : Math.max(last, this.head);
-    await this.handleBatch(events, checkpoint);
+    const mark = await this.unlessStopped(markUpTo(log, checkpoint, events.at(-1)));
+    await this.handleBatch(events, checkpoint, { mark });
     this.position = checkpoint;
     this.head = Math.max(this.head, checkpoint);
     this.report(null);
     return full || this.signalled;
   }
 
-  private async handleBatch(events: readonly RecordedEvent[], checkpoint: number): Promise<void> {
+  private async handleBatch(
+    events: readonly RecordedEvent[],
+    checkpoint: number,
+    along: WrittenAlong,
+  ): Promise<void> {
     const { subscriber, strict } = this.options;
     const free = events.filter((e) => this.isTaken(e));
     try {
-      await subscriber.handle(free, checkpoint);
+      await subscriber.handle(free, checkpoint, along);
     } catch (error) {
-      if (strict || error instanceof ReadModelReplaced) throw error;
+      if (strict || endsLoop(error) || isOfStore(error)) throw error;
       for (const event of free) if (this.isTaken(event)) await this.handleOne(event);
-      await subscriber.handle([], checkpoint);
+      await subscriber.handle([], checkpoint, along);
     }
   }
 
@@ -169,7 +184,7 @@ class Processor {
         this.position = event.position;
         return;
       } catch (error) {
-        if (error instanceof ReadModelReplaced) throw error;
+        if (endsLoop(error) || isOfStore(error)) throw error;
         if (attempt < this.tries && !this.options.signal.aborted) {
           await this.pause(this.waitAfter(attempt), true);
           continue;
@@ -179,12 +194,14 @@ class Processor {
         const park = known ?? {
           streamId: event.streamId,
           eventId: event.id,
+          eventType: event.type,
           position: event.position,
-          reason: `${event.type}: ${reasonOf(error)}`,
+          reason: kindOf(error),
         };
         // A store that takes nothing at all fails here again, and nothing is parked.
         await subscriber.handle([], event.position, known ? undefined : { park });
         this.parked.set(event.streamId, park);
+        if (!known) this.options.onParked?.(park, error);
         this.position = event.position;
         this.report(null);
         return;
@@ -203,17 +220,22 @@ class Processor {
     );
     const erasures = missed.filter((e) => isErasure(e.type));
     const { streamId } = stream;
-    if (await this.takes(missed, { release: streamId })) this.parked.delete(streamId);
-    else if (erasures.length > 0) await this.takes(erasures, { erased: streamId });
+    if (await this.takes(stream, missed, { release: streamId })) this.parked.delete(streamId);
+    else if (erasures.length > 0) await this.takes(stream, erasures, { erased: streamId });
   }
 
   /** False when the events cannot be handled even now: their stream stays parked, and is reported as such. */
-  private async takes(events: readonly RecordedEvent[], parking: ParkingChange): Promise<boolean> {
+  private async takes(
+    stream: ParkedStream,
+    events: readonly RecordedEvent[],
+    along: WrittenAlong,
+  ): Promise<boolean> {
     try {
-      await this.options.subscriber.handle(events, this.position, parking);
+      await this.options.subscriber.handle(events, this.position, along);
       return true;
     } catch (error) {
-      if (this.options.strict || error instanceof ReadModelReplaced) throw error;
+      if (this.options.strict || endsLoop(error) || isOfStore(error)) throw error;
+      this.options.onParked?.(stream, error);
       return false;
     }
   }
@@ -224,8 +246,9 @@ class Processor {
         return await work();
       } catch (error) {
         if (error instanceof Stopped) return false;
-        if (this.options.strict || error instanceof ReadModelReplaced) throw error;
-        this.report(reasonOf(error));
+        if (this.options.strict || endsLoop(error)) throw error;
+        this.isDoubtful = true;
+        this.report(kindOf(error), error);
         await this.pause(this.waitAfter(attempt), true);
         if (this.options.signal.aborted) return false;
       }
@@ -258,7 +281,9 @@ class Processor {
     });
   }
 
-  private report(trouble: string | null): void {
+  private report(trouble: string | null, error?: unknown): void {
+    if (trouble !== null && trouble !== this.trouble) this.options.onTrouble?.(error);
+    this.trouble = trouble;
     this.options.onStatus?.({
       name: this.options.subscriber.name,
       position: this.position,

@@ -1,8 +1,9 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
-import type { Subscriber } from './processor.ts';
+import { markUpTo } from './history.ts';
+import type { Subscriber } from './subscriber.ts';
 import type { Projection } from './projection.ts';
-import type { ParkingChange, WritableReadModel } from './read-models.ts';
+import type { WritableReadModel, WrittenAlong } from './read-models.ts';
 
 interface Handler {
   row: (event: RecordedEvent) => string | null;
@@ -57,12 +58,12 @@ export const projectEvents = async <N extends ReadModelName>(
   model: WritableReadModel,
   events: readonly RecordedEvent[],
   checkpoint: number,
-  parking?: ParkingChange,
+  along?: WrittenAlong,
 ): Promise<void> => {
   const seen = await model.checkpoint();
-  const wasParked = (parking?.release ?? parking?.erased) !== undefined;
+  const wasParked = (along?.release ?? along?.erased) !== undefined;
   let fresh = wasParked ? events : events.filter((e) => e.position > seen);
-  if (fresh.length === 0 && checkpoint <= seen && !parking) return;
+  if (fresh.length === 0 && checkpoint <= seen && !wasParked && !along?.park) return;
   const ids = [...rowIds(projection, fresh)];
   if (model.positions && !wasParked) {
     const positions = await model.positions(ids);
@@ -73,7 +74,7 @@ export const projectEvents = async <N extends ReadModelName>(
   fold(projection, rows, touched, fresh);
   const changed = new Map<string, unknown>();
   for (const id of touched) changed.set(id, rows.get(id) ?? null);
-  await model.write(changed, Math.max(seen, checkpoint), parking);
+  await model.write(changed, Math.max(seen, checkpoint), along);
 };
 
 /** A projection as a subscriber of `runProcessor`. */
@@ -84,8 +85,9 @@ export const projectionSubscriber = <N extends ReadModelName>(
   name: projection.name,
   types: typesOf(projection),
   checkpoint: () => model.checkpoint(),
+  mark: () => model.mark(),
   parked: () => model.parked(),
-  handle: (events, checkpoint, parking) => projectEvents(projection, model, events, checkpoint, parking),
+  handle: (events, checkpoint, along) => projectEvents(projection, model, events, checkpoint, along),
 });
 
 const REBUILD_BATCH = 5_000;
@@ -106,10 +108,11 @@ export const rebuildBeside = async <N extends ReadModelName>(
   let touched = new Set<string>();
   let checkpoint = await beside.checkpoint();
   let spilled = checkpoint >= 0;
+  let mark = await beside.mark();
   const write = async () => {
     const changed = new Map<string, unknown>();
     for (const id of touched) changed.set(id, rows.get(id) ?? null);
-    await beside.write(changed, checkpoint);
+    await beside.write(changed, checkpoint, { mark });
     touched = new Set();
   };
   for (;;) {
@@ -128,6 +131,7 @@ export const rebuildBeside = async <N extends ReadModelName>(
     const full = events.length === REBUILD_BATCH;
     const last = events.at(-1)?.position ?? -1;
     checkpoint = full ? last : Math.max(checkpoint, last, head);
+    mark = (await markUpTo(log, checkpoint, events.at(-1))) ?? mark;
     options.onProgress?.(checkpoint, Math.max(head, checkpoint));
     if (!full) break;
     if (rows.size > ROWS_IN_MEMORY) {

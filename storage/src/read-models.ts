@@ -1,4 +1,5 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
+import type { LogMark } from './event-log.ts';
 
 type Scalar = string | number | boolean | null;
 
@@ -41,8 +42,8 @@ export interface ReadModels {
   ): Promise<number>;
   /** Log position up to which the read model has seen everything; -1 before the first event. */
   position(name: ReadModelName): Promise<number>;
-  /** How many streams are set aside because one of their events could not be handled. */
-  parkedStreams(name: ReadModelName): Promise<number>;
+  /** Streams that are set aside because one of their events could not be handled. */
+  parked(name: ReadModelName): Promise<ParkedStream[]>;
   /** Waits until all named read models have seen `position`, at most `milliseconds`. False when the time ran out. */
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean>;
 }
@@ -60,6 +61,11 @@ export interface ReadModelWriter {
   /** False, and nothing is changed, while the live table has seen more of the log: readers never go back in time. */
   swap(beside: WritableReadModel): Promise<boolean>;
   drop(beside: WritableReadModel): Promise<void>;
+  /**
+   * The live rows were folded from another history: the checkpoint is -1 from now on and nothing is parked. The rows
+   * serve until those that are folded anew are swapped in; a table at -1 that holds rows is one that was disowned.
+   */
+  disown(name: ReadModelName): Promise<void>;
 }
 
 /** The table was swapped away or dropped; its projector opens the read model again and goes on from there. */
@@ -75,12 +81,16 @@ export interface ParkedStream {
   streamId: string;
   /** The first event that failed. */
   eventId: string;
+  eventType: string;
   position: number;
+  /** The name of the error. Its words may hold a student's. */
   reason: string;
 }
 
 /** What else is written together with rows and checkpoint. */
-export interface ParkingChange {
+export interface WrittenAlong {
+  /** The last event at or before the checkpoint. Missing: the one of the write before stays. */
+  mark?: LogMark | null;
   park?: ParkedStream;
   /** Stream id that is handled again. */
   release?: string;
@@ -92,6 +102,8 @@ export interface ParkingChange {
 export interface WritableReadModel {
   readonly name: ReadModelName;
   checkpoint(): Promise<number>;
+  /** The event last seen, so that a log with another history is recognised; null before the first. */
+  mark(): Promise<LogMark | null>;
   /** Streams set aside by this table's processor; a table made anew has none. */
   parked(): Promise<ParkedStream[]>;
   get(ids: readonly string[]): Promise<Map<string, unknown>>;
@@ -101,7 +113,7 @@ export interface WritableReadModel {
    */
   positions?(ids: readonly string[]): Promise<Map<string, number>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
-  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, parking?: ParkingChange): Promise<void>;
+  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
   /** All rows in order of id, for `compare`. */
   all(): AsyncIterable<[id: string, row: unknown]>;
 }

@@ -1,7 +1,7 @@
 import { upcast } from '@essays/contract';
 import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
 import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from './append-size.ts';
-import type { AppendResult, EventLog, ExpectedRevision, NewEvent } from './event-log.ts';
+import type { AppendResult, EventLog, ExpectedRevision, LogMark, NewEvent } from './event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
 import type { StreamKeys } from './key-store.ts';
 import { pack, unpack } from './packing.ts';
@@ -42,6 +42,10 @@ export class SealedEventLog implements EventLog {
 
   head(): Promise<number> {
     return this.store.head();
+  }
+
+  last(): Promise<LogMark | null> {
+    return this.store.last();
   }
 
   onAppend(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { WrongExpectedRevision } from './event-log.ts';
-import type { AppendResult, ExpectedRevision } from './event-log.ts';
+import type { AppendResult, ExpectedRevision, LogMark } from './event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from './event-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
@@ -24,6 +24,8 @@ const COLUMNS = 'position, stream_id, revision, event_id, type, data, personal, 
 const INSERT = `INSERT INTO events (stream_id, revision, event_id, type, data, personal, metadata)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const LAST_REVISION = 'SELECT max(revision) AS revision FROM events WHERE stream_id = ?';
+const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position
+  FROM events ORDER BY position DESC LIMIT 1`;
 const ID_AT = 'SELECT event_id, position FROM events WHERE stream_id = ? AND revision = ?';
 
 /** How often another process's appends are looked for, ms. */
@@ -108,6 +110,11 @@ export class SqliteEventStore implements EventStore {
 
   async head(): Promise<number> {
     return (this.db.get('SELECT max(position) AS head FROM events')?.['head'] as number | null) ?? -1;
+  }
+
+  async last(): Promise<LogMark | null> {
+    const row = this.db.get(LAST);
+    return row ? ({ ...row } as unknown as LogMark) : null;
   }
 
   onAppend(listener: () => void): () => void {

@@ -2,9 +2,16 @@ import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { indexFieldsOf, tableName } from './find.ts';
 import type { AnyFind } from './find.ts';
 import { countSql, fieldSql, findSql } from './find-sql.ts';
-import type { Find, IndexFields, ReadModels, ReadModelWriter, WritableReadModel } from './read-models.ts';
+import type {
+  Find,
+  IndexFields,
+  ParkedStream,
+  ReadModels,
+  ReadModelWriter,
+  WritableReadModel,
+} from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import { checkpointOf, SqliteTable } from './sqlite-table.ts';
+import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 
 /**
  * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
@@ -16,18 +23,25 @@ const SCHEMA = `
     name TEXT NOT NULL,
     version INTEGER NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('live', 'beside', 'dropping')),
-    checkpoint INTEGER NOT NULL DEFAULT -1
+    checkpoint INTEGER NOT NULL DEFAULT -1,
+    mark TEXT
   ) STRICT;
   CREATE TABLE IF NOT EXISTS parked_streams (
     table_name TEXT NOT NULL,
     stream_id TEXT NOT NULL,
     event_id TEXT NOT NULL,
+    event_type TEXT NOT NULL,
     position INTEGER NOT NULL,
     reason TEXT NOT NULL,
     PRIMARY KEY (table_name, stream_id)
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
+/** Columns that came after the first release: a file that was made before gets them. */
+const LATER_COLUMNS = [
+  ['read_model_tables', 'mark', 'TEXT'],
+  ['parked_streams', 'event_type', "TEXT NOT NULL DEFAULT ''"],
+] as const;
 /** Rows of a table emptied before others get a turn. */
 const CHUNK = 1_000;
 /** How often another process's checkpoints are looked for while somebody waits, ms. */
@@ -50,6 +64,9 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
+    for (const [table, column, type] of LATER_COLUMNS)
+      if (!this.db.get('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column))
+        this.db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     this.seenVersion = this.db.foreignVersion();
     this.loadLive();
     for (const { table_name } of this.db.all(
@@ -93,12 +110,10 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return this.checkpointOfLive(name);
   }
 
-  async parkedStreams(name: ReadModelName): Promise<number> {
-    return this.db.get(
-      `SELECT count(*) AS number FROM parked_streams JOIN read_model_tables USING (table_name)
-       WHERE name = ? AND state = 'live'`,
-      name,
-    )!['number'] as number;
+  async parked(name: ReadModelName): Promise<ParkedStream[]> {
+    this.refresh();
+    const live = this.live.get(name);
+    return live ? parkedIn(this.db, live.table) : [];
   }
 
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
@@ -179,6 +194,20 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
     this.emptyInBackground(table);
     await this.emptied();
+  }
+
+  async disown(name: ReadModelName): Promise<void> {
+    await this.db.free();
+    this.refresh();
+    const live = this.live.get(name);
+    if (!live) return;
+    this.db.transaction(() => {
+      this.db.run(
+        'UPDATE read_model_tables SET checkpoint = -1, mark = NULL WHERE table_name = ?',
+        live.table,
+      );
+      this.db.run('DELETE FROM parked_streams WHERE table_name = ?', live.table);
+    });
   }
 
   /** Drops what is being built beside and what a dead process left so: rows folded before an erasure. */

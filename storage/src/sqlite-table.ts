@@ -1,6 +1,7 @@
 import type { ReadModelName } from '@essays/contract';
 import { ReadModelReplaced } from './read-models.ts';
-import type { ParkedStream, ParkingChange, WritableReadModel } from './read-models.ts';
+import type { LogMark } from './event-log.ts';
+import type { ParkedStream, WritableReadModel, WrittenAlong } from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Rows written to a table beside the live one, or read, before others get a turn. */
@@ -18,6 +19,21 @@ export const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: str
   return row['checkpoint'] as number;
 };
 
+export const parkedIn = (db: SqliteDatabase, table: string): ParkedStream[] =>
+  db
+    .all(
+      `SELECT stream_id, event_id, event_type, position, reason FROM parked_streams
+       WHERE table_name = ? ORDER BY position`,
+      table,
+    )
+    .map((row) => ({
+      streamId: row['stream_id'] as string,
+      eventId: row['event_id'] as string,
+      eventType: row['event_type'] as string,
+      position: row['position'] as number,
+      reason: row['reason'] as string,
+    }));
+
 /** One table of JSON rows, for the projection that writes it. */
 export class SqliteTable implements WritableReadModel {
   constructor(
@@ -32,18 +48,13 @@ export class SqliteTable implements WritableReadModel {
     return checkpointOf(this.db, this.name, this.table);
   }
 
+  async mark(): Promise<LogMark | null> {
+    const mark = this.db.get('SELECT mark FROM read_model_tables WHERE table_name = ?', this.table)?.['mark'];
+    return typeof mark === 'string' ? (JSON.parse(mark) as LogMark) : null;
+  }
+
   async parked(): Promise<ParkedStream[]> {
-    return this.db
-      .all(
-        'SELECT stream_id, event_id, position, reason FROM parked_streams WHERE table_name = ? ORDER BY position',
-        this.table,
-      )
-      .map((row) => ({
-        streamId: row['stream_id'] as string,
-        eventId: row['event_id'] as string,
-        position: row['position'] as number,
-        reason: row['reason'] as string,
-      }));
+    return parkedIn(this.db, this.table);
   }
 
   async get(ids: readonly string[]): Promise<Map<string, unknown>> {
@@ -60,21 +71,22 @@ export class SqliteTable implements WritableReadModel {
   async write(
     rows: ReadonlyMap<string, unknown>,
     checkpoint: number,
-    parking?: ParkingChange,
+    along: WrittenAlong = {},
   ): Promise<void> {
     await this.db.free();
     if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
     this.db.transaction(() => {
       const moved = this.db.run(
-        `UPDATE read_model_tables SET checkpoint = ?1
+        `UPDATE read_model_tables SET checkpoint = ?1, mark = coalesce(?3, mark)
          WHERE table_name = ?2 AND state <> 'dropping' AND checkpoint <= ?1`,
         checkpoint,
         this.table,
+        along.mark ? JSON.stringify(along.mark) : null,
       );
       // First, because the table itself may be gone, or another process has brought it further.
       if (moved === 0) throw new ReadModelReplaced(this.name);
       this.putRows(rows);
-      if (parking) this.changeParking(parking);
+      this.changeParking(along);
     });
     this.checkpointMoved();
   }
@@ -103,16 +115,17 @@ export class SqliteTable implements WritableReadModel {
     }
   }
 
-  private changeParking({ park, release }: ParkingChange): void {
+  private changeParking({ park, release }: WrittenAlong): void {
     if (release !== undefined)
       this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
     if (park)
       this.db.run(
-        `INSERT INTO parked_streams (table_name, stream_id, event_id, position, reason)
-         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO parked_streams (table_name, stream_id, event_id, event_type, position, reason)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
         this.table,
         park.streamId,
         park.eventId,
+        park.eventType,
         park.position,
         park.reason,
       );

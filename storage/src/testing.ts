@@ -9,8 +9,11 @@ import type { Storage, StorageConfig } from './storage.ts';
 
 export interface TestStorage extends Storage {
   dataDir: string;
-  /** Closes and opens the same folder again, as a restart does. The old object is not to be used any more. */
-  reopen(): Promise<TestStorage>;
+  /**
+   * Closes and opens the same folder again, as a restart does; `meanwhile` while nobody has it open. The old object is not
+   * to be used any more.
+   */
+  reopen(meanwhile?: () => void): Promise<TestStorage>;
   /** Closes and removes the folder. */
   close(): Promise<void>;
 }
@@ -20,8 +23,9 @@ const inFolder = async (dataDir: string, config: Partial<StorageConfig>): Promis
   return {
     ...storage,
     dataDir,
-    async reopen() {
+    async reopen(meanwhile) {
       await storage.close();
+      meanwhile?.();
       return inFolder(dataDir, config);
     },
     async close() {

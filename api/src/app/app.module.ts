@@ -28,6 +28,7 @@ import { MinPositionInterceptor } from './min-position.interceptor.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { StoreHealth } from './store-health.ts';
 import { StorageModule } from './storage.module.ts';
 import type { Clock } from './tokens.ts';
 
@@ -64,6 +65,7 @@ export class AppModule {
       ],
       controllers: does('api') ? [HealthController, RubricsController] : [],
       providers: [
+        StoreHealth,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         // The first is the outermost: nothing passes it on the way out.

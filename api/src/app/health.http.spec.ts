@@ -1,3 +1,7 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { ProjectorLifetime, PROJECTIONS, READ_MODEL_NAMES, rebuildReadModel } from '@essays/projections';
+import type { Projection } from '@essays/storage';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import { Health } from './health.ts';
@@ -57,5 +61,104 @@ describe('health', () => {
       stuck: [{ what: 'event log', why: 'It does not answer.' }],
     });
     expect(JSON.stringify(body)).not.toContain('Ada');
+  });
+
+  const readModels = async () => {
+    const { status, body } = await health();
+    const { state, stuck } = body.parts.find((part: { name: string }) => part.name === 'read models');
+    return { http: status, status: body.status, state, stuck };
+  };
+
+  it('names parked streams by ids and types, and answers 200 because the rest goes on', async () => {
+    server = await startTestServer();
+    await server.settle();
+    const { version, indexes } = PROJECTIONS.essays;
+    const model = await server.storage.readModelWriter.open('essays', version, indexes);
+    const park = { streamId: 'essay-1', eventId: 'e-1', eventType: 'EssayGraded', position: 2, reason: 'X' };
+    await model.write(new Map(), await model.checkpoint(), { park });
+    expect(await readModels()).toEqual({
+      http: 200,
+      status: 'stuck',
+      state: 'stuck',
+      stuck: [
+        {
+          what: 'essays',
+          why: 'The stream is set aside because an event cannot be taken in.',
+          stream_id: 'essay-1',
+          event_id: 'e-1',
+          event_type: 'EssayGraded',
+        },
+      ],
+    });
+  });
+
+  it('names read models that belong to another history, and those that are made anew for it', async () => {
+    server = await startTestServer({ env: { ROLES: 'api' }, empty: true });
+    const { version, indexes } = PROJECTIONS.essays;
+    const model = await server.storage.readModelWriter.open('essays', version, indexes);
+    await model.write(new Map([['essay-1', { id: 'essay-1' }]]), 1_000);
+    expect(await readModels()).toMatchObject({
+      status: 'stuck',
+      stuck: [{ what: 'essays', why: 'It has seen more than the log holds: it belongs to another history.' }],
+    });
+    await server.storage.readModelWriter.disown('essays');
+    expect(await readModels()).toMatchObject({
+      status: 'rebuilding',
+      stuck: [{ what: 'essays', why: 'It belongs to another history than the log and is made anew.' }],
+    });
+  });
+
+  it('names read models that do not follow the log, but only after a while', async () => {
+    let now = Date.now();
+    // Nothing projects here.
+    server = await startTestServer({ env: { ROLES: 'api' }, empty: true, clock: () => now });
+    expect(await readModels()).toMatchObject({ http: 200, status: 'ok' });
+    now += 11_000;
+    expect(await readModels()).toMatchObject({ http: 200, status: 'behind', state: 'behind' });
+    const { stuck } = await readModels();
+    expect(stuck.map(({ what }: { what: string }) => what)).toEqual(READ_MODEL_NAMES);
+    expect(stuck[0].why).toBe('It has not seen what happened 11 seconds ago.');
+  });
+
+  it('names projections of this process that fail, without the words of the error', async () => {
+    server = await startTestServer();
+    await server.settle();
+    const { readModelWriter } = server.storage;
+    const open = readModelWriter.open.bind(readModelWriter);
+    readModelWriter.open = (name, ...rest) =>
+      name === 'essays' ? Promise.reject(new TypeError('Essay of Ada Example')) : open(name, ...rest);
+    // The live table is replaced, so that its projection opens it again.
+    await rebuildReadModel(server.storage, PROJECTIONS.essays as unknown as Projection);
+    const lifetime = server.app.get(ProjectorLifetime);
+    while (lifetime.status().every(({ trouble }) => trouble === null)) await new Promise(setImmediate);
+    const found = await readModels();
+    expect(found).toMatchObject({ http: 200, status: 'stuck' });
+    expect(found.stuck).toContainEqual({
+      what: 'essays',
+      why: 'Its projection does not move: TypeError.',
+    });
+    expect(JSON.stringify(found)).not.toContain('Ada');
+  });
+
+  it('is ok again by itself after an older log was put back, and commands are accepted', async () => {
+    const student = (name: string) =>
+      server.as('teacher').post('/api/students').send({ name, period: 2, academic_year: '2025-26' });
+    server = await startTestServer();
+    const { dataDir } = server;
+    const copy = (from: string, to: string) => cpSync(join(dataDir, from), join(dataDir, to));
+    await server.stop();
+    copy('events.sqlite', 'kept');
+    server = await startTestServer({ dataDir });
+    for (const name of ['Ada Later', 'Ben Later']) expect((await student(name)).status).toBe(201);
+    await server.settle();
+    await server.stop();
+    copy('kept', 'events.sqlite');
+    server = await startTestServer({ dataDir });
+    const now = await student('Cleo Now');
+    expect(now.status).toBe(201);
+    let found = await readModels();
+    while (found.status !== 'ok') found = await readModels();
+    const { body } = await server.as('teacher').get('/api/students');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([now.body.id]);
   });
 });

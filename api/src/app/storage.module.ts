@@ -7,7 +7,6 @@ import type { Config } from '../config.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { Health } from './health.ts';
 import { RecentAnswers } from './idempotency.interceptor.ts';
-import { eventLogHealth, readModelHealth } from './store-health.ts';
 import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, REQUESTS, STORAGE } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
@@ -16,9 +15,6 @@ import type { Clock } from './tokens.ts';
 @Module({})
 export class StorageModule {
   static of(storage: Storage, config: Config, clock: Clock): DynamicModule {
-    const health = new Health();
-    health.add(eventLogHealth(storage.log));
-    health.add(readModelHealth(storage.readModels));
     const values = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
@@ -29,7 +25,7 @@ export class StorageModule {
       { provide: REQUESTS, useValue: storage.requests },
       { provide: KEYS, useValue: storage.keys },
       { provide: FILES, useValue: storage.files },
-      { provide: Health, useValue: health },
+      { provide: Health, useValue: new Health() },
       { provide: RecentAnswers, useValue: new RecentAnswers() },
       { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
     ];

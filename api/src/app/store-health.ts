@@ -1,9 +1,18 @@
-import { READ_MODEL_NAMES } from '@essays/projections';
-import type { EventLog, ReadModels } from '@essays/storage';
-import type { HealthReporter, Stuck } from './health.ts';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { ReadModelName } from '@essays/contract';
+import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
+import { isOfStore } from '@essays/storage';
+import type { EventLog, ReadModels, Storage } from '@essays/storage';
+import { Health } from './health.ts';
+import type { HealthPart, HealthReporter, HealthState, Stuck } from './health.ts';
+import { CLOCK, STORAGE } from './tokens.ts';
+import type { Clock } from './tokens.ts';
+
+/** A read model is behind when it has not seen what happened longer ago than this, ms. */
+const SEEN_WITHIN = 10_000;
 
 /** Every process with the API publishes the rubrics at its start, so that an empty log is never the right one. */
-export const eventLogHealth = (log: EventLog): HealthReporter => ({
+const eventLogHealth = (log: EventLog): HealthReporter => ({
   name: 'event log',
   async health() {
     if ((await log.head()) >= 0) return { state: 'ok', stuck: [] };
@@ -14,14 +23,87 @@ export const eventLogHealth = (log: EventLog): HealthReporter => ({
   },
 });
 
-/** Streams that were set aside because one of their events could not be handled. */
-export const readModelHealth = (readModels: ReadModels): HealthReporter => ({
-  name: 'read models',
-  async health() {
-    const stuck: Stuck[] = [];
-    for (const name of READ_MODEL_NAMES)
-      if ((await readModels.parkedStreams(name)) > 0)
-        stuck.push({ what: name, why: 'Streams are parked because an event could not be taken in.' });
-    return { state: stuck.length === 0 ? 'ok' : 'stuck', stuck };
-  },
-});
+/** How the read models fare, as the stores tell it; of the projections of this process also why they do not move. */
+class ReadModelHealth implements HealthReporter {
+  readonly name = 'read models';
+  readonly #log: EventLog;
+  readonly #readModels: ReadModels;
+
+  constructor(
+    { log, readModels }: Storage,
+    private readonly now: Clock,
+    private readonly projector: ProjectorLifetime | null,
+  ) {
+    this.#log = log;
+    this.#readModels = readModels;
+  }
+
+  async health(): Promise<Pick<HealthPart, 'state' | 'stuck'>> {
+    const found: [HealthState, Stuck[]][] = [];
+    for (const name of READ_MODEL_NAMES) found.push(['stuck', await this.parkedIn(name)]);
+    for (const name of READ_MODEL_NAMES) found.push(await this.placeOf(name));
+    found.push(['stuck', this.failing()]);
+    const bad = found.filter(([, stuck]) => stuck.length > 0);
+    const worst = (['stuck', 'rebuilding', 'behind'] as const).find((one) =>
+      bad.some(([state]) => state === one),
+    );
+    return { state: worst ?? 'ok', stuck: bad.flatMap(([, stuck]) => stuck) };
+  }
+
+  private async parkedIn(name: ReadModelName): Promise<Stuck[]> {
+    return (await this.#readModels.parked(name)).map(({ streamId, eventId, eventType }) => ({
+      what: name,
+      why: 'The stream is set aside because an event cannot be taken in.',
+      stream_id: streamId,
+      event_id: eventId,
+      event_type: eventType,
+    }));
+  }
+
+  private async placeOf(name: ReadModelName): Promise<[HealthState, Stuck[]]> {
+    // In this order: what is written in between is no news from another history.
+    const position = await this.#readModels.position(name);
+    const head = await this.#log.head();
+    const says = (why: string): Stuck[] => [{ what: name, why }];
+    if (position > head)
+      return ['stuck', says('It has seen more than the log holds: it belongs to another history.')];
+    if (position < 0 && (await this.#readModels.count(name)) > 0)
+      return ['rebuilding', says('It belongs to another history than the log and is made anew.')];
+    const waits = position < head ? await this.waitingAfter(position) : 0;
+    if (waits <= SEEN_WITHIN) return ['ok', []];
+    if (waits === Infinity) return ['behind', says('It cannot go on where it stands in the log.')];
+    return ['behind', says(`It has not seen what happened ${Math.floor(waits / 1_000)} seconds ago.`)];
+  }
+
+  /** How long ago the next event after a position happened, ms; 0 when there is none. */
+  private async waitingAfter(position: number): Promise<number> {
+    try {
+      const [next] = await this.#log.readAll({ after: position, limit: 1 });
+      return next ? this.now() - Date.parse(next.metadata.occurredAt) : 0;
+    } catch (error) {
+      // A place of another history need not be one in this log.
+      if (isOfStore(error)) throw error;
+      return Infinity;
+    }
+  }
+
+  private failing(): Stuck[] {
+    return (this.projector?.status() ?? [])
+      .filter(({ trouble }) => trouble !== null)
+      .map(({ name, trouble }) => ({ what: name, why: `Its projection does not move: ${trouble}.` }));
+  }
+}
+
+/** What the stores report of themselves. */
+@Injectable()
+export class StoreHealth {
+  constructor(
+    health: Health,
+    @Inject(STORAGE) storage: Storage,
+    @Inject(CLOCK) now: Clock,
+    @Optional() @Inject(ProjectorLifetime) projector: ProjectorLifetime | null,
+  ) {
+    health.add(eventLogHealth(storage.log));
+    health.add(new ReadModelHealth(storage, now, projector));
+  }
+}
