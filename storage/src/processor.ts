@@ -1,5 +1,5 @@
 import { isErasure } from '@essays/contract';
-import type { EventType, RecordedEvent } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
 import type { EventLog } from './event-log.ts';
 import { holdTo, markUpTo, OtherHistory } from './history.ts';
 import { ReadModelReplaced } from './read-models.ts';
