@@ -21,6 +21,27 @@ describe('configuration', () => {
     return [];
   };
 
+  it.each([
+    [undefined, false],
+    ['1', 1],
+    ['10.0.0.5, fd00::/8,loopback', ['10.0.0.5', 'fd00::/8', 'loopback']],
+  ])('TRUST_PROXY %s', (TRUST_PROXY, trustProxy) => {
+    expect(parseConfig({ DATA_DIR: dataDir, TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it.each([
+    'true',
+    '0',
+    '99',
+    '*',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    'proxy.school.example',
+    '10.0.0.1,,10.0.0.2',
+  ])('TRUST_PROXY that trusts everybody, or names nobody, is refused: %s', (TRUST_PROXY) => {
+    expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY must be how many')]);
+  });
+
   it('needs nothing but Node: every default is the embedded form', () => {
     expect(parseConfig({ DATA_DIR: dataDir })).toMatchObject({
       port: 3000,

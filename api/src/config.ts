@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigProblems, isShared, readStorageConfig, secretFile, Settings } from '@essays/storage';
@@ -17,6 +18,8 @@ export interface Config extends StorageConfig {
   port: number;
   host: string;
   jwtSecret: string;
+  /** Whose word about the caller's address is taken: so many proxies, or these addresses. False: nobody's. */
+  trustProxy: number | readonly string[] | false;
   openai: { apiKey?: string; baseUrl?: string; model?: string };
   aiDetector: { kind: (typeof DETECTORS)[number]; key?: string; url?: string };
   roles: readonly ProcessRole[];
@@ -38,6 +41,7 @@ export const parseConfig = (env: Environment): Config => {
     ...storage,
     port: settings.wholeNumber('PORT', 0, 65535, 3000),
     host: settings.text('HOST') ?? '127.0.0.1',
+    trustProxy: trustedProxies(settings),
     openai: {
       apiKey: settings.text('OPENAI_API_KEY'),
       baseUrl: settings.url('OPENAI_BASE_URL', ['http', 'https']),
@@ -60,6 +64,34 @@ export const parseConfig = (env: Environment): Config => {
   );
   settings.end();
   return { ...config, jwtSecret: jwtSecret ?? embeddedSecret(config.dataDir) };
+};
+
+/** Ranges that have a name. */
+const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const MOST_PROXIES = 10;
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    longest >= 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+  );
+};
+
+/** TRUST_PROXY. That everybody's word is taken cannot be said: a guesser would then choose his address. */
+const trustedProxies = (settings: Settings): Config['trustProxy'] => {
+  const text = settings.text('TRUST_PROXY');
+  if (text === undefined) return false;
+  if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PROXIES) return Number(text);
+  const named = text.split(',').map((one) => one.trim());
+  settings.demand(
+    named.every((one) => NAMED_RANGES.includes(one) || isAddressOrRange(one)),
+    `TRUST_PROXY must be how many proxies stand in front (1 to ${MOST_PROXIES}), or their addresses: ` +
+      '10.0.0.5, 10.0.0.0/8, loopback',
+  );
+  return named;
 };
 
 const embeddedSecret = (dataDir: string): string => {

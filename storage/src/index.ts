@@ -4,6 +4,7 @@ export * from './event-id.ts';
 export * from './read-models.ts';
 export * from './leases.ts';
 export * from './remembered-requests.ts';
+export * from './tallies.ts';
 export * from './personal-data.ts';
 export * from './projection.ts';
 export * from './storage.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { eventLogContract } from './event-log.contract.ts';
 import { readModelsContract } from './read-models.contract.ts';
+import { talliesContract } from './tallies.contract.ts';
 import { openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
 
@@ -46,6 +47,8 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       await storage.keys.destroy('essay-1');
       expect(await storage.files.get('essay-1', file_id)).toBeNull();
     });
+
+    talliesContract('MongoDB', () => storage.tallies);
 
     it('a request is known again, also to another process, until it is forgotten', async () => {
       expect(await storage.requests.remember('key', 'first', 0, 1_000)).toBe('first');

@@ -6,6 +6,7 @@ import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
+import { MongoDbTallies } from './mongodb-tallies.ts';
 import type { OpenRotation } from './open-key-rotation.ts';
 import type { RowStores } from './row-stores.ts';
 
@@ -35,6 +36,7 @@ export const openMongoDb = async (url: string, master: Buffer): Promise<RowStore
       readModels,
       leases: new MongoDbLeases(db),
       requests: new MongoDbRememberedRequests(db),
+      tallies: new MongoDbTallies(db),
       keys,
       erasures: new MongoDbErasures(keyDb),
       files: new MongoDbFileStore(db, keys),

@@ -12,6 +12,7 @@ import { SqliteEventStore } from './sqlite-event-store.ts';
 import { SqliteLeases } from './sqlite-leases.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
 import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
+import { SqliteTallies } from './sqlite-tallies.ts';
 import type { Storage, StorageConfig } from './storage.ts';
 
 const openSqliteRows = (config: StorageConfig): RowStores => {
@@ -24,6 +25,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
     readModels,
     leases: new SqliteLeases(db),
     requests: new SqliteRememberedRequests(db),
+    tallies: new SqliteTallies(db),
     keys,
     erasures: new SqliteErasures(keyDb),
     files: new FolderFileStore(path('files'), keys),
@@ -69,6 +71,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     readModelWriter: rows.readModels,
     leases: rows.leases,
     requests: rows.requests,
+    tallies: rows.tallies,
     keys: rows.keys,
     erasures: rows.erasures,
     files: rows.files,

@@ -4,6 +4,7 @@ import type { Leases } from './leases.ts';
 import type { FileStore, PersonalDataKeys } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
+import type { Tallies } from './tallies.ts';
 
 /** Everything that is kept, behind its ports. */
 export interface Storage {
@@ -12,6 +13,7 @@ export interface Storage {
   readModelWriter: ReadModelWriter;
   leases: Leases;
   requests: RememberedRequests;
+  tallies: Tallies;
   keys: PersonalDataKeys;
   erasures: Erasures;
   files: FileStore;

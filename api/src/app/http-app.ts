@@ -42,6 +42,7 @@ export const prepareHttp = (app: NestExpressApplication, config: Config, clock: 
   app.disable('x-powered-by');
   // ETags of answers are revisions of streams; express would make others.
   app.set('etag', false);
+  app.set('trust proxy', config.trustProxy);
   (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;
   app.use((request: Request & { [RECEIVED_AT]?: string }, response: Response, next: NextFunction) => {
     request[RECEIVED_AT] = new Date(clock()).toISOString();

@@ -7,7 +7,18 @@ import type { Config } from '../config.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { Health } from './health.ts';
 import { RecentAnswers } from './idempotency.interceptor.ts';
-import { CLOCK, CONFIG, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS, REQUESTS, STORAGE } from './tokens.ts';
+import {
+  CLOCK,
+  CONFIG,
+  EVENT_LOG,
+  FILES,
+  KEYS,
+  LEASES,
+  READ_MODELS,
+  REQUESTS,
+  STORAGE,
+  TALLIES,
+} from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
 /** Puts the opened storage where every module may ask for a part of it. Who opened it closes it. */
@@ -23,6 +34,7 @@ export class StorageModule {
       { provide: READ_MODELS, useValue: storage.readModels },
       { provide: LEASES, useValue: storage.leases },
       { provide: REQUESTS, useValue: storage.requests },
+      { provide: TALLIES, useValue: storage.tallies },
       { provide: KEYS, useValue: storage.keys },
       { provide: FILES, useValue: storage.files },
       { provide: Health, useValue: new Health() },

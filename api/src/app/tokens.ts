@@ -6,6 +6,7 @@ export const EVENT_LOG = Symbol('EVENT_LOG');
 export const READ_MODELS = Symbol('READ_MODELS');
 export const LEASES = Symbol('LEASES');
 export const REQUESTS = Symbol('REQUESTS');
+export const TALLIES = Symbol('TALLIES');
 export const KEYS = Symbol('KEYS');
 export const FILES = Symbol('FILES');
 

@@ -5,23 +5,25 @@ import {
   Get,
   HttpCode,
   Inject,
-  Ip,
   Post,
+  Req,
+  Res,
   UnauthorizedException,
 } from '@nestjs/common';
-import { hasPermission, LONGEST_SESSION } from '@essays/contract';
+import type { Request, Response } from 'express';
+import { hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { InExchange, Me, MyToken, Public, SignedIn } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
-import { TooManyTries, WrongCredentials } from '../app/problem.filter.ts';
-import { CLOCK, READ_MODELS } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
+import { WrongCredentials } from '../app/problem.filter.ts';
+import { READ_MODELS } from '../app/tokens.ts';
 import { CommandSender } from '../commands/command-sender.ts';
-import { CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
+import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
-import { LoginRequest, RegisterRequest } from './auth.requests.ts';
+import { ChangePasswordRequest, LoginRequest, RegisterRequest } from './auth.requests.ts';
+import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { Tokens } from './tokens.ts';
@@ -33,23 +35,28 @@ export class AuthController {
     private readonly sender: CommandSender,
     private readonly tokens: Tokens,
     private readonly throttle: SignInThrottle,
+    private readonly devices: KnownDevices,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Public()
   @Post('login')
   @HttpCode(200)
-  async login(@Body() { username, password }: LoginRequest, @Ip() address: string): Promise<LoginAnswer> {
+  async login(
+    @Body() { username, password }: LoginRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginAnswer> {
     const account = normaliseUsername(username);
-    const wait = this.throttle.begin(account, address, this.clock());
-    if (wait > 0) throw new TooManyTries(wait);
     const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
+    const device = row ? this.devices.of(request, row.id) : null;
+    const attempt = await this.throttle.signIn(account, request.ip ?? '', device);
     if (!(await passwordMatches(password, row?.password_hash ?? null)) || !row)
       throw new WrongCredentials('Wrong username or password.');
-    this.throttle.succeeded(account, address);
+    await attempt.succeeded();
     if (!row.is_active)
       throw new WrongCredentials('This account is not active. Please ask an administrator.');
+    this.devices.remember(request, response, row.id);
     return { token: this.tokens.of(row), user: userAnswer(row) };
   }
 
@@ -59,6 +66,7 @@ export class AuthController {
   async register(
     @Body() { username, password, role }: RegisterRequest,
     @Me() me: User | undefined,
+    @Req() request: Request,
     @InExchange() exchange: Exchange,
   ): Promise<{ user: User; token?: string }> {
     const first = (await this.setup()).needs_administrator;
@@ -69,7 +77,37 @@ export class AuthController {
       : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
     const { user_id } = await this.sender.send(command, ['users', 'audit'], exchange);
     const row = (await this.readModels.get('users', user_id)) as UserRow;
-    return first ? { user: userAnswer(row), token: this.tokens.of(row) } : { user: userAnswer(row) };
+    if (!first) return { user: userAnswer(row) };
+    this.devices.remember(request, exchange.response, user_id);
+    return { user: userAnswer(row), token: this.tokens.of(row) };
+  }
+
+  /** Whoever is signed in changes her own password. Her other sessions end; this one goes on with the new token. */
+  @SignedIn()
+  @Post('password')
+  @HttpCode(200)
+  async changePassword(
+    @Body() { old_password, new_password }: ChangePasswordRequest,
+    @MyToken() token: Claims,
+    @InExchange() exchange: Exchange,
+  ): Promise<LoginAnswer> {
+    const { me } = exchange;
+    const before = (await this.readModels.get('users', me.id)) as UserRow;
+    const attempt = await this.throttle.confirm(me.id);
+    if (!(await passwordMatches(old_password, before.password_hash)))
+      throw new InvalidInput('This is not your present password.');
+    await attempt.succeeded();
+    if (new_password.normalize('NFKC') === old_password.normalize('NFKC'))
+      throw new InvalidInput('This is your present password. Please choose another one.');
+    await this.sender.send(
+      new ChangeUser(me.id, { password: new_password }, exchange.meta),
+      ['users', 'audit'],
+      exchange,
+    );
+    const row = (await this.readModels.get('users', me.id)) as UserRow;
+    // Saved, but not seen yet: a token made now would be of the old password.
+    if (row.password_hash === before.password_hash) throw new NotFound('The account is not up to date yet.');
+    return { token: this.tokens.again(row, token), user: me };
   }
 
   @Get('verify')

@@ -8,6 +8,7 @@ import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { DiagnosticsController } from './diagnostics.controller.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { KnownDevices } from './known-devices.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { Tokens } from './tokens.ts';
 
@@ -23,6 +24,12 @@ import { Tokens } from './tokens.ts';
     }),
   ],
   controllers: [AuthController, DiagnosticsController],
-  providers: [Tokens, SignInThrottle, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    Tokens,
+    SignInThrottle,
+    KnownDevices,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
 })
 export class AuthModule {}

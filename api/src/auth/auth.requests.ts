@@ -18,6 +18,18 @@ export class LoginRequest {
   password!: string;
 }
 
+/** Somebody changes their own password. */
+export class ChangePasswordRequest {
+  @MaxLength(1024, { message: 'This is not your present password.' })
+  @IsNotEmpty({ message: 'Please enter your present password' })
+  @IsString({ message: 'Please enter your present password' })
+  old_password!: string;
+
+  @IsNotEmpty({ message: 'Please enter a new password' })
+  @IsString({ message: 'Please enter a new password' })
+  new_password!: string;
+}
+
 export class RegisterRequest extends LoginRequest {
   @Optional()
   @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })

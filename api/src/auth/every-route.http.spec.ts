@@ -17,7 +17,7 @@ const DECIDED: Record<string, string> = {
     GET /auth/setup, POST /auth/login, POST /auth/register, GET /health, GET /openapi.json, GET /docs,
     GET /test, GET /ping, GET /debug/simple, GET /debug/echo`,
   'signed-in': `
-    GET /auth/verify, POST /auth/renew, POST /auth/logout, GET /rubrics`,
+    GET /auth/verify, POST /auth/renew, POST /auth/logout, POST /auth/password, GET /rubrics`,
   view_essays: `
     GET /essays, GET /essays/flagged, GET /essays/rejected, GET /essays/without-baseline, GET /essays/unassigned,
     GET /essays/dashboard-stats, GET /essays/student/{studentId}, GET /essays/batches, GET /essays/batch/{batchId},

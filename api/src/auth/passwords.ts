@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { InvalidInput, PASSWORD_MIN } from '@essays/contract';
+import { demandStrength } from './password-strength.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -29,12 +30,16 @@ const tagOf = (password: string, salt: Uint8Array, cost: Parameters, tagLength: 
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** In the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may grow later. */
-export const hashPassword = async (password: string): Promise<string> => {
+/**
+ * In the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may grow later.
+ * @throws InvalidInput for a password that is too short, too long or too easy to guess
+ */
+export const hashPassword = async (password: string, username: string): Promise<string> => {
   if (password.length < PASSWORD_MIN)
     throw new InvalidInput(`A password must have at least ${PASSWORD_MIN} characters.`);
   if (password.length > PASSWORD_MAX)
     throw new InvalidInput(`A password must have at most ${PASSWORD_MAX} characters.`);
+  await demandStrength(password, username);
   const salt = randomBytes(16);
   const tag = await tagOf(password, salt, COST, TAG_BYTES);
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;

@@ -1,45 +1,109 @@
-import { SignInThrottle } from './sign-in-throttle.ts';
+import { openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
+import { TooManyTries } from '../app/problem.filter.ts';
+import { addressKey, SignInThrottle } from './sign-in-throttle.ts';
 
-const T0 = 1_000_000;
+const MINUTE = 60_000;
+const HOME = '10.0.0.1';
 
 describe('the throttle of sign-ins', () => {
-  it('lets a teacher mistype five times, then makes them wait longer and longer', () => {
-    const throttle = new SignInThrottle();
-    for (let n = 0; n < 5; n += 1) expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(0);
-    expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(15);
-    expect(throttle.begin('lopez', '10.0.0.1', T0 + 15_000)).toBe(0);
-    expect(throttle.begin('lopez', '10.0.0.1', T0 + 15_000)).toBe(30);
+  let storage: TestStorage;
+  let now: number;
+  let throttle: SignInThrottle;
+  /** As another process of the same school has it. */
+  const another = () => new SignInThrottle(storage.tallies, { jwtSecret: 'secret' }, () => now);
+  beforeEach(async () => {
+    storage = await openTestStorage();
+    now = 1_000_000;
+    throttle = another();
+  });
+  afterEach(() => storage.close());
+
+  /** Seconds to wait; 0 when the try goes on, and fails. */
+  const fail = async (account: string, address = HOME, device: string | null = null, by = throttle) => {
+    try {
+      await by.signIn(account, address, device);
+      return 0;
+    } catch (error) {
+      if (error instanceof TooManyTries) return error.retryAfterSeconds;
+      throw error;
+    }
+  };
+  const failTimes = async (times: number, ...as: Parameters<typeof fail>) => {
+    for (let n = 0; n < times; n += 1) await fail(...as);
+  };
+  const signIn = async (account: string, address = HOME, device: string | null = null) =>
+    (await throttle.signIn(account, address, device)).succeeded();
+
+  it('lets somebody on a new device mistype five times a minute', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await fail('lopez')).toBe(0);
+    expect(await fail('lopez')).toBe(60);
+    now += MINUTE;
+    expect(await fail('lopez')).toBe(0);
   });
 
-  it('forgets after a quarter of an hour, and at once after signing in', () => {
-    const throttle = new SignInThrottle();
-    for (let n = 0; n < 5; n += 1) throttle.begin('lopez', '10.0.0.1', T0);
-    expect(throttle.begin('lopez', '10.0.0.1', T0 + 15 * 60_000)).toBe(0);
-    throttle.succeeded('lopez', '10.0.0.1');
-    for (let n = 0; n < 5; n += 1) expect(throttle.begin('lopez', '10.0.0.1', T0 + 15 * 60_000)).toBe(0);
+  it('forgets the failures of the pair at once when it signs in', async () => {
+    await failTimes(4, 'lopez');
+    await signIn('lopez');
+    for (let n = 0; n < 5; n += 1) expect(await fail('lopez')).toBe(0);
   });
 
-  it('a stranger who guesses at an account from many addresses is stopped and does not lock its owner out', () => {
-    const throttle = new SignInThrottle();
-    throttle.begin('lopez', '10.0.0.1', T0);
-    throttle.succeeded('lopez', '10.0.0.1');
-    for (let n = 0; n < 20; n += 1) throttle.begin('lopez', `172.16.0.${n}`, T0);
-    expect(throttle.begin('lopez', '172.16.1.1', T0)).toBeGreaterThan(0);
-    expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(0);
+  it('counts in all processes together', async () => {
+    await failTimes(3, 'lopez');
+    await failTimes(2, 'lopez', HOME, null, another());
+    expect(await fail('lopez')).toBe(60);
+    expect(await fail('lopez', HOME, null, another())).toBe(60);
   });
 
-  it('one address that tries many accounts is stopped; who signed in there before still may', () => {
-    const throttle = new SignInThrottle();
-    throttle.begin('lopez', '10.0.0.1', T0);
-    throttle.succeeded('lopez', '10.0.0.1');
-    for (let n = 0; n < 50; n += 1) throttle.begin(`guess${n}`, '10.0.0.1', T0);
-    expect(throttle.begin('guess99', '10.0.0.1', T0)).toBeGreaterThan(0);
-    expect(throttle.begin('lopez', '10.0.0.1', T0)).toBe(0);
+  it('a device that has signed in before never waits longer than seconds, however often it mistypes', async () => {
+    for (let n = 0; n < 200; n += 1) expect(await fail('lopez', HOME, 'desk')).toBeLessThanOrEqual(10);
+    now += 10_000;
+    await signIn('lopez', HOME, 'desk');
   });
 
-  it('tries at the same instant all count before any of them is answered', () => {
-    const throttle = new SignInThrottle();
-    const answers = Array.from({ length: 30 }, () => throttle.begin('lopez', '10.0.0.1', T0));
+  it('strangers who guess at an account are stopped everywhere, and the devices of its owner are not', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await fail('lopez', `172.16.0.${n}`)).toBe(0);
+    expect(await fail('lopez', '172.16.1.1')).toBe(15 * 60);
+    await failTimes(5, 'lopez', HOME);
+    await signIn('lopez', HOME, 'desk');
+  });
+
+  it('one address that tries many accounts is stopped; a known device behind it is not', async () => {
+    for (let n = 0; n < 100; n += 1) expect(await fail(`guess${n}`)).toBe(0);
+    expect(await fail('guess.more')).toBe(15 * 60);
+    await signIn('lopez', HOME, 'desk');
+  });
+
+  it('a whole school that signs in behind one address on its first day is not taken for guessers', async () => {
+    for (let n = 0; n < 150; n += 1) await signIn(`teacher${n}`);
+    expect(await fail('lopez')).toBe(0);
+  });
+
+  it('tries at the same instant all count before any of them is answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => fail('lopez')));
     expect(answers.filter((wait) => wait === 0)).toHaveLength(5);
   });
+
+  it('keeps nothing that was typed', async () => {
+    await fail('a password typed as a name');
+    expect(await storage.tallies.get('pair:10.0.0.1 a password typed as a name', now)).toBeNull();
+  });
+
+  it('one who is asked for her own password has five tries a minute', async () => {
+    const confirm = () => throttle.confirm('u1').then(() => true);
+    for (let n = 0; n < 5; n += 1) expect(await confirm()).toBe(true);
+    await expect(confirm()).rejects.toThrow('Too many attempts. Please wait 60 seconds and try again.');
+  });
+});
+
+it.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::7', '2001:db8:1:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('an address is counted with its neighbours: %s as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
 });

@@ -1,75 +1,110 @@
-/** Tries of one account from one address before it must wait. */
-const FREE_TRIES = 5;
-/** The first wait, doubled with every further failure, milliseconds. */
-const FIRST_WAIT = 15_000;
-const LONGEST_WAIT = 15 * 60_000;
-/** Failures are forgotten when none followed for so long, milliseconds. */
-const FORGET_AFTER = 15 * 60_000;
-/** Failures of one account from all strange addresses, and of one address with all accounts new to it. */
-const FREE_TRIES_OF_ACCOUNT = 20;
-const FREE_TRIES_OF_ADDRESS = 50;
-/** Entries kept before the stale ones are thrown out; a bound on memory. */
-const MOST_ENTRIES = 20_000;
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Tallies } from '@essays/storage';
+import { TooManyTries } from '../app/problem.filter.ts';
+import { CLOCK, CONFIG, TALLIES } from '../app/tokens.ts';
+import type { Clock } from '../app/tokens.ts';
+import type { Config } from '../config.ts';
+import { TallyLimiter } from './tally-limiter.ts';
 
-interface Failures {
-  count: number;
-  last: number;
+const QUARTER = 15 * 60;
+
+/**
+ * Of a device on which the account signed in before. Never more than seconds to wait: too few tries for guessing, and
+ * whoever sits there with the right password gets in.
+ */
+const KNOWN_DEVICE = { keyPrefix: 'device', points: 5, duration: 10 };
+/** Of devices that are new: one account from one address, from all addresses, and all accounts from one address. */
+const PAIR = { keyPrefix: 'pair', points: 5, duration: 60 };
+const ACCOUNT = { keyPrefix: 'account', points: 20, duration: QUARTER };
+const ADDRESS = { keyPrefix: 'address', points: 100, duration: QUARTER };
+/** Of somebody signed in who is asked for her password again. */
+const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
+
+/** A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may come dressed as IPv6. */
+export const addressKey = (address: string): string => {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail = ''] = bare.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(8 - before.length - after.length, 0)).fill('0');
+  return [...before, ...(bare.includes('::') ? zeros : []), ...after].slice(0, 4).join(':');
+};
+
+interface Taken {
+  limiter: TallyLimiter;
+  key: string;
+}
+
+/** A try that was let through. It counts as failed unless `succeeded` says otherwise. */
+export interface Try {
+  succeeded(): Promise<void>;
 }
 
 /**
- * Slows down guessing, per account and per address, in memory. Who has signed in from an address before is exempt from
- * the two wider limits there: a stranger who guesses, or a pupil behind the same school address, locks no teacher out.
+ * Slows down guessing, in counts that all processes share. A device that has signed in to the account before is counted
+ * for itself: neither strangers who guess at the account nor failures of others behind the same address hold it up.
  */
+@Injectable()
 export class SignInThrottle {
-  readonly #failures = new Map<string, Failures>();
-  readonly #known = new Set<string>();
+  readonly #known: TallyLimiter;
+  readonly #strange: readonly [pair: TallyLimiter, account: TallyLimiter, address: TallyLimiter];
+  readonly #own: TallyLimiter;
 
-  /** Seconds to wait before this try, 0 when it may go on. A try counts as failed until `succeeded` says otherwise. */
-  begin(account: string, address: string, now: number): number {
-    const pair = `${address} ${account}`;
-    const limits: [key: string, free: number][] = [[`pair ${pair}`, FREE_TRIES]];
-    if (!this.#known.has(pair))
-      limits.push(
-        [`account ${account}`, FREE_TRIES_OF_ACCOUNT],
-        [`address ${address}`, FREE_TRIES_OF_ADDRESS],
-      );
-    const wait = Math.max(...limits.map(([key, free]) => this.#wait(key, free, now)));
-    if (wait > 0) return Math.ceil(wait / 1000);
-    for (const [key] of limits) this.#count(key, now);
-    return 0;
+  constructor(
+    @Inject(TALLIES) tallies: Tallies,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'jwtSecret'>,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    const limiter = (limit: ConstructorParameters<typeof TallyLimiter>[0]) =>
+      new TallyLimiter(limit, tallies, clock);
+    this.#known = limiter(KNOWN_DEVICE);
+    this.#strange = [limiter(PAIR), limiter(ACCOUNT), limiter(ADDRESS)];
+    this.#own = limiter(OWN);
   }
 
-  succeeded(account: string, address: string): void {
-    const pair = `${address} ${account}`;
-    this.#failures.delete(`pair ${pair}`);
-    if (this.#known.has(pair)) return;
-    // The try was counted before its outcome was known; take it back without forgiving the others.
-    for (const key of [`account ${account}`, `address ${address}`]) {
-      const failures = this.#failures.get(key);
-      if (failures) failures.count -= 1;
-    }
-    if (this.#known.size >= MOST_ENTRIES) this.#known.clear();
-    this.#known.add(pair);
+  /** `device`: of a device that has signed in to this account before. @throws TooManyTries */
+  async signIn(account: string, address: string, device: string | null): Promise<Try> {
+    const from = addressKey(address);
+    const [pair, ofAccount, ofAddress] = this.#strange;
+    if (device !== null) return this.#take([{ limiter: this.#known, key: `${account} ${device}` }]);
+    return this.#take([
+      { limiter: pair, key: `${from} ${account}` },
+      { limiter: ofAccount, key: account },
+      { limiter: ofAddress, key: from },
+    ]);
   }
 
-  #wait(key: string, free: number, now: number): number {
-    const failures = this.#failures.get(key);
-    if (!failures || failures.count < free || now - failures.last >= FORGET_AFTER) return 0;
-    const wait = Math.min(FIRST_WAIT * 2 ** Math.min(failures.count - free, 20), LONGEST_WAIT);
-    return failures.last + wait - now;
+  /** Somebody signed in gives her password once more. @throws TooManyTries */
+  async confirm(userId: string): Promise<Try> {
+    return this.#take([{ limiter: this.#own, key: userId }]);
   }
 
-  #count(key: string, now: number): void {
-    const failures = this.#failures.get(key);
-    if (failures && now - failures.last < FORGET_AFTER) {
-      failures.count += 1;
-      failures.last = now;
-      return;
-    }
-    if (this.#failures.size >= MOST_ENTRIES)
-      for (const [old, { last }] of this.#failures)
-        if (now - last >= FORGET_AFTER) this.#failures.delete(old);
-    if (this.#failures.size >= MOST_ENTRIES) this.#failures.delete(this.#failures.keys().next().value!);
-    this.#failures.set(key, { count: 1, last: now });
+  /** One after the other, so that a try which the first refuses uses up none of the wider ones. */
+  async #take(asked: readonly Taken[]): Promise<Try> {
+    const taken = asked.map(({ limiter, key }) => ({ limiter, key: this.#hidden(key) }));
+    for (const { limiter, key } of taken)
+      try {
+        await limiter.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new TooManyTries(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      }
+    const [narrow, ...wide] = taken;
+    return {
+      async succeeded() {
+        await narrow?.limiter.delete(narrow.key);
+        // Only this try is taken back: the failures of others stay.
+        for (const { limiter, key } of wide) await limiter.reward(key);
+      },
+    };
+  }
+
+  /** People type a password where a username belongs: what is kept tells nobody what was typed. */
+  #hidden(key: string): string {
+    return createHmac('sha256', this.config.jwtSecret).update(key).digest('base64url');
   }
 }

@@ -41,6 +41,11 @@ export class Tokens {
     return this.sign(user, sid, auth_time);
   }
 
+  /** Of the same session, after a new password has ended all tokens of the old one. */
+  again(user: UserRow, { sid, auth_time }: Claims): string {
+    return this.sign(user, sid, auth_time);
+  }
+
   private sign(user: UserRow, sid: string, auth_time: number): string {
     const iat = this.now();
     const exp = Math.min(iat + TOKEN_LIFE, auth_time + LONGEST_SESSION);

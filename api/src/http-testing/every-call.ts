@@ -25,6 +25,12 @@ const openAnAccount = async ({ say, tag }: Story): Promise<void> => {
   const session = await say('POST /auth/login', { body: account });
   const own = { Authorization: `Bearer ${session.body.token}` };
   await say('POST /auth/renew', { headers: own });
+  const changed = await say('POST /auth/password', {
+    headers: own,
+    body: { old_password: 'a long password', new_password: 'quite another password' },
+  });
+  own.Authorization = `Bearer ${changed.body.token}`;
+  await say('POST /auth/password', { headers: own, body: { old_password: 'x', new_password: 'y' } });
   await say('POST /auth/logout', { headers: own });
   await say('POST /auth/renew', { headers: own });
   await say('GET /users');

@@ -87,6 +87,7 @@ export interface Answers {
   'POST /auth/login': LoginAnswer;
   'POST /auth/register': { user: User; token?: string };
   'POST /auth/renew': LoginAnswer;
+  'POST /auth/password': LoginAnswer;
   'POST /auth/logout': Message;
   'GET /auth/verify': { user: User };
   'GET /auth/setup': SetupAnswer;

@@ -85,6 +85,9 @@ export const OPERATIONS: Record<Call, Operation> = {
   'POST /auth/renew': {
     says: 'Another token for 12 hours, in exchange for one that is still valid; until 24 hours after the sign-in.',
   },
+  'POST /auth/password': {
+    says: 'Changes one’s own password, for the present one. All other sessions end; the answer is the token of this one.',
+  },
   'POST /auth/logout': { says: 'Signs out: no token of this session is valid any more.' },
   'POST /auth/register': {
     says: 'Creates an account. Open to anyone while there is none; the first account is the administrator’s.',

@@ -47,7 +47,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
   async execute({ username: typed, password, role, meta }: RegisterUser) {
     const username = checkedUsername(typed);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, username);
     const user_id = derivedId(meta.commandId, 'user');
     await reserve(this.log, this.runner, username, user_id, meta);
     const accepted = await this.runner.run(
@@ -73,7 +73,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
 
   async execute({ username: typed, password, meta }: CreateFirstAdministrator) {
     const username = checkedUsername(typed);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, username);
     const user_id = await this.firstAdministrator(meta);
     const stream = `user-${user_id}`;
     const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
@@ -128,7 +128,10 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   ) {}
 
   async execute({ userId, change: { password, ...change }, meta }: ChangeUser) {
-    const password_hash = password === undefined ? undefined : await hashPassword(password);
+    const password_hash =
+      password === undefined
+        ? undefined
+        : await hashPassword(password, (await this.stateOf(userId)).username);
     return this.oneAfterTheOther(async () => {
       const before = await this.stateOf(userId);
       const after = {

@@ -1,0 +1,46 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { IRateLimiterStoreOptions } from 'rate-limiter-flexible';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Tallies, Tally } from '@essays/storage';
+import type { Clock } from '../app/tokens.ts';
+
+export interface Limit {
+  keyPrefix: string;
+  /** Tries within `duration`. */
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** The library's limiter on the counts that all processes share, by the product's own clock. */
+export class TallyLimiter extends RateLimiterStoreAbstract {
+  readonly #tallies: Tallies;
+  readonly #clock: Clock;
+
+  constructor(limit: Limit, tallies: Tallies, clock: Clock) {
+    super({ ...limit, storeClient: tallies } satisfies IRateLimiterStoreOptions);
+    this.#tallies = tallies;
+    this.#clock = clock;
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, { count, until }: Tally): RateLimiterRes {
+    return new RateLimiterRes(
+      Math.max(this.points - count, 0),
+      Math.max(until - this.#clock(), 0),
+      count,
+      count === changed,
+    );
+  }
+
+  _upsert(key: string, points: number, milliseconds: number): Promise<Tally> {
+    return this.#tallies.add(key, points, this.#clock(), milliseconds);
+  }
+
+  _get(key: string): Promise<Tally | null> {
+    return this.#tallies.get(key, this.#clock());
+  }
+
+  _delete(key: string): Promise<boolean> {
+    return this.#tallies.remove(key);
+  }
+}
