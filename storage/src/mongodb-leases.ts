@@ -1,6 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import type { Collection, Db } from 'mongodb';
-import type { Lease, Leases } from './leases.ts';
+import type { Lease, Leases, LeaseState } from './leases.ts';
 
 interface LeaseDocument {
   _id: string;
@@ -10,6 +10,9 @@ interface LeaseDocument {
   attempt: number;
   notBefore: number;
   reason: string | null;
+  /** Missing in what earlier releases wrote, as the next. */
+  ends?: number;
+  setAsideBy?: string | null;
 }
 
 /** Leases in MongoDB: one document each, claimed by one atomic update. */
@@ -28,21 +31,27 @@ export class MongoDbLeases implements Leases {
       { $inc: { fence: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
+    // $max: of two claims that overlap the later one never ends with the lower fence.
+    const taken = { $max: { fence: counter!.fence }, $set: { owner, until: now + milliseconds } };
+    const claimed = (lease: LeaseDocument) => {
+      const { fence, attempt, ends = 0 } = lease;
+      return { key, owner, fence, attempt, ends };
+    };
+    const ranOut = await this.leases.findOneAndUpdate(
+      { _id: key, owner: { $ne: null }, until: { $lte: now } },
+      { ...taken, $inc: { attempt: 1, ends: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (ranOut) return claimed(ranOut);
     try {
       const lease = await this.leases.findOneAndUpdate(
-        { _id: key, notBefore: { $lte: now }, $or: [{ owner: null }, { until: { $lte: now } }] },
-        {
-          // $max: of two claims that overlap the later one never ends with the lower fence.
-          $max: { fence: counter!.fence },
-          $set: { owner, until: now + milliseconds },
-          $inc: { attempt: 1 },
-          $setOnInsert: { reason: null, notBefore: 0 },
-        },
+        { _id: key, notBefore: { $lte: now }, owner: null, setAsideBy: null },
+        { ...taken, $inc: { attempt: 1 }, $setOnInsert: { reason: null, notBefore: 0, ends: 0 } },
         { upsert: true, returnDocument: 'after' },
       );
-      return { key, owner, fence: lease!.fence, attempt: lease!.attempt };
+      return claimed(lease!);
     } catch (error) {
-      // The filter did not match but the key exists: somebody holds it, or it waits.
+      // The filter did not match but the key exists: somebody holds it, it waits, or it is set aside.
       if (error instanceof MongoServerError && error.code === 11_000) return null;
       throw error;
     }
@@ -61,19 +70,35 @@ export class MongoDbLeases implements Leases {
     await this.leases.updateOne(this.held(lease), { $set: { owner: null, until: 0, notBefore, reason } });
   }
 
+  async giveBack(lease: Lease, notBefore: number): Promise<void> {
+    const free = { owner: null, until: 0, notBefore };
+    await this.leases.updateOne(this.held(lease), { $set: free, $inc: { attempt: -1 } });
+  }
+
+  async setAside(lease: Lease, release: string, reason: string): Promise<void> {
+    const aside = { owner: null, until: 0, setAsideBy: release, reason };
+    await this.leases.updateOne(this.held(lease), { $set: aside });
+  }
+
+  async takeUp(release: string): Promise<void> {
+    await this.leases.deleteMany({ setAsideBy: { $nin: [null, release] } });
+  }
+
   async reset(key: string): Promise<void> {
     await this.leases.deleteOne({ _id: key, owner: null });
     await this.leases.updateOne({ _id: key }, { $set: { attempt: 0, notBefore: 0, reason: null } });
   }
 
-  async list(): ReturnType<Leases['list']> {
+  async list(): Promise<LeaseState[]> {
     const all = await this.leases.find().sort({ _id: 1 }).toArray();
-    return all.map(({ _id, attempt, notBefore, reason, owner }) => ({
+    return all.map(({ _id, attempt, ends = 0, notBefore, reason, owner, setAsideBy = null }) => ({
       key: _id,
       attempt,
+      ends,
       notBefore,
       reason,
       owner,
+      setAsideBy,
     }));
   }
 

@@ -391,7 +391,15 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
       await leases.failed(lease, 5_000, 'The model was busy');
       expect(await leases.claim('k', 'two', 4_999, 500)).toBeNull();
       expect(await leases.list()).toEqual([
-        { key: 'k', attempt: 1, notBefore: 5_000, reason: 'The model was busy', owner: null },
+        {
+          key: 'k',
+          attempt: 1,
+          ends: 0,
+          notBefore: 5_000,
+          reason: 'The model was busy',
+          owner: null,
+          setAsideBy: null,
+        },
       ]);
       expect(await leases.claim('k', 'two', 5_000, 500)).toMatchObject({ attempt: 2 });
     });
@@ -402,6 +410,28 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
       expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
       await leases.reset('k');
       expect(await leases.claim('k', 'three', 1_002, 500)).toBeNull();
+    });
+
+    it('count how often the holder never came back, and not the failures it told of', async () => {
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 0, 'The model was busy');
+      expect(await leases.claim('k', 'two', 1_100, 500)).toMatchObject({ attempt: 2, ends: 0 });
+      expect(await leases.claim('k', 'three', 1_600, 500)).toMatchObject({ attempt: 3, ends: 1 });
+      expect(await leases.claim('k', 'four', 2_100, 500)).toMatchObject({ attempt: 4, ends: 2 });
+    });
+
+    it('given back are free from the named time on, and the claim was no try', async () => {
+      await leases.giveBack((await leases.claim('k', 'one', 1_000, 500))!, 1_200);
+      expect(await leases.claim('k', 'two', 1_199, 500)).toBeNull();
+      expect(await leases.claim('k', 'two', 1_200, 500)).toMatchObject({ attempt: 1, ends: 0 });
+    });
+
+    it('set aside stay so for the release that did it; another begins anew', async () => {
+      await leases.setAside((await leases.claim('k', 'one', 1_000, 500))!, '1.0', 'TypeError');
+      expect((await leases.list())[0]).toMatchObject({ key: 'k', setAsideBy: '1.0', reason: 'TypeError' });
+      await leases.takeUp('1.0');
+      expect(await leases.claim('k', 'two', 9_000_000, 500)).toBeNull();
+      await leases.takeUp('1.1');
+      expect(await leases.claim('k', 'two', 9_000_000, 500)).toMatchObject({ attempt: 1, ends: 0 });
     });
 
     it('go to one of many who ask at once', async () => {

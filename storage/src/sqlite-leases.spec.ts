@@ -65,7 +65,10 @@ describe('leases of a process that died', () => {
   it('are free at once for the next process, with the tries counted', async () => {
     const dying = await holder();
     await dying.kill();
-    expect(await leases().claim('essay-1', 'next', Date.now(), 10_000)).toMatchObject({ attempt: 2 });
+    expect(await leases().claim('essay-1', 'next', Date.now(), 10_000)).toMatchObject({
+      attempt: 2,
+      ends: 1,
+    });
   });
 
   it('are kept while the process lives, also when another opens the folder', async () => {
