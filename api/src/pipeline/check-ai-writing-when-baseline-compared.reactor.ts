@@ -23,6 +23,7 @@ export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<Baseli
       },
       job.signal,
     );
+    job.serviceAnswered();
     return tools.baseline(
       job.id,
       { type: 'RecordAiWriting', ...found, engine_version: version },

@@ -28,6 +28,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
       },
       job.signal,
     );
+    job.serviceAnswered();
     return tools.essay(
       job.id,
       {

@@ -50,6 +50,7 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
       job.signal,
       withoutModel,
     );
+    if (outcome.cost) job.serviceAnswered();
     return tools.essay(
       job.id,
       {
@@ -69,21 +70,22 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
     react: (job) => compare(job),
     async giveUp(job, reason) {
       try {
-        return await compare(job, reason);
+        if (job.ends === 0) return await compare(job, reason);
       } catch {
-        const { filing } = job.life.owner;
-        if (!filing) return;
-        return tools.essay(
-          job.id,
-          {
-            type: 'RecordComparison',
-            student_id: filing.student_id,
-            ...noComparison('none', FAILED),
-            rubric_version: rubricVersionOf(filing.class_type),
-          },
-          metaOf(job, 'compared', tools.now()),
-        );
+        // Then without any comparison.
       }
+      const { filing } = job.life.owner;
+      if (!filing) return;
+      return tools.essay(
+        job.id,
+        {
+          type: 'RecordComparison',
+          student_id: filing.student_id,
+          ...noComparison('none', FAILED),
+          rubric_version: rubricVersionOf(filing.class_type),
+        },
+        metaOf(job, 'compared', tools.now()),
+      );
     },
   };
 };

@@ -41,6 +41,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       job.signal,
       withoutModel,
     );
+    if (outcome.cost) job.serviceAnswered();
     return tools.baseline(
       job.id,
       { type: 'RecordComparison', student_id, ...comparisonRecord(outcome) },
@@ -55,14 +56,15 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     react: (job) => compare(job),
     async giveUp(job, reason) {
       try {
-        return await compare(job, reason);
+        if (job.ends === 0) return await compare(job, reason);
       } catch {
-        return tools.baseline(
-          job.id,
-          { type: 'RecordInterruption', step: 'compare', reason },
-          metaOf(job, 'interrupted', tools.now()),
-        );
+        // Then without any comparison.
       }
+      return tools.baseline(
+        job.id,
+        { type: 'RecordInterruption', step: 'compare', reason },
+        metaOf(job, 'interrupted', tools.now()),
+      );
     },
   };
 };

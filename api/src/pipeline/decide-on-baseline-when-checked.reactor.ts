@@ -9,4 +9,10 @@ export const decideOnBaselineWhenChecked = (tools: Tools): Reactor<BaselineLife>
   step: 'decide',
   kind: 'local',
   react: (job) => tools.baseline(job.id, { type: 'Decide' }, metaOf(job, 'decided', tools.now())),
+  giveUp: (job, reason) =>
+    tools.baseline(
+      job.id,
+      { type: 'RecordInterruption', step: 'decide', reason },
+      metaOf(job, 'interrupted', tools.now()),
+    ),
 });

@@ -29,6 +29,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
       },
       job.signal,
     );
+    job.serviceAnswered();
     return tools.baseline(
       job.id,
       {

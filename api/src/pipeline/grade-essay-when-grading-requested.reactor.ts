@@ -52,6 +52,7 @@ export const gradeEssayWhenGradingRequested = (
         },
         job.signal,
       );
+      job.serviceAnswered();
       return recordGrade(
         job.id,
         {

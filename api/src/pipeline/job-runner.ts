@@ -1,10 +1,13 @@
 import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
 import type { BaselineLife, EssayLife, JobRow, RecordedEvent } from '@essays/contract';
+import { isOutOfRoom, StoreAway } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
-import { isOver } from './job.ts';
+import type { Pass } from './circuit-breaker.ts';
+import { isOver, NotYet } from './job.ts';
 import type { DocumentKind, Job, Reactor } from './job.ts';
+import { withinTime } from './time-limit.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 /** Milliseconds until a step is tried again after another writer was faster. */
@@ -13,9 +16,23 @@ const AFTER_CONFLICT = 100;
 const AFTER_SUCCESS = 2_000;
 /** The same for a step that was finished before this process started on it. */
 const AFTER_STALE_ROW = 500;
-/** A step at which the process has died this often is given up: the step itself is what kills the process. */
-const MOST_CRASHES = 25;
+/** A step in the middle of which the process ended this often is not begun again: the step itself may be what ends it. */
+const MOST_ENDS = 2;
+/** A step that nobody can give up is still tried, this many times less often. */
+const SELDOM = 10;
 const OUR_FAULT = 'Something went wrong on our side while processing this. Try again.';
+const ENDED_THE_PROGRAM =
+  'The program was ended twice while it worked on this, so it does not try again by itself. You can try again; ' +
+  'if it stops here once more, tell your administrator.';
+
+/** What a step is run with. */
+export interface Run {
+  row: JobRow;
+  reactor: Reactor;
+  lease: Lease;
+  /** Leave to ask the outside service that the step needs; null when it needs none. */
+  pass: Pass | null;
+}
 
 /** Runs one step under its lease, and decides what follows from its outcome: done, try again later, or give up. */
 export class JobRunner {
@@ -27,7 +44,8 @@ export class JobRunner {
     private readonly postpone: (key: string, until: number) => void,
   ) {}
 
-  async run(row: JobRow, reactor: Reactor, lease: Lease): Promise<void> {
+  async run(run: Run): Promise<void> {
+    const { lease } = run;
     const leaseLost = new AbortController();
     const heartbeat = setInterval(() => {
       this.settings.leases.renew(lease, this.settings.now(), this.settings.leaseFor).then(
@@ -36,80 +54,102 @@ export class JobRunner {
       );
     }, this.settings.leaseFor / 3);
     try {
-      const streamId = `${row.document}-${row.id}`;
-      const events = await this.settings.log.readStream(streamId);
-      const life = lifeOf(row.document, events);
-      if (!life?.step || life.step !== row.step) {
+      await this.attempt(run, leaseLost.signal);
+    } finally {
+      clearInterval(heartbeat);
+      run.pass?.left();
+    }
+  }
+
+  private async attempt(run: Run, leaseLost: AbortSignal): Promise<void> {
+    const { lease, reactor } = run;
+    let job: Job | null = null;
+    try {
+      job = await this.jobOf(run, leaseLost);
+      if (!job) {
         // The step is done already; the read model does not show it yet.
         await this.release(lease, AFTER_STALE_ROW);
         return;
       }
-      const job: Job = {
-        key: lease.key,
-        id: row.id,
-        streamId,
-        step: life.step,
-        events,
-        life,
-        revision: events.at(-1)?.revision ?? -1,
-        fence: lease.fence,
-        attempt: lease.attempt,
-        signal: AbortSignal.any([leaseLost.signal, this.stopping]),
-      };
-      await this.attempt(job, reactor, lease, leaseLost.signal);
-    } finally {
-      clearInterval(heartbeat);
-    }
-  }
-
-  private async attempt(job: Job, reactor: Reactor, lease: Lease, leaseLost: AbortSignal): Promise<void> {
-    try {
-      if (job.attempt > MOST_CRASHES && reactor.giveUp) {
-        await reactor.giveUp(job, OUR_FAULT);
-      } else {
-        await reactor.react(job);
-        reactor.breaker?.(job.life)?.succeeded();
+      if (job.ends >= MOST_ENDS) {
+        await this.endedTooOften(job, run);
+        return;
       }
+      await withinTime(this.settings.stepAtMost, job, (timed) => reactor.react(timed));
       await this.release(lease, AFTER_SUCCESS);
     } catch (error) {
       if (isOver(error)) {
         // A teacher or another worker was faster. If the step is still needed, it is tried on the new state.
         await this.release(lease, AFTER_CONFLICT);
       } else if (this.stopping.aborted) {
-        await this.release(lease, 0);
+        await this.settings.leases.giveBack(lease, 0);
       } else if (leaseLost.aborted) {
         this.postpone(lease.key, this.settings.now() + AFTER_SUCCESS);
+      } else if (isNoFaultOfTheDocument(error)) {
+        await this.waitWithoutTry(lease, this.settings.backOff.first);
       } else {
-        await this.failed(job, reactor, lease, error);
+        await this.failed(job, run, error);
       }
     }
   }
 
-  private async failed(job: Job, reactor: Reactor, lease: Lease, error: unknown): Promise<void> {
+  /** Null when the step is no longer due. */
+  private async jobOf({ row, lease, pass }: Run, leaseLost: AbortSignal): Promise<Job | null> {
+    const streamId = `${row.document}-${row.id}`;
+    const events = await this.settings.log.readStream(streamId);
+    const life = lifeOf(row.document, events);
+    if (!life?.step || life.step !== row.step) return null;
+    return {
+      key: lease.key,
+      id: row.id,
+      streamId,
+      step: life.step,
+      events,
+      life,
+      revision: events.at(-1)?.revision ?? -1,
+      fence: lease.fence,
+      attempt: lease.attempt,
+      ends: lease.ends,
+      signal: AbortSignal.any([leaseLost, this.stopping]),
+      serviceAnswered: () => pass?.succeeded(),
+    };
+  }
+
+  private async failed(job: Job | null, run: Run, error: unknown): Promise<void> {
+    const { lease, reactor, pass } = run;
+    const { attempts, backOff, random } = this.settings;
     const now = this.settings.now();
     const failure = error instanceof ServiceFailure ? error : null;
     const isRetryable = failure?.retryable ?? true;
     const retryAfter = failure?.retryAfter ?? 0;
-    const breaker = reactor.breaker?.(job.life) ?? null;
-    if (!failure) this.settings.onTrouble(`${job.key}, try ${job.attempt}`, error);
-    else if (failure instanceof EngineFailure) breaker?.released();
-    else if (isRetryable) breaker?.failed(now, retryAfter);
+    if (!failure) this.settings.onTrouble(`${lease.key}, try ${lease.attempt}`, error);
+    // Says nothing of the service outside.
+    else if (failure instanceof EngineFailure) pass?.left();
+    else if (isRetryable) pass?.failed(now, failure.reason, retryAfter);
     // The service answered, only not for this document.
-    else breaker?.succeeded();
-    const isLast = !isRetryable || job.attempt >= this.settings.attempts;
-    if (isLast && reactor.giveUp && (await this.gaveUp(job, reactor, lease, failure?.reason ?? OUR_FAULT)))
-      return;
-    const { first, longest } = this.settings.backOff;
-    const full = Math.min(longest, first * 2 ** Math.min(job.attempt - 1, 16));
-    const wait = Math.max(retryAfter, full * (0.5 + 0.5 * this.settings.random()));
+    else pass?.succeeded();
+    const isOfService = failure !== null && isRetryable && !(failure instanceof EngineFailure);
+    const isServiceAway = isOfService && this.awayFor(job, reactor) !== null;
+    // The next to see whether the service is back is another document: this one may be what it stumbles over.
+    if (isServiceAway) return this.waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
+    const isLast = !isRetryable || lease.attempt >= attempts;
+    if (isLast && job && (await this.gaveUp(job, run, failure?.reason ?? OUR_FAULT))) return;
+    const longest = isLast ? backOff.longest * SELDOM : backOff.longest;
+    const full = Math.min(longest, backOff.first * 2 ** Math.min(lease.attempt - 1, 16));
+    const wait = Math.max(retryAfter, full * (0.5 + 0.5 * random()));
     this.postpone(lease.key, now + wait);
     await this.settings.leases.failed(lease, Math.ceil(now + wait), failure?.reason ?? nameOf(error));
   }
 
-  /** False when even giving up failed. */
-  private async gaveUp(job: Job, reactor: Reactor, lease: Lease, reason: string): Promise<boolean> {
+  private awayFor(job: Job | null, reactor: Reactor): string | null {
+    return (job && reactor.breaker?.(job.life)?.away) ?? null;
+  }
+
+  /** False when even giving up failed, or the reactor cannot. */
+  private async gaveUp(job: Job, { reactor, lease }: Run, reason: string): Promise<boolean> {
+    if (!reactor.giveUp) return false;
     try {
-      await reactor.giveUp?.(job, reason);
+      await reactor.giveUp(job, reason);
       await this.release(lease, AFTER_SUCCESS);
       return true;
     } catch (error) {
@@ -117,16 +157,37 @@ export class JobRunner {
         await this.release(lease, AFTER_CONFLICT);
         return true;
       }
+      if (isNoFaultOfTheDocument(error)) {
+        await this.waitWithoutTry(lease, this.settings.backOff.first);
+        return true;
+      }
       this.settings.onTrouble(`${job.key}, giving up`, error);
       return false;
     }
   }
 
+  /** Neither run again nor forgotten: given up, or set aside until a person or another release tries it. */
+  private async endedTooOften(job: Job, run: Run): Promise<void> {
+    // Once more than that, and giving up was what ended the process.
+    if (job.ends === MOST_ENDS && (await this.gaveUp(job, run, ENDED_THE_PROGRAM))) return;
+    const { leases, release } = this.settings;
+    await leases.setAside(run.lease, release, 'The process ended in the middle of it');
+  }
+
+  private async waitWithoutTry(lease: Lease, milliseconds: number): Promise<void> {
+    const until = this.settings.now() + milliseconds;
+    this.postpone(lease.key, until);
+    await this.settings.leases.giveBack(lease, until);
+  }
+
   private async release(lease: Lease, ignoreFor: number): Promise<void> {
-    if (ignoreFor > 0) this.postpone(lease.key, this.settings.now() + ignoreFor);
+    this.postpone(lease.key, this.settings.now() + ignoreFor);
     await this.settings.leases.release(lease);
   }
 }
+
+const isNoFaultOfTheDocument = (error: unknown): boolean =>
+  error instanceof NotYet || error instanceof StoreAway || isOutOfRoom(error);
 
 const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): EssayLife | BaselineLife | null =>
   document === 'essay'

@@ -24,8 +24,12 @@ export interface Job<Life extends EssayLife | BaselineLife = EssayLife | Baselin
   fence: number;
   /** From 1; crashes count as tries. */
   attempt: number;
-  /** Aborts when the lease is lost or the process stops. */
+  /** How often a process ended, or fell silent, in the middle of this step. */
+  ends: number;
+  /** Aborts when the lease is lost, the process stops or the time is up. */
   signal: AbortSignal;
+  /** To be called when the outside service behind `breaker` has answered; a step may also end without asking it. */
+  serviceAnswered(): void;
 }
 
 /** What happens after an event; the file name says which. */
@@ -38,10 +42,15 @@ export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | Bas
   /** Does the step and sends the command that reports it. Throws ServiceFailure, or anything else on a fault of ours. */
   react(job: Job<Life>): Promise<Accepted | void>;
   /**
-   * Called after the last try; `reason` is a sentence for a teacher. A reactor without it is tried again and again, at
-   * growing intervals.
+   * Called after the last try; `reason` is a sentence for a teacher. Must not do again what may have ended a process
+   * (`job.ends`). Without it, or when it fails, the step stands in health as stuck.
    */
   giveUp?(job: Job<Life>, reason: string): Promise<Accepted | void>;
+}
+
+/** What the step needs is not there yet, through no fault of the document: the step waits, and this was no try. */
+export class NotYet extends Error {
+  override name = 'NotYet';
 }
 
 /** Someone else has done the step already, or it is no longer needed. */

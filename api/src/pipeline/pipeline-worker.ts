@@ -13,13 +13,29 @@ const PAGE = 100;
 const SHORT_PAUSE = 25;
 /** A pause longer than this is cut short by a new event. */
 const FIRST_PAUSE = 100;
-/** Milliseconds a step is ignored that another process holds the lease of. */
+/** Milliseconds a step is ignored that another process holds the lease of, or that nobody gets. */
 const HELD_ELSEWHERE = 1_000;
+
+/** A step that this process could not even begin. */
+export interface Unbegun {
+  document: string;
+  id: string;
+  step: string;
+  /** Tries in a row. */
+  tries: number;
+}
+
+interface Running {
+  kind: WorkKind;
+  done: Promise<void>;
+  lease: Lease | null;
+}
 
 /**
  * Does the next step of every document, as listed by the `jobs` read model. A row there is only a hint: a lease keeps
  * two workers from doing the same step, the event stream says whether the step is still needed, and deciders ignore a
- * second report. So any number of workers may run, and any of them may be killed at any moment.
+ * second report. So any number of workers may run, and any of them may be killed at any moment. A row that cannot be
+ * worked on, for whatever reason, keeps no other from its turn.
  */
 export class PipelineWorker {
   private readonly settings: WorkerSettings;
@@ -27,13 +43,18 @@ export class PipelineWorker {
   /** By `<document>:<step>`. */
   private readonly reactors = new Map<string, Reactor>();
   /** Steps being done now, by `<document>:<id>`. */
-  private readonly running = new Map<string, { kind: WorkKind; done: Promise<void> }>();
+  private readonly running = new Map<string, Running>();
   /** Steps to ignore until a time, by the key of their lease. */
   private readonly postponed = new Map<string, number>();
+  /** Steps in the middle of which a process ended, by the key of their lease: each is done while nothing else is. */
+  private readonly suspects = new Set<string>();
+  private readonly unbegun = new Map<string, Unbegun>();
   private readonly stopping = new AbortController();
   private loop: Promise<void> | null = null;
   private endPause: (() => void) | null = null;
   private isKicked = false;
+  /** The step that is done alone. */
+  private alone: string | null = null;
 
   constructor(options: WorkerOptions) {
     this.settings = settingsOf(options);
@@ -47,7 +68,7 @@ export class PipelineWorker {
     this.loop ??= this.searchUntilStopped();
   }
 
-  /** Starts no new step; running ones are told to stop and get `milliseconds` to do so. */
+  /** Starts no new step; running ones are told to stop and get `milliseconds` to do so. What still runs is given back. */
   async stop(milliseconds = 5_000): Promise<void> {
     this.stopping.abort();
     this.endPause?.();
@@ -57,6 +78,11 @@ export class PipelineWorker {
     await Promise.race([allDone, timeIsUp]);
     clearTimeout(timer);
     await this.loop;
+    const held = [...this.running.values()].flatMap(({ lease }) => (lease ? [lease] : []));
+    for (const lease of held)
+      await this.settings.leases
+        .giveBack(lease, 0)
+        .catch((error: unknown) => this.settings.onTrouble('giving work back', error));
   }
 
   /** There may be new work. */
@@ -75,17 +101,20 @@ export class PipelineWorker {
     return this.running.size === 0 && (await log.head()) === head;
   }
 
+  /** Steps that this process has tried to begin as often as a step is tried at all. */
+  stuck(): Unbegun[] {
+    return [...this.unbegun.values()].filter(({ tries }) => tries >= this.settings.attempts);
+  }
+
   private async searchUntilStopped(): Promise<void> {
     const unsubscribe = this.settings.log.onAppend(() => this.kick());
+    await this.trying('taking up what an earlier release set aside', () =>
+      this.settings.leases.takeUp(this.settings.release),
+    );
     let pause = FIRST_PAUSE;
     while (!this.stopping.signal.aborted) {
       this.isKicked = false;
-      let started = 0;
-      try {
-        started = await this.startWhatFits();
-      } catch (error) {
-        this.settings.onTrouble('looking for work', error);
-      }
+      const started = await this.startWhatFits();
       if (this.isKicked || started > 0) pause = SHORT_PAUSE;
       else pause = Math.min(this.settings.idle, pause * 2);
       await this.pauseFor(pause);
@@ -111,28 +140,39 @@ export class PipelineWorker {
   private async startWhatFits(): Promise<number> {
     const now = this.settings.now();
     for (const [key, until] of this.postponed) if (until <= now) this.postponed.delete(key);
+    // Nothing new begins before the suspects have had their turn, one by one.
+    const isTurnOfSuspects = this.suspects.size > 0;
+    if (isTurnOfSuspects && this.running.size > 0) return 0;
     let started = 0;
-    for (const kind of KINDS) {
-      const ofKind = [...this.reactors.values()].filter((reactor) => reactor.kind === kind);
-      const steps = [...new Set(ofKind.map((reactor) => reactor.step))];
-      for (let offset = 0; this.hasRoom(kind) && !this.stopping.signal.aborted; offset += PAGE) {
-        const rows = await this.settings.readModels.find('jobs', {
-          where: { step: { in: steps } },
-          orderBy: [['since', 'asc']],
-          limit: PAGE,
-          offset,
-        });
-        for (const row of rows) {
-          if (!this.hasRoom(kind)) break;
-          if (await this.startStep(row, kind)) started += 1;
-        }
-        if (rows.length < PAGE) break;
+    for (const kind of KINDS)
+      await this.trying('looking for work', async () => (started += await this.startKind(kind)));
+    // Those that are left have become due otherwise, or are done.
+    if (isTurnOfSuspects && started === 0) this.suspects.clear();
+    return started;
+  }
+
+  private async startKind(kind: WorkKind): Promise<number> {
+    const ofKind = [...this.reactors.values()].filter((reactor) => reactor.kind === kind);
+    const steps = [...new Set(ofKind.map((reactor) => reactor.step))];
+    let started = 0;
+    for (let offset = 0; this.hasRoom(kind); offset += PAGE) {
+      const rows = await this.settings.readModels.find('jobs', {
+        where: { step: { in: steps } },
+        orderBy: [['since', 'asc']],
+        limit: PAGE,
+        offset,
+      });
+      for (const row of rows) {
+        if (!this.hasRoom(kind)) break;
+        if (await this.startStep(row, kind)) started += 1;
       }
+      if (rows.length < PAGE) break;
     }
     return started;
   }
 
   private hasRoom(kind: WorkKind): boolean {
+    if (this.stopping.signal.aborted || this.alone) return false;
     let running = 0;
     for (const one of this.running.values()) if (one.kind === kind) running += 1;
     return running < this.settings.concurrency[kind];
@@ -140,7 +180,6 @@ export class PipelineWorker {
 
   /** False when the step has to wait, or another process is doing it. */
   private async startStep(row: JobRow, kind: WorkKind): Promise<boolean> {
-    const { leases, owner, leaseFor } = this.settings;
     const reactor = this.reactors.get(`${row.document}:${row.step}`);
     const document = `${row.document}:${row.id}`;
     // One step of a document at a time, even if its row still shows the step before.
@@ -148,36 +187,73 @@ export class PipelineWorker {
     const key = `${document}:${row.step}:${row.revision}`;
     const now = this.settings.now();
     if ((this.postponed.get(key) ?? 0) > now) return false;
-    const breaker = reactor.breaker?.(row.life) ?? null;
-    if (breaker && !breaker.allows(now)) return false;
+    if (this.suspects.size > 0 && !this.suspects.has(key)) return false;
+    const breaker = breakerFor(reactor, row);
+    const pass = breaker?.enter(now) ?? null;
+    if (breaker && !pass) return false;
     // Counted as running before the claim is awaited, so that the limits hold.
     let finish = () => {};
-    this.running.set(document, { kind, done: new Promise<void>((resolve) => (finish = resolve)) });
+    const running: Running = { kind, lease: null, done: new Promise((resolve) => (finish = resolve)) };
+    this.running.set(document, running);
     const end = () => {
+      pass?.left();
       this.running.delete(document);
       finish();
     };
-    let lease: Lease | null;
-    try {
-      lease = await leases.claim(key, owner, now, leaseFor);
-    } catch (error) {
-      end();
-      throw error;
-    }
-    if (!lease) {
-      this.postponed.set(key, now + HELD_ELSEWHERE);
+    running.lease = await this.claim(key, row);
+    if (!running.lease) {
       end();
       return false;
     }
-    breaker?.began();
+    const lease = running.lease;
+    if (lease.ends > 0) this.alone = key;
     void this.runner
-      .run(row, reactor, lease)
+      .run({ row, reactor, lease, pass })
       .catch((error: unknown) => this.settings.onTrouble(`${row.document} ${row.step}`, error))
       .finally(() => {
-        breaker?.released();
+        this.suspects.delete(key);
+        if (this.alone === key) this.alone = null;
         end();
         this.kick();
       });
     return true;
   }
+
+  /** Null when the step is not for this process now. A store that fails for one row is in the way of no other. */
+  private async claim(key: string, row: JobRow): Promise<Lease | null> {
+    const { leases, owner, leaseFor, backOff } = this.settings;
+    const now = this.settings.now();
+    try {
+      const lease = await leases.claim(key, owner, now, leaseFor);
+      this.unbegun.delete(key);
+      if (!lease) this.postponed.set(key, now + HELD_ELSEWHERE);
+      if (!lease || lease.ends === 0 || this.running.size === 1) return lease;
+      // It may end the process once more: then nothing else must be in the middle of a step.
+      this.suspects.add(key);
+      await leases.giveBack(lease, 0);
+    } catch (error) {
+      const tries = (this.unbegun.get(key)?.tries ?? 0) + 1;
+      this.unbegun.set(key, { document: row.document, id: row.id, step: row.step ?? '', tries });
+      this.postponed.set(key, now + Math.min(backOff.longest, backOff.first * 2 ** Math.min(tries - 1, 16)));
+      this.settings.onTrouble(`${row.document} ${row.step}, beginning`, error);
+    }
+    return null;
+  }
+
+  private async trying(what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.settings.onTrouble(what, error);
+    }
+  }
 }
+
+/** None when the row does not say: then the step itself finds out what is wrong with it. */
+const breakerFor = (reactor: Reactor, row: JobRow) => {
+  try {
+    return reactor.breaker?.(row.life) ?? null;
+  } catch {
+    return null;
+  }
+};

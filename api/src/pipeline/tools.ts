@@ -11,6 +11,7 @@ import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { Graders } from '../grading/grader.ts';
 import type { Rubrics } from '../rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { NotYet } from './job.ts';
 import type { MeasuredTexts } from './measured-texts.ts';
 
 /** What the reactors work with: where they read, whom they ask, how they report. */
@@ -40,7 +41,7 @@ const CATCH_UP = 5_000;
 export const caughtUp = async (tools: Tools, names: readonly ReadModelName[]): Promise<void> => {
   const position = await tools.log.head();
   if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
-    throw new Error(`The read models ${names.join(', ')} are behind`);
+    throw new NotYet(`The read models ${names.join(', ')} are behind`);
 };
 
 /** The name to take out of what leaves this process. */

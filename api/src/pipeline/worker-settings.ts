@@ -1,5 +1,6 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
+import { APP_VERSION } from '../app/app-version.ts';
 import type { Reactor, WorkKind } from './job.ts';
 
 export interface WorkerOptions {
@@ -19,6 +20,10 @@ export interface WorkerOptions {
   backOff?: { first: number; longest: number };
   /** Tries of a step before it is given up. */
   attempts?: number;
+  /** Milliseconds one try may take. */
+  stepAtMost?: number;
+  /** What a release sets aside, the next one tries again. */
+  release?: string;
   /** Longest pause between two searches for work when nothing happens, milliseconds. */
   idle?: number;
   /** 0–1, for the jitter. */
@@ -35,6 +40,9 @@ const DEFAULTS = {
   leaseFor: 10_000,
   backOff: { first: 1_000, longest: 60_000 },
   attempts: MAX_ATTEMPTS,
+  /** Longer than any outside service may take with all its own tries. */
+  stepAtMost: 10 * 60_000,
+  release: APP_VERSION,
   idle: 1_000,
   random: Math.random,
   onTrouble: () => undefined,

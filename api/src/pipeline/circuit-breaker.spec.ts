@@ -1,0 +1,57 @@
+import { CircuitBreaker } from './circuit-breaker.ts';
+
+const REST = 1_000;
+const opened = (): CircuitBreaker => {
+  const breaker = new CircuitBreaker({ faults: 3, rest: REST });
+  for (let n = 0; n < 3; n += 1) breaker.enter(0)!.failed(0, 'Down.');
+  return breaker;
+};
+
+describe('a service that fails', () => {
+  it('is left alone after some faults in a row, and says why', () => {
+    const breaker = opened();
+    expect(breaker.enter(REST - 1)).toBeNull();
+    expect(breaker.away).toBe('Down.');
+  });
+
+  it('that succeeds in between is asked on', () => {
+    const breaker = new CircuitBreaker({ faults: 3, rest: REST });
+    for (let n = 0; n < 10; n += 1) {
+      breaker.enter(0)!.failed(0, 'Down.');
+      breaker.enter(0)!.failed(0, 'Down.');
+      breaker.enter(0)!.succeeded();
+    }
+    expect(breaker.away).toBeNull();
+  });
+
+  it('is asked by one at a time after its rest, also when an earlier request ends meanwhile', () => {
+    const breaker = new CircuitBreaker({ faults: 3, rest: REST });
+    const early = breaker.enter(0)!;
+    for (let n = 0; n < 3; n += 1) breaker.enter(0)!.failed(0, 'Down.');
+    expect(breaker.enter(REST)).not.toBeNull();
+    early.failed(REST, 'Down.');
+    early.left();
+    expect(breaker.enter(REST)).toBeNull();
+  });
+
+  it('rests again when the one request fails, as long as the service asks', () => {
+    const breaker = opened();
+    breaker.enter(REST)!.failed(REST, 'Still down.', 5_000);
+    expect(breaker.enter(REST + 4_999)).toBeNull();
+    expect(breaker.enter(REST + 5_000)).not.toBeNull();
+    expect(breaker.away).toBe('Still down.');
+  });
+
+  it('is open to all when the one request succeeds', () => {
+    const breaker = opened();
+    breaker.enter(REST)!.succeeded();
+    expect([breaker.enter(REST), breaker.enter(REST)]).not.toContain(null);
+    expect(breaker.away).toBeNull();
+  });
+
+  it('may be asked by another when the one that went first never asked', () => {
+    const breaker = opened();
+    breaker.enter(REST)!.left();
+    expect(breaker.enter(REST)).not.toBeNull();
+  });
+});
