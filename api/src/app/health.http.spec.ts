@@ -22,6 +22,7 @@ describe('health', () => {
       parts: [
         { name: 'event log', state: 'ok', stuck: [] },
         { name: 'read models', state: 'ok', stuck: [] },
+        { name: 'pipeline', state: 'ok', stuck: [] },
       ],
     });
     expect(new Set(Object.values(body.lag))).toEqual(new Set([0]));

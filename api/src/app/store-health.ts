@@ -6,6 +6,7 @@ import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import { Health } from './health.ts';
 import type { HealthPart, HealthReporter, HealthState, Stuck } from './health.ts';
 import { CLOCK, STORAGE } from './tokens.ts';
+import { pipelineHealth } from '../pipeline/pipeline-health.ts';
 import type { Clock } from './tokens.ts';
 
 /** A read model is behind when it has not seen what happened longer ago than this, ms. */
@@ -105,5 +106,6 @@ export class StoreHealth {
   ) {
     health.add(eventLogHealth(storage.log));
     health.add(new ReadModelHealth(storage, now, projector));
+    health.add(pipelineHealth(storage.leases, storage.readModels));
   }
 }

@@ -47,12 +47,14 @@ export class JobRunner {
   async run(run: Run): Promise<void> {
     const { lease } = run;
     const leaseLost = new AbortController();
-    const heartbeat = setInterval(() => {
+    const renew = () =>
       this.settings.leases.renew(lease, this.settings.now(), this.settings.leaseFor).then(
         (held) => (held ? undefined : leaseLost.abort()),
+        // The store may answer the next time, before the lease runs out.
         () => undefined,
       );
-    }, this.settings.leaseFor / 3);
+    const heartbeat = setInterval(() => void renew(), this.settings.leaseFor / 3).unref();
+    leaseLost.signal.addEventListener('abort', () => clearInterval(heartbeat));
     try {
       await this.attempt(run, leaseLost.signal);
     } finally {

@@ -1,7 +1,9 @@
 import type { JobRow } from '@essays/contract';
 import type { Lease } from '@essays/storage';
+import type { Stuck } from '../app/health.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
+import { stepKey, stuckStep } from './pipeline-health.ts';
 import { settingsOf } from './worker-settings.ts';
 import type { WorkerOptions, WorkerSettings } from './worker-settings.ts';
 
@@ -13,17 +15,10 @@ const PAGE = 100;
 const SHORT_PAUSE = 25;
 /** A pause longer than this is cut short by a new event. */
 const FIRST_PAUSE = 100;
+/** Open steps, the oldest first, among which unknown ones are looked for. */
+const MOST_LOOKED_AT = 1_000;
 /** Milliseconds a step is ignored that another process holds the lease of, or that nobody gets. */
 const HELD_ELSEWHERE = 1_000;
-
-/** A step that this process could not even begin. */
-export interface Unbegun {
-  document: string;
-  id: string;
-  step: string;
-  /** Tries in a row. */
-  tries: number;
-}
 
 interface Running {
   kind: WorkKind;
@@ -48,9 +43,11 @@ export class PipelineWorker {
   private readonly postponed = new Map<string, number>();
   /** Steps in the middle of which a process ended, by the key of their lease: each is done while nothing else is. */
   private readonly suspects = new Set<string>();
-  private readonly unbegun = new Map<string, Unbegun>();
+  /** Steps that could not even be claimed, by the key of their lease, and how often in a row. */
+  private readonly unbegun = new Map<string, { row: JobRow; tries: number }>();
   private readonly stopping = new AbortController();
   private loop: Promise<void> | null = null;
+  private stopped: Promise<void> | null = null;
   private endPause: (() => void) | null = null;
   private isKicked = false;
   /** The step that is done alone. */
@@ -69,7 +66,11 @@ export class PipelineWorker {
   }
 
   /** Starts no new step; running ones are told to stop and get `milliseconds` to do so. What still runs is given back. */
-  async stop(milliseconds = 5_000): Promise<void> {
+  stop(milliseconds = 5_000): Promise<void> {
+    return (this.stopped ??= this.end(milliseconds));
+  }
+
+  private async end(milliseconds: number): Promise<void> {
     this.stopping.abort();
     this.endPause?.();
     const allDone = Promise.allSettled([...this.running.values()].map((one) => one.done));
@@ -101,9 +102,21 @@ export class PipelineWorker {
     return this.running.size === 0 && (await log.head()) === head;
   }
 
-  /** Steps that this process has tried to begin as often as a step is tried at all. */
-  stuck(): Unbegun[] {
-    return [...this.unbegun.values()].filter(({ tries }) => tries >= this.settings.attempts);
+  /** What this process cannot even begin: steps that it cannot claim, and those that it does not know. */
+  async stuck(): Promise<Stuck[]> {
+    const { readModels, attempts } = this.settings;
+    const unbegun = [...this.unbegun.values()]
+      .filter(({ tries }) => tries >= attempts)
+      .map(({ row }) => stuckStep({ ...row, step: String(row.step) }, 'It cannot be begun.'));
+    const due = await readModels.pick('jobs', ['document', 'step', 'id'], {
+      where: { step: { not: null } },
+      orderBy: [['since', 'asc']],
+      limit: MOST_LOOKED_AT,
+    });
+    const unknown = due
+      .filter(({ document, step }) => !this.reactors.has(`${document}:${step}`))
+      .map((row) => stuckStep({ ...row, step: String(row.step) }, 'This release does not know this step.'));
+    return [...unbegun, ...unknown];
   }
 
   private async searchUntilStopped(): Promise<void> {
@@ -184,7 +197,7 @@ export class PipelineWorker {
     const document = `${row.document}:${row.id}`;
     // One step of a document at a time, even if its row still shows the step before.
     if (!reactor || reactor.kind !== kind || this.running.has(document)) return false;
-    const key = `${document}:${row.step}:${row.revision}`;
+    const key = stepKey({ ...row, step: reactor.step });
     const now = this.settings.now();
     if ((this.postponed.get(key) ?? 0) > now) return false;
     if (this.suspects.size > 0 && !this.suspects.has(key)) return false;
@@ -233,7 +246,7 @@ export class PipelineWorker {
       await leases.giveBack(lease, 0);
     } catch (error) {
       const tries = (this.unbegun.get(key)?.tries ?? 0) + 1;
-      this.unbegun.set(key, { document: row.document, id: row.id, step: row.step ?? '', tries });
+      this.unbegun.set(key, { row, tries });
       this.postponed.set(key, now + Math.min(backOff.longest, backOff.first * 2 ** Math.min(tries - 1, 16)));
       this.settings.onTrouble(`${row.document} ${row.step}, beginning`, error);
     }

@@ -358,29 +358,46 @@ describe('when whom we ask fails', () => {
     });
   });
 
-  it('a service that is down is left alone for a while instead of using up every essay’s tries', async () => {
-    const t = await start({ backOff: { first: 1, longest: 2 }, attempts: 50 });
+  it('a class that meets a model that is down for ten minutes is graded when it is back, without a click', async () => {
+    const t = await start();
     t.stubs.provider = 'somewhere';
+    let isDown = true;
+    let asked = 0;
     t.stubs.grade = async () => {
-      throw new ServiceFailure('Down.', true);
+      asked += 1;
+      if (isDown) throw new ServiceFailure('The language model is not working at the moment.', true);
+      return stubGrade();
     };
     t.pipeline.onApplicationBootstrap();
     const filing = await t.student();
-    for (let n = 0; n < 6; n += 1) {
-      const essay = await t.essay({ filing, text: `${TEXT} ${OTHER.slice(0, 200 + n * 40)}` });
-      await t.settle();
+    const essays: string[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      const essay = await t.essay({ filing, text: `${OTHER.slice(n * 31)} ${n}` });
+      essays.push(essay);
       await t.changeEssay(essay, {
         type: 'RequestGrading',
         rubric_version: '10th_grade_english-1',
         engine: 'configured',
         early: true,
       });
-      if (n === 0) break;
     }
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(t.stubs.graded.length).toBeGreaterThanOrEqual(5);
-    expect(t.stubs.graded.length).toBeLessThanOrEqual(7);
-  });
+    const due = { where: { step: 'grade' as const } };
+    await t.when(async () => (await t.storage.readModels.count('jobs', due)) === 30);
+    // Of those that were on their way together all may find out; from then on one at a time does.
+    await t.when(() => asked >= 3);
+    for (let minutes = 0; minutes < 10; minutes += 0.5) {
+      const before = asked;
+      t.advance(30_000);
+      await t.when(() => asked > before);
+      expect(asked).toBe(before + 1);
+    }
+    isDown = false;
+    t.advance(30_000);
+    await t.settle();
+    const types = (await Promise.all(essays.map((id) => t.types(`essay-${id}`)))).flat();
+    expect(types.filter((type) => type === 'EssayGraded')).toHaveLength(30);
+    expect(types).not.toContain('GradingFailed');
+  }, 60_000);
 });
 
 describe('whatever is killed or doubled', () => {

@@ -5,6 +5,8 @@ import { newId } from '@essays/storage';
 import type { EventLog, FileStore, Leases, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import { Health } from '../app/health.ts';
+import type { HealthReporter } from '../app/health.ts';
 import { CLOCK, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
@@ -71,8 +73,10 @@ export type WorkerTuning = Partial<
 
 /** Everything that runs in the background of this process: the worker, and the reactor that follows the log. */
 @Injectable()
-export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Pipeline');
+  readonly name = 'pipeline worker';
+  private readonly worker: PipelineWorker;
   private readonly parts: { start(): void; stop(): Promise<void>; isIdle(): Promise<boolean> }[];
 
   constructor(
@@ -90,7 +94,9 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(AUTHORSHIP_COMPARISON) comparison: AuthorshipComparison,
     @Inject(SUMMARY_WRITER) writer: SummaryWriter,
     @Inject(WORKER_TUNING) tuning: WorkerTuning,
+    health: Health,
   ) {
+    health.add(this);
     // Created here instead of injected, so that a process with the reactors alone loads no module of the API.
     const documents = new OwnedDocuments(runner, log, keys, files);
     const essays = new ChangeEssayHandler(documents);
@@ -130,10 +136,8 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
         `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
       );
     const shared = { log, leases, readModels, now, owner, onTrouble };
-    this.parts = [
-      new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools, recordGrade) }),
-      new WriteSummaryWhenEssayGraded({ ...shared, runner, writer }),
-    ];
+    this.worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools, recordGrade) });
+    this.parts = [this.worker, new WriteSummaryWhenEssayGraded({ ...shared, runner, writer })];
   }
 
   onApplicationBootstrap(): void {
@@ -142,6 +146,11 @@ export class Pipeline implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.parts.map((part) => part.stop()));
+  }
+
+  async health() {
+    const stuck = await this.worker.stuck();
+    return { state: stuck.length > 0 ? ('stuck' as const) : ('ok' as const), stuck };
   }
 
   /** Nothing is open and nothing is being worked on; for tests and for a clean shutdown. */

@@ -6,6 +6,7 @@ import type { TestStorage } from '@essays/storage/testing';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import { Health } from '../app/health.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineCommand } from '../baselines/baseline.commands.ts';
 import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
@@ -73,6 +74,10 @@ export interface TestPipeline {
   events(stream: string): Promise<RecordedEvent[]>;
   types(stream: string): Promise<string[]>;
   settle(): Promise<void>;
+  /** Lets so many milliseconds pass for the pipeline. */
+  advance(milliseconds: number): void;
+  /** Resolves once it is so. */
+  when(isSo: () => boolean | Promise<boolean>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -153,6 +158,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
   const extraction = new PdfExtraction();
   const engines = new PooledEngines();
   const fast: WorkerTuning = { backOff: { first: 20, longest: 100 }, idle: 60, ...tuning };
+  let passed = 0;
   const make = () =>
     new Pipeline(
       log,
@@ -160,7 +166,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       leases,
       files,
       keys,
-      Date.now,
+      () => Date.now() + passed,
       runner,
       extraction,
       engines,
@@ -169,6 +175,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       comparison,
       new EmbeddedSummaryWriter(),
       fast,
+      new Health(),
     );
   const pipeline = make();
   const others: Pipeline[] = [];
@@ -300,6 +307,12 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
         if (Date.now() > end) throw new Error('The pipeline did not come to rest');
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
+    },
+    advance(milliseconds) {
+      passed += milliseconds;
+    },
+    async when(isSo) {
+      while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2));
     },
     async close() {
       for (const one of [pipeline, ...others]) await one.beforeApplicationShutdown();

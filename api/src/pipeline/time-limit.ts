@@ -17,7 +17,7 @@ export const withinTime = async <Result>(
     timer = setTimeout(() => {
       reject(new TookTooLong());
       tooLong.abort();
-    }, milliseconds);
+    }, milliseconds).unref();
   });
   try {
     return await Promise.race([
