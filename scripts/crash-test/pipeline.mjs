@@ -25,6 +25,7 @@ class Teacher {
   essays = new Map();
   problems = [];
   sentAgain = 0;
+  triedAgain = new Set();
   number = 1;
   reasons = 0;
 
@@ -144,6 +145,13 @@ class Teacher {
       const states = await Promise.all(
         open.map((id) => this.product.call('GET', `/essays/${id}`).catch(() => null)),
       );
+      // Killed twice in the middle of one step: the teacher is told so, and tries again.
+      for (const [n, state] of states.entries())
+        if (/ended twice/.test(state?.processing_error ?? '') && !this.triedAgain.has(open[n])) {
+          await this.product.call('POST', `/essays/${open[n]}/retry`);
+          this.triedAgain.add(open[n]);
+          states[n] = null;
+        }
       open = open.filter((_, n) => !OVER.includes(states[n]?.processing_status));
       if (open.length === 0) return;
       if (Date.now() > deadline) {

@@ -22,7 +22,7 @@ const MOST_ENDS = 2;
 const SELDOM = 10;
 const OUR_FAULT = 'Something went wrong on our side while processing this. Try again.';
 const ENDED_THE_PROGRAM =
-  'The program was ended twice while it worked on this, so it does not try again by itself. You can try again; ' +
+  'The program ended twice while it worked on this, so it does not try again by itself. You can try again; ' +
   'if it stops here once more, tell your administrator.';
 
 /** What a step is run with. */
