@@ -189,7 +189,11 @@ export class JobRunner {
 }
 
 const isNoFaultOfTheDocument = (error: unknown): boolean =>
-  error instanceof NotYet || error instanceof StoreAway || isOutOfRoom(error);
+  error instanceof NotYet ||
+  error instanceof StoreAway ||
+  isOutOfRoom(error) ||
+  // The engines have no place free at the moment.
+  (error instanceof EngineFailure && error.retryAfter !== undefined);
 
 const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): EssayLife | BaselineLife | null =>
   document === 'essay'
