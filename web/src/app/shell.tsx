@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { useColorScheme } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
@@ -13,6 +14,7 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { useMe } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
@@ -140,10 +142,7 @@ export const Shell = () => {
           {seesRoster && <StudentSearch />}
         </Box>
         <ModeButton />
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'right', lineHeight: 1.2 }}>
-          <div>{me?.username}</div>
-          <Box sx={{ fontSize: '0.75rem', color: 'var(--ink-3)' }}>{me && roleWord(me.role)}</Box>
-        </Box>
+        <AccountMenu />
         <Button onClick={signOut}>Logout</Button>
       </Box>
       <Drawer
@@ -163,6 +162,15 @@ export const Shell = () => {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 650 }}>{me?.username}</Box>
             <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
+            <Link
+              component={RouterLink}
+              to={PATHS.password}
+              underline="hover"
+              onClick={() => setMenuOpen(false)}
+              sx={{ display: 'inline-block', mt: '4px' }}
+            >
+              Change password
+            </Link>
           </Box>
           <IconButton onClick={() => setMenuOpen(false)} aria-label="Close the menu">
             <Icon name="close" size={18} />

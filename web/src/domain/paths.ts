@@ -23,6 +23,7 @@ export const PATHS = {
   audit: '/audit',
   flagReport: '/reports/flags',
   users: '/users',
+  password: '/account/password',
   howSure: '/how-sure',
 } as const;
 

@@ -32,6 +32,14 @@ export const authApi = api.injectEndpoints({
         if (answer) dispatch(sessionStarted(answer.data.token));
       },
     }),
+    /** The answer carries the token of this session; those of all others have ended. */
+    changePassword: build.mutation<LoginAnswer, { old_password: string; new_password: string }>({
+      query: (body) => ({ url: '/auth/password', method: 'POST', body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(sessionStarted(answer.data.token));
+      },
+    }),
     setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
     /** Possible only while nobody has an account; the answer signs this first person in. */
     createAdministrator: build.mutation<LoginAnswer, { username: string; password: string }>({
@@ -53,6 +61,7 @@ export const {
   useVerifyQuery,
   useLoginMutation,
   useRenewMutation,
+  useChangePasswordMutation,
   useSetupQuery,
   useCreateAdministratorMutation,
   useReachabilityQuery,

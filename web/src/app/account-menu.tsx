@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../components/icon.tsx';
+import { PATHS } from '../domain/paths.ts';
+import { roleWord } from '../domain/role-words.ts';
+import { useMe } from '../session/use-me.ts';
+
+/** Who is signed in, with what they may change of themselves. */
+export const AccountMenu = () => {
+  const me = useMe();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!me) return null;
+  return (
+    <>
+      <Button
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<Icon name="down" size={14} />}
+        sx={{
+          display: { xs: 'none', sm: 'inline-flex' },
+          color: 'inherit',
+          fontWeight: 'inherit',
+          lineHeight: 1.2,
+        }}
+      >
+        <Box component="span" sx={{ textAlign: 'right' }}>
+          <Box component="span" sx={{ display: 'block' }}>
+            {me.username}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'var(--ink-3)' }}>
+            {roleWord(me.role)}
+          </Box>
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem component={Link} to={PATHS.password} onClick={() => setAnchor(null)}>
+          Change password
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

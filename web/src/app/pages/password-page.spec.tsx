@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { TEACHER } from '../../../test/fetch-stub.ts';
+import type { Answers } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LONG = 30_000;
+const CHANGE = 'POST /auth/password';
+
+const fill = async (answers: Answers, [present, chosen, again]: readonly [string, string, string]) => {
+  const app = renderApp('/account/password', answers);
+  for (const [label, value] of [
+    [/^Present password/, present],
+    [/^New password(?! again)/, chosen],
+    [/^New password again/, again],
+  ] as const)
+    if (value) await app.user.type(await screen.findByLabelText(label), value);
+  await app.user.click(screen.getByRole('button', { name: 'Change password' }));
+  return app;
+};
+
+describe('the page of one’s own password', () => {
+  it(
+    'is reached from the menu under the name, by whatever account',
+    async () => {
+      const me = { ...TEACHER, role: 'assistant', permissions: [] };
+      const { user, address } = renderApp('/dashboard', { 'GET /auth/verify': { user: me } });
+      await user.click(await screen.findByRole('button', { name: /^e\.dunne/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+      await waitFor(() => expect(address()).toBe('/account/password'));
+      expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'changes it, goes on with the new token and empties the fields',
+    async () => {
+      const { server } = await fill({ [CHANGE]: { token: 'new.token.here', user: TEACHER } }, [
+        'old password',
+        'river garden seven',
+        'river garden seven',
+      ]);
+      expect(await screen.findByText(/^Your password is changed\./)).toBeVisible();
+      expect(server.to(CHANGE)[0]?.body).toEqual({
+        old_password: 'old password',
+        new_password: 'river garden seven',
+      });
+      expect(screen.getByLabelText(/^Present password/)).toHaveValue('');
+      expect(Object.values({ ...localStorage, ...sessionStorage }).join()).toContain('new.token.here');
+    },
+    LONG,
+  );
+
+  it.each([
+    [
+      'nothing is sent without the present one',
+      ['', 'river garden seven', 'river garden seven'],
+      /present password\.$/,
+    ],
+    ['nothing is sent when it is short', ['old password', 'short', 'short'], /at least 8 characters\.$/],
+    [
+      'nothing is sent when the two differ',
+      ['old password', 'river garden', 'river gardens'],
+      /do not match/,
+    ],
+  ] as const)(
+    '%s',
+    async (_, words, sentence) => {
+      const { server } = await fill({}, words);
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(server.to(CHANGE)).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'says what the server says against it, and keeps what was typed',
+    async () => {
+      const error = 'This password is too easy to guess: it is a common password.';
+      await fill({ [CHANGE]: () => ({ status: 400, body: { error, message: error } }) }, [
+        'old password',
+        'password1',
+        'password1',
+      ]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(error);
+      expect(screen.getByLabelText(/^Present password/)).toHaveValue('old password');
+    },
+    LONG,
+  );
+});

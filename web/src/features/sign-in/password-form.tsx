@@ -1,0 +1,60 @@
+import { PASSWORD_MIN } from '@essays/contract';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { useChangePasswordMutation } from '../../session/auth.api.ts';
+import { AccountForm } from './account-form.tsx';
+
+const problemOf = (present: string, chosen: string, again: string): string | null => {
+  if (!present) return 'Please enter your present password.';
+  if (chosen.length < PASSWORD_MIN) return `The new password needs at least ${PASSWORD_MIN} characters.`;
+  return chosen === again ? null : 'The new passwords do not match.';
+};
+
+/** Somebody signed in changes her own password. */
+export const PasswordForm = () => {
+  const [change, changing] = useChangePasswordMutation();
+  const [present, setPresent] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const notify = useNotify();
+
+  const submit = async () => {
+    const found = problemOf(present, chosen, again);
+    setProblem(found);
+    if (found || changing.isLoading) return;
+    const answer = await change({ old_password: present, new_password: chosen });
+    if (answer.error) return setProblem(errorSentence(answer.error, 'The password could not be changed.'));
+    for (const clear of [setPresent, setChosen, setAgain]) clear('');
+    notify('Your password is changed. Wherever else you were signed in, you sign in again.');
+  };
+
+  return (
+    <AccountForm
+      fields={[
+        {
+          label: 'Present password',
+          value: present,
+          onChange: setPresent,
+          autoComplete: 'current-password',
+        },
+        {
+          label: 'New password',
+          value: chosen,
+          onChange: setChosen,
+          autoComplete: 'new-password',
+          help: `At least ${PASSWORD_MIN} characters. Three or four words that do not belong together make a good one.`,
+        },
+        { label: 'New password again', value: again, onChange: setAgain, autoComplete: 'new-password' },
+      ]}
+      busy={changing.isLoading}
+      label="Change password"
+      busyLabel="Changing..."
+      onSubmit={() => void submit()}
+    >
+      {problem && <Message severity="error">{problem}</Message>}
+    </AccountForm>
+  );
+};
