@@ -1,0 +1,218 @@
+// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running product while a
+// teacher's pages are polled. Loopback only; the same seed throws the same things.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { buildOrEnd } = await import('./build.mjs');
+buildOrEnd();
+const { essayText, Product } = await import('./crash-test/product.mjs');
+const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
+const { hostileFile } = await import('./soak-test/hostile-files.mjs');
+const { hostileText } = await import('./soak-test/hostile-texts.mjs');
+const { drawFrom, randomFrom } = await import('./soak-test/random.mjs');
+
+const { values, positionals } = parseArgs({ options: { kills: { type: 'string' } }, allowPositionals: true });
+const [things = 2_000, seed = 1] = positionals.map(Number);
+const kills = Number(values.kills ?? 0);
+/** Things under way at the same time. */
+const WIDTH = 6;
+/** Longest answer to a page that is polled, milliseconds. */
+const LONGEST_POLL = 1_000;
+/** Longest a thing may stay unfinished after the last was thrown, milliseconds. */
+const SETTLES_WITHIN = 300_000;
+/** Memory at the end over memory at the start. */
+const MOST_GROWTH = 1.2;
+
+const draw = drawFrom(randomFrom(seed));
+const problems = [];
+const complain = (sentence) => {
+  problems.push(sentence);
+  console.log(sentence);
+};
+const product = await Product.in();
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))[1]) / 1024;
+
+await product.start();
+await product.signIn();
+const students = await Promise.all(
+  Array.from({ length: 30 }, (_, n) =>
+    product.call('POST', '/students', { name: `Student ${n} Number`, period: 2, academic_year: '2025-26' }),
+  ),
+);
+const calls = callsOf(await product.call('GET', '/openapi.json'));
+/** Ids of documents that were acknowledged and not deleted by a call of ours. */
+const kept = new Set();
+const ids = students.map(({ id }) => id);
+
+const statusOf = async (method, path, body, type = 'application/json') => {
+  const form = body instanceof FormData;
+  try {
+    const response = await fetch(`${product.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${product.token}`,
+        ...(body !== undefined && !form ? { 'content-type': type } : {}),
+      },
+      body,
+      signal: AbortSignal.timeout(120_000),
+    });
+    const text = await response.text();
+    return { status: response.status, text };
+  } catch (error) {
+    // A killed server answers nobody; the next thing waits for the new one.
+    if (kills > 0) return { status: 0, text: '' };
+    return { status: -1, text: String(error.cause ?? error) };
+  }
+};
+
+const sentenceOf = (text) => {
+  try {
+    return JSON.parse(text).error;
+  } catch {
+    return undefined;
+  }
+};
+const judge = (name, { status, text }) => {
+  if (status === -1) complain(`${name}: no answer (${text})`);
+  if (status >= 500 && (status !== 503 || !sentenceOf(text)))
+    complain(`${name}: ${status} ${text.slice(0, 200)}`);
+};
+
+const count = new Map();
+const throwOne = async (number) => {
+  const kind = draw.anyOf(['text', 'text', 'file', 'sample', 'call', 'call', 'essay']);
+  const student = draw.anyOf(students).id;
+  let name, answer;
+  if (kind === 'call') {
+    const call = hostileCall(calls, ids, draw);
+    name = call.name;
+    answer = await statusOf(call.method, call.path, call.body);
+    // What a call of ours may have deleted is not missed.
+    if (answer.status < 300 && call.method === 'DELETE') kept.clear();
+  } else if (kind === 'file') {
+    const { name: what, file } = await hostileFile(draw, number);
+    const form = new FormData();
+    form.set('student_session_id', student);
+    form.set('essay_type', 'argumentative');
+    form.set('file', file);
+    name = `file: ${what}`;
+    answer = await statusOf('POST', '/api/essays/upload', form);
+  } else {
+    const text = kind === 'essay' ? { name: 'an essay', text: essayText(number) } : hostileText(draw, number);
+    const path = kind === 'sample' ? '/api/baselines/upload' : '/api/essays/upload';
+    name = `${kind}: ${text.name}`;
+    const body = { student_session_id: student, essay_type: 'argumentative', essay_text: text.text };
+    answer = await statusOf('POST', path, JSON.stringify(body));
+    if (answer.status === 201) {
+      const { id } = JSON.parse(answer.text);
+      ids.push(id);
+      kept.add(`${kind === 'sample' ? 'baselines' : 'essays'}/${id}`);
+      const next = kind === 'sample' ? `/api/baselines/${id}/review` : `/api/essays/${id}/grade`;
+      const more = await statusOf(
+        'POST',
+        next,
+        JSON.stringify(kind === 'sample' ? { decision: 'approved' } : {}),
+      );
+      judge(`${name}, then ${next.split('/').at(-1)}`, more);
+    }
+  }
+  judge(name, answer);
+  const key = `${kind} ${answer.status}`;
+  count.set(key, (count.get(key) ?? 0) + 1);
+};
+
+const PAGES = [
+  '/essays/dashboard-stats',
+  '/essays?list=graded&limit=20',
+  '/essays/flagged?limit=20',
+  '/students',
+];
+const polls = [];
+const beats = [];
+let polling = true;
+const poll = async (every, paths, into) => {
+  for (let n = 0; polling; n += 1) {
+    const path = paths[n % paths.length];
+    const begin = performance.now();
+    const { status, text } = await statusOf('GET', `/api${path}`);
+    const took = performance.now() - begin;
+    into.push(took);
+    if (kills === 0 && status !== 200 && !(path === '/health' && status === 503))
+      complain(`poll ${path}: ${status} ${text.slice(0, 200)}`);
+    if (kills === 0 && took > LONGEST_POLL) complain(`poll ${path} took ${took.toFixed(0)} ms`);
+    await sleep(Math.max(0, every - took));
+  }
+};
+const pollers = [poll(300, PAGES, polls), poll(50, ['/health'], beats)];
+
+// Warm: what every start loads is not growth.
+for (let number = 0; number < 10; number += 1) await throwOne(number);
+await sleep(2_000);
+const atFirst = memory();
+let most = atFirst;
+const watch = setInterval(() => product.isRunning && (most = Math.max(most, memory())), 500);
+const began = performance.now();
+let next = 10;
+const thrower = async () => {
+  while (next < things) await throwOne((next += 1));
+};
+const killer = async () => {
+  for (let n = 0; n < kills; n += 1) {
+    const due = ((n + 1) * things) / (kills + 1);
+    while (next < due) await sleep(50);
+    await product.kill();
+    await product.start();
+  }
+};
+await Promise.all([killer(), ...Array.from({ length: WIDTH }, thrower)]);
+const threw = performance.now() - began;
+
+const settleEnd = performance.now() + SETTLES_WITHIN;
+for (;;) {
+  const health = JSON.parse((await statusOf('GET', '/api/health')).text || '{}');
+  const { total = 1 } = JSON.parse(
+    (await statusOf('GET', '/api/essays?status=processing&limit=1')).text || '{}',
+  );
+  const lag = Object.values(health.lag ?? { x: 1 }).some((behind) => behind > 0);
+  if (!lag && total === 0) {
+    if (health.status !== 'ok') complain(`health at the end: ${JSON.stringify(health).slice(0, 800)}`);
+    break;
+  }
+  if (performance.now() > settleEnd) {
+    complain(`not settled: ${JSON.stringify(health).slice(0, 800)}, ${total} under way`);
+    break;
+  }
+  await sleep(500);
+}
+polling = false;
+await Promise.all(pollers);
+let lost = 0;
+for (const path of kept) if ((await statusOf('GET', `/api/${path}`)).status !== 200) lost += 1;
+if (lost > 0) complain(`${lost} acknowledged documents are not there`);
+// A collector that has nothing to do gives memory back only after a while.
+await sleep(20_000);
+const atLast = memory();
+clearInterval(watch);
+if (kills === 0 && atLast > atFirst * MOST_GROWTH)
+  complain(`memory ${atFirst.toFixed(0)} MB at first, ${atLast.toFixed(0)} MB at the end`);
+await product.kill('SIGTERM');
+for (const difference of product.differences()) complain(difference);
+
+const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]?.toFixed(0);
+console.log(
+  [...count]
+    .sort()
+    .map(([key, n]) => `${key}: ${n}`)
+    .join(', '),
+);
+console.log(
+  `${things} things in ${(threw / 1000).toFixed(0)} s; pages p50 ${at(polls, 0.5)} p99 ${at(polls, 0.99)} most ${at(polls, 1)} ms; ` +
+    `health p50 ${at(beats, 0.5)} p99 ${at(beats, 0.99)} most ${at(beats, 1)} ms; ` +
+    `memory ${atFirst.toFixed(0)}, at most ${most.toFixed(0)}, at the end ${atLast.toFixed(0)} MB; ${problems.length} problems.`,
+);
+await product.remove();
+process.exit(problems.length === 0 ? 0 : 1);
