@@ -27,7 +27,7 @@ writeFileSync(
    };
    const grade = async (input) => (await import(${engine('grading/rubric-scorer')})).scoreAgainstRubric(input);
    const read = (document) => readDocument(document);
-   serveWork({ read_document: wary(read), find_rewrite: () => null, grade: wary(grade),
+   serveWork({ read_document: wary(read), find_rewrite: wary(function find() { return null; }), grade: wary(grade),
      measure: () => ({ values: [], fingerprint: new Uint8Array() }) });`,
 );
 
@@ -68,6 +68,26 @@ describe('a text that its reading never ends with', () => {
     expect(await upload).toMatchObject({ status: 422, body: { error: expect.stringMatching(TOO_HARD) } });
     expect(answered).toBeGreaterThan(5);
     expect(await server.events('EssayReceived')).toEqual([]);
+  });
+
+  it('keeps no other essay of its student out when rewrites are looked for', async () => {
+    const upload = (essay_text: string) =>
+      server.post('/api/essays/upload', {
+        student_session_id: student.id,
+        essay_type: 'argumentative',
+        essay_text,
+      });
+    expect(await upload(`${freshText()} ${POISON} for find`)).toMatchObject({ status: 201 });
+    const { status, body } = await upload(freshText());
+    expect(status).toBe(201);
+    await server.settle();
+    const events = await server.eventsOf('essay', body.id);
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['EssayTextExtracted', 'RewriteCheckFailed', 'AiWritingChecked']),
+    );
+    expect(await server.get(`/api/essays/${body.id}`)).toMatchObject({
+      processing_status: 'ready_for_grading',
+    });
   });
 
   it('cannot be graded: the essay says so and can be retried, and the next essay is graded', async () => {

@@ -4,7 +4,7 @@ import { InvalidInput } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
-import { ENGINES } from '../engines/engines.ts';
+import { ENGINES, EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
@@ -15,7 +15,7 @@ import { ChangeEssay } from './essay.commands.ts';
 import type { FoundEssayRewrite } from './essay.commands.ts';
 import { mustFit } from './essay.decider.ts';
 import { ESSAY } from './essay.noun.ts';
-import { rewriteAmong } from './rewrite-check.ts';
+import { ORIGINAL_FIELDS, rewriteAmong } from './rewrite-check.ts';
 import type { UploadEssayRequest } from './essays.requests.ts';
 
 const READING = { as: 'essay' as const, empty: 'Please enter essay text' };
@@ -66,15 +66,23 @@ export class EssayIntake {
     return { ...(await this.intake.received(arrival, receive)), essay_id };
   }
 
-  /** Against the student's own earlier essays that were not rejected (OPEN-123). */
+  /**
+   * Against the student's own earlier essays that were not rejected (OPEN-123). Undefined where that met a limit: another
+   * essay of the student must not keep this one out, so the check is left to the pipeline.
+   */
   private async checkRewrite(
     text: string,
     student: StudentRow,
     declared: string | null,
-  ): Promise<FoundEssayRewrite | null> {
-    const own = await this.readModels.find('essays', { where: { student_session_id: student.id } });
+  ): Promise<FoundEssayRewrite | null | undefined> {
+    const own = await this.readModels.pick('essays', ORIGINAL_FIELDS, {
+      where: { student_session_id: student.id },
+    });
     if (declared && !own.some((row) => row.id === declared))
       throw new InvalidInput('The original must be an earlier essay of the same student.');
-    return rewriteAmong(this.engines, text, own, declared);
+    return rewriteAmong(this.engines, text, own, declared, { urgent: true }).catch((error: unknown) => {
+      if (error instanceof EngineFailure) return undefined;
+      throw error;
+    });
   }
 }

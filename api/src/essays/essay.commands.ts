@@ -67,6 +67,7 @@ export type PipelinesEssayCommand =
   | ReadingReport
   | { type: 'RecordExtractionFailure'; code: string; reason: string }
   | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
+  | { type: 'RecordRewriteFailure'; reason: string }
   | (ComparisonReport & MayStartGrading)
   /** The student has no approved sample. */
   | { type: 'RecordComparisonSkipped' }

@@ -122,6 +122,11 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
     case 'RecordRewrite':
       if (life.step !== 'check_rewrite') return [];
       return [rewriteEvent(essay_id, life.rewrite.of, command.found)];
+    case 'RecordRewriteFailure':
+      if (life.step !== 'check_rewrite') return [];
+      // What the teacher declared stands, only without figures.
+      if (life.rewrite.of !== null) return [rewriteEvent(essay_id, life.rewrite.of, null)];
+      return [event('RewriteCheckFailed', { essay_id, reason: command.reason })];
     case 'RecordComparison': {
       const { student_id, numbers, words } = command;
       if (life.step !== 'compare_authorship' || life.owner.filing?.student_id !== student_id) return [];
@@ -267,7 +272,8 @@ const decideAsAsked = (
     }
     case 'DecideRewrite': {
       const { state } = life.rewrite;
-      if (state === 'none' || state === 'unchecked') return refuse('This essay is not marked as a rewrite.');
+      if (life.rewrite.of === null || state === 'unchecked')
+        return refuse('This essay is not marked as a rewrite.');
       if (state === (command.confirmed ? 'confirmed' : 'dismissed')) return [];
       return [event(command.confirmed ? 'RewriteConfirmed' : 'RewriteDismissed', { essay_id })];
     }

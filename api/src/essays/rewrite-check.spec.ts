@@ -1,6 +1,6 @@
 import type { EssayRow } from '@essays/contract';
 import { PooledEngines } from '../engines/engines.ts';
-import { earlierThan, rewriteAmong } from './rewrite-check.ts';
+import { earlierThan, rewriteAmong, type PossibleOriginal } from './rewrite-check.ts';
 
 const TEXT = Array.from(
   { length: 12 },
@@ -20,7 +20,7 @@ const essay = (id: string, more: Partial<EssayRow> & { checked?: boolean; of?: s
     ...fields,
   } as unknown as EssayRow;
 };
-const ids = (rows: readonly EssayRow[]) => rows.map((row) => row.id);
+const ids = (rows: readonly PossibleOriginal[]) => rows.map((row) => row.id);
 
 const engines = new PooledEngines();
 afterAll(() => engines.close());

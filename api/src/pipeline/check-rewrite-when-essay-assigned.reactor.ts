@@ -1,5 +1,5 @@
 import type { EssayLife } from '@essays/contract';
-import { earlierThan, rewriteAmong } from '../essays/rewrite-check.ts';
+import { earlierThan, ORIGINAL_FIELDS, rewriteAmong } from '../essays/rewrite-check.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { caughtUp } from './tools.ts';
@@ -15,13 +15,18 @@ export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> 
     const student = job.life.owner.filing?.student_id;
     if (!text || !received || !student) return;
     await caughtUp(tools, ['essays']);
-    const own = await tools.readModels.find('essays', { where: { student_session_id: student } });
+    const own = await tools.readModels.pick('essays', ORIGINAL_FIELDS, {
+      where: { student_session_id: student },
+    });
     const { submitted_at, rewrite_of_essay_id: declared } = received.data;
     const candidates = declared ? own : earlierThan({ id: job.id, submission_date: submitted_at }, own);
-    return tools.essay(
-      job.id,
-      { type: 'RecordRewrite', found: await rewriteAmong(tools.engines, text, candidates, declared) },
-      metaOf(job, 'rewrite checked', tools.now()),
-    );
+    const found = await rewriteAmong(tools.engines, text, candidates, declared, { signal: job.signal });
+    return tools.essay(job.id, { type: 'RecordRewrite', found }, metaOf(job, 'rewrite checked', tools.now()));
   },
+  giveUp: (job, reason) =>
+    tools.essay(
+      job.id,
+      { type: 'RecordRewriteFailure', reason },
+      metaOf(job, 'rewrite check failed', tools.now()),
+    ),
 });

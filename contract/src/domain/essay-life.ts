@@ -9,7 +9,7 @@ import type { EssayStatus } from './states.ts';
 type Rewrite =
   /** `of`: the original that the teacher declared with the upload. */
   | { state: 'unchecked'; of: string | null }
-  | { state: 'none'; of: null }
+  | { state: 'none' | 'failed'; of: null }
   /** `waiting`: found by the machine, for a teacher to confirm or dismiss. */
   | { state: 'waiting' | 'confirmed' | 'dismissed'; of: string };
 
@@ -213,6 +213,8 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     }
     case 'RewriteRuledOut':
       return { ...life, rewrite: { state: 'none', of: null } };
+    case 'RewriteCheckFailed':
+      return { ...life, rewrite: { state: 'failed', of: null } };
     case 'RewriteConfirmed':
       return rewrite.of === null ? life : { ...life, rewrite: { state: 'confirmed', of: rewrite.of } };
     case 'RewriteDismissed':

@@ -133,6 +133,8 @@ export interface EssayEvents {
   }>;
   /** No earlier essay of the student is close enough to be its original. */
   RewriteRuledOut: EventShape<{ essay_id: string }>;
+  /** It could not be found out whether this is a rewrite; `reason` is a sentence for the teacher. */
+  RewriteCheckFailed: EventShape<{ essay_id: string; reason: string }>;
   /** A teacher confirmed that it is a rewrite. */
   RewriteConfirmed: EventShape<{ essay_id: string }>;
   /** A teacher said that it is not a rewrite. */

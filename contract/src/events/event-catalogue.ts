@@ -42,6 +42,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayAssignmentUndone: 'essay',
   RewriteDetected: 'essay',
   RewriteRuledOut: 'essay',
+  RewriteCheckFailed: 'essay',
   RewriteConfirmed: 'essay',
   RewriteDismissed: 'essay',
   AuthorshipComparisonRequested: 'essay',

@@ -16,6 +16,7 @@ export const PDF_LIMITS: PdfLimits = {
   startMilliseconds: 15_000,
   heapMegabytes: 512,
   memoryMegabytes: 900,
+  input: 16_000_000,
   waiting: 1_000,
   workPerProcess: 50,
   idleMilliseconds: 15_000,

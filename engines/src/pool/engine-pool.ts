@@ -11,6 +11,7 @@ export const ENGINE_LIMITS: PoolLimits = {
   startMilliseconds: 20_000,
   heapMegabytes: 512,
   memoryMegabytes: 900,
+  input: 8_000_000,
   waiting: 2_000,
   workPerProcess: 5_000,
   idleMilliseconds: 5 * 60_000,

@@ -61,6 +61,14 @@ describe('a piece of work in a process of its own', () => {
     expect(await pool.run('hello', 'Ada')).toBe('hello Ada');
   });
 
+  it('of more than may go in is refused before anybody reads it', async () => {
+    const pool = poolOf({ input: 1_000 });
+    expect(await endOf(pool.run('hello', 'a'.repeat(1_001)))).toBe('too_big');
+    expect(await endOf(pool.run('hello', { text: ['a'.repeat(500), 'a'.repeat(501)] }))).toBe('too_big');
+    expect(await endOf(pool.run('hello', new Uint8Array(1_001)))).toBe('too_big');
+    expect(await pool.run('hello', 'Ada')).toBe('hello Ada');
+  });
+
   it('that takes its process with it is one lost answer, nobody else’s', async () => {
     const pool = poolOf();
     const [lost, next] = [endOf(pool.run('leave', null)), pool.run('hello', 'Ada')];

@@ -11,6 +11,8 @@ export interface PoolLimits {
   /** Of one process: its JavaScript heap, and all of its memory. */
   heapMegabytes: number;
   memoryMegabytes: number;
+  /** Of one piece of work: the letters and bytes that go in. */
+  input: number;
   /** Pieces of work that may wait; more are refused at once. */
   waiting: number;
   /** Pieces of work after which a process is replaced, so that nothing a library keeps can pile up. */
@@ -22,7 +24,7 @@ export interface PoolLimits {
 export type WorkEnd =
   /** Past its time: the process was ended. */
   | 'too_slow'
-  /** Past its memory: the process was ended. */
+  /** More went in than may, or it went past its memory: the process was ended. */
   | 'too_big'
   /** The process ended for another reason, or could not be started. */
   | 'died'
@@ -100,6 +102,7 @@ export class ProcessPool {
       if (this.#closed || options.signal?.aborted) return reject(new WorkEnded('stopped', work));
       if (this.#urgent.length + this.#ordinary.length >= this.limits.waiting)
         return reject(new WorkEnded('busy', work));
+      if (isLargerThan(this.limits.input, input)) return reject(new WorkEnded('too_big', work));
       const task: Task = {
         id: this.#nextId++,
         work,
@@ -230,4 +233,23 @@ export class ProcessPool {
 function end(task: Task, reason: WorkEnd, where = ''): void {
   task.options.signal?.removeEventListener('abort', task.onAbort);
   task.reject(new WorkEnded(reason, task.work, where));
+}
+
+/** Whether the letters and bytes in a value are more than `most`; looks at no more of them than that. */
+function isLargerThan(most: number, value: unknown): boolean {
+  let size = 0;
+  const rest = [value];
+  while (rest.length > 0 && size <= most) {
+    const one = rest.pop();
+    if (typeof one === 'string') size += one.length;
+    else if (ArrayBuffer.isView(one)) size += one.byteLength;
+    else if (typeof one === 'object' && one !== null) {
+      // A number, a name: what is small counts, so that no list of small things is without end.
+      for (const part of Object.values(one)) {
+        size += 8;
+        rest.push(part);
+      }
+    }
+  }
+  return size > most;
 }

@@ -125,6 +125,7 @@ const SENTENCES: Sentences = {
       ? 'Declared as a rewrite of an earlier essay.'
       : 'Found to be similar to an earlier essay.',
   RewriteRuledOut: () => 'Not a rewrite of an earlier essay.',
+  RewriteCheckFailed: () => 'Could not check whether it is a rewrite of an earlier essay.',
   RewriteConfirmed: () => 'Confirmed it as a rewrite.',
   RewriteDismissed: () => 'Marked it as not a rewrite.',
   AuthorshipComparisonRequested: () => 'Requested a new comparison with the baselines.',

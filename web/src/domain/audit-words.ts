@@ -9,6 +9,7 @@ const WORDS: Record<string, StatusWord> = {
   EssayAssignmentUndone: { band: 'yellow', word: 'Assignment undone', icon: 'undo' },
   RewriteDetected: { band: 'blue', word: 'Rewrite detected', icon: 'files' },
   RewriteRuledOut: { band: 'grey', word: 'No rewrite', icon: 'files' },
+  RewriteCheckFailed: { band: 'yellow', word: 'Rewrite check failed', icon: 'warning' },
   RewriteConfirmed: { band: 'green', word: 'Rewrite confirmed', icon: 'files' },
   RewriteDismissed: { band: 'grey', word: 'Not a rewrite', icon: 'files' },
   AuthorshipComparisonRequested: { band: 'grey', word: 'Comparison requested', icon: 'refresh' },
