@@ -97,6 +97,7 @@ export const SAMPLE_ESSAYS: Streams = [
   essayStream('essay-2', (then, id) => [
     essayReceived(id),
     essayExtracted(id),
+    then('RewriteCheckFailed', { reason: 'It took too long.' }),
     then('RewriteDetected', {
       rewrite_of_essay_id: 'essay-1',
       declared: false,
