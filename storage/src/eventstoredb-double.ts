@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type {
   handleClientStreamingCall,
@@ -68,8 +69,6 @@ export class EventStoreDbDouble {
   unanswered = 0;
   /** Subscriptions that were ever begun. */
   subscribed = 0;
-  /** Credentials that came with calls. */
-  readonly authorizations = new Set<string>();
 
   constructor(
     private readonly log = new DoubleLog(),
@@ -169,15 +168,21 @@ export class EventStoreDbDouble {
     const messages: AppendRequest[] = [];
     call.on('data', (message: AppendRequest) => messages.push(message));
     call.on('error', () => undefined);
-    call.on('end', () => {
-      // Cut off in the middle of being sent.
-      if (call.cancelled) return;
-      void this.awake().then(() => {
-        const refusal = this.refusal(call.metadata);
-        if (refusal) answer(refusal);
-        else this.write(messages, answer);
-      });
-    });
+    call.on('end', () => void this.afterAppend(call, messages, answer));
+  }
+
+  private async afterAppend(
+    call: ServerReadableStream<AppendRequest, AppendAnswer>,
+    messages: readonly AppendRequest[],
+    answer: sendUnaryData<AppendAnswer>,
+  ): Promise<void> {
+    // Whether it was cut off in the middle of being sent is told only after its end.
+    await setImmediate();
+    if (call.cancelled) return;
+    await this.awake();
+    const refusal = this.refusal(call.metadata);
+    if (refusal) answer(refusal);
+    else this.write(messages, answer);
   }
 
   private write(messages: readonly AppendRequest[], answer: sendUnaryData<AppendAnswer>): void {
@@ -248,7 +253,6 @@ export class EventStoreDbDouble {
   }
 
   private refusal(metadata: Metadata): Partial<ServiceError> | null {
-    for (const one of metadata.get('authorization')) this.authorizations.add(String(one));
     if (this.refuses > 0) {
       this.refuses -= 1;
       return FAILURES.notReady();
