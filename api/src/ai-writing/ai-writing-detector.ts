@@ -1,9 +1,10 @@
 import type { AiIndicator } from '@essays/contract';
+import type { NamesToHide } from '../language-model/student-text.ts';
 
 export interface AiWritingTask {
   text: string;
-  /** Known to this process only: detectors outside never get it. */
-  studentName: string | null;
+  /** Known to this process only: detectors outside never get them. */
+  names: NamesToHide;
   /** Approved samples of the same student. */
   ownSamples: string[];
 }

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
 import type { AiIndicator } from '@essays/contract';
-import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
+import type { SentText } from '../language-model/student-text.ts';
 
 export interface DetectorSettings {
   key: string;
@@ -64,20 +64,20 @@ export const bandOf = (score: number): string =>
 /** The sentences the service holds most against the text, where they stand in it. */
 export const sentenceIndicators = (
   sentences: readonly { sentence: string; probability: number }[],
-  text: string,
+  sent: SentText,
 ): AiIndicator[] =>
   sentences
     .filter((one) => one.probability > 0.5)
     .sort((one, other) => other.probability - one.probability)
     .slice(0, MOST_SENTENCES)
     .flatMap(({ sentence, probability }) => {
-      const place = locateQuote(sentence, text);
+      const place = sent.locate(sentence);
       if (!place) return [];
       return [
         {
           label: 'Sentence that reads machine-made',
           detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
-          quote: text.slice(place.start, place.end),
+          quote: sent.original.slice(place.start, place.end),
           ...place,
         },
       ];

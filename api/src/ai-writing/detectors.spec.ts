@@ -1,3 +1,4 @@
+import { RosterNames } from '@essays/engines/names/roster-names';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -5,7 +6,11 @@ import { GptZeroDetector } from './gptzero-detector.ts';
 import { SaplingDetector } from './sapling-detector.ts';
 
 const TEXT = `Ada Okonkwo. ${'The river rose in the night and nobody slept. '.repeat(8)}We left at dawn.`;
-const task = { text: TEXT, studentName: 'Ada Okonkwo', ownSamples: [] };
+const task = {
+  text: TEXT,
+  names: { own: 'Ada Okonkwo', roster: new RosterNames(['Ada Okonkwo']) },
+  ownSamples: [],
+};
 const { signal } = new AbortController();
 let stub: StubService;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textToSend } from '../language-model/student-text.ts';
+import { SentText } from '../language-model/student-text.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
@@ -34,7 +34,8 @@ export class GptZeroDetector implements AiWritingDetector {
   constructor(private readonly settings: DetectorSettings) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    const document = textToSend(task.text, task.studentName).slice(0, MOST);
+    const sent = new SentText(task.text, task.names);
+    const document = sent.text.slice(0, MOST);
     if (document.length < LEAST)
       throw new ServiceFailure(
         `This text is too short for the AI-writing check: it needs ${LEAST} characters.`,
@@ -61,7 +62,7 @@ export class GptZeroDetector implements AiWritingDetector {
           sentence: one.sentence,
           probability: one.generated_prob ?? 0,
         })),
-        task.text,
+        sent,
       ),
       engine: 'gptzero',
       version: answer.version ?? 'unknown',

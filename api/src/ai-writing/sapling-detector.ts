@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textToSend } from '../language-model/student-text.ts';
+import { SentText } from '../language-model/student-text.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
 import type { DetectorSettings } from './detector-service.ts';
@@ -15,12 +15,13 @@ export class SaplingDetector implements AiWritingDetector {
   constructor(private readonly settings: DetectorSettings) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const sent = new SentText(task.text, task.names);
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,
       {
         // In a header: an address or a body may be logged on the way.
         headers: { authorization: `Bearer ${this.settings.key}` },
-        body: { text: textToSend(task.text, task.studentName), sent_scores: true },
+        body: { text: sent.text, sent_scores: true },
       },
       Answer,
       this.settings,
@@ -32,7 +33,7 @@ export class SaplingDetector implements AiWritingDetector {
       band: bandOf(score),
       indicators: sentenceIndicators(
         (answer.sentence_scores ?? []).map((one) => ({ sentence: one.sentence, probability: one.score })),
-        task.text,
+        sent,
       ),
       engine: 'sapling',
       version: 'v1',

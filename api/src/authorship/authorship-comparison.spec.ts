@@ -1,3 +1,4 @@
+import { RosterNames } from '@essays/engines/names/roster-names';
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -58,7 +59,7 @@ const task = (over: Partial<ComparisonTask> = {}): ComparisonTask => ({
     samples: [{ id: 'b0', text: SAMPLE, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' }],
   },
   others: [],
-  studentName: 'Ada Okonkwo',
+  names: { own: 'Ada Okonkwo', roster: new RosterNames(['Ada Okonkwo']) },
   teacherAsked: false,
   callsMade: 0,
   ...over,

@@ -7,6 +7,7 @@ import {
   percentText,
 } from '@essays/contract';
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
+import type { NamesToHide } from '../language-model/student-text.ts';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
 import type { AuthorshipInput, AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
@@ -17,7 +18,7 @@ export interface ComparisonTask {
   input: Omit<AuthorshipInput, 'others'>;
   /** Fingerprints of classmates' essays, packed. */
   others: Uint8Array[];
-  studentName: string | null;
+  names: NamesToHide;
   /** A teacher asked for this comparison. */
   teacherAsked: boolean;
   /** Model calls that earlier comparisons of this essay have made. */
@@ -89,7 +90,7 @@ export class HybridComparison implements AuthorshipComparison {
           sentence_length_similarity,
           vocabulary_similarity,
         })),
-      studentName: task.studentName,
+      names: task.names,
     };
     const judgements = [await this.judge.judge(judgement, 'essay_first', signal)];
     // Before an accusation the texts change places: models lean towards what they read first.

@@ -1,11 +1,12 @@
 import type { Cost, LlmAiDetection, LlmBreakdown } from '@essays/contract';
+import type { NamesToHide } from '../language-model/student-text.ts';
 
 export interface JudgementTask {
   text: string;
   sample: { id: string; text: string };
   /** The other samples as figures, not as text. */
   otherSamples: Record<string, number | string>[];
-  studentName: string | null;
+  names: NamesToHide;
 }
 
 export interface Judgement {

@@ -8,7 +8,7 @@ export class EmbeddedGrader implements Grader {
   readonly provider = null;
   constructor(private readonly engines: Engines) {}
 
-  async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
+  async grade({ names: _names, ...task }: GradingTask, signal: AbortSignal): Promise<Grade> {
     const { rubric } = task;
     const { engine, version, mode, words } = await this.engines.run('grade', task, { signal });
     const scoreOf = (id: string) =>

@@ -1,10 +1,11 @@
 import type { GradeNumbers, GradeWords, Rubric } from '@essays/contract';
 import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
+import type { NamesToHide } from '../language-model/student-text.ts';
 
 export interface GradingTask {
   text: string;
-  /** Known to this process only: graders outside never get it. */
-  studentName: string | null;
+  /** Known to this process only: graders outside never get them. */
+  names: NamesToHide;
   essayType: string;
   /** The version that the request for this grade pinned. */
   rubric: Rubric;

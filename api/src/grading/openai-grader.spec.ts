@@ -1,3 +1,4 @@
+import { RosterNames } from '@essays/engines/names/roster-names';
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
@@ -16,7 +17,7 @@ const ESSAY =
 
 const task: GradingTask = {
   text: ESSAY,
-  studentName: 'Ada Okonkwo',
+  names: { own: 'Ada Okonkwo', roster: new RosterNames(['Ada Okonkwo']) },
   essayType: 'argumentative',
   rubric: SHIPPED_RUBRICS[0]!,
   scoredExamples: [],

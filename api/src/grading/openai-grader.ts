@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { overallScore } from '@essays/contract';
 import type { z } from 'zod';
-import { locateQuote } from '@essays/engines/evidence/locate-quote';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
+import type { SentText } from '../language-model/student-text.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
@@ -38,7 +38,7 @@ export class OpenAiGrader implements Grader {
           user: prompt.user,
           name: 'essay_grade',
           schema: prompt.schema,
-          check: asksOnceForQuotes(task.text),
+          check: asksOnceForQuotes(prompt.sent),
         },
         signal,
       ),
@@ -48,7 +48,7 @@ export class OpenAiGrader implements Grader {
     const comparable = isMeasured ? measured.words.rubric_assessment : [];
     const assessment = prompt.criteria.map((criterion) => {
       const given = answer.criteria[criterion.id]!;
-      const quote = quoteOf(given, task.text);
+      const quote = quoteOf(given, prompt.sent);
       const local = comparable.find((one) => one.criterion_id === criterion.id);
       const far =
         local !== undefined && Math.abs(given.score - local.score) * (4 / criterion.max) > FAR_APART
@@ -114,24 +114,18 @@ export class OpenAiGrader implements Grader {
 type GivenCriterion = Answer['criteria'][string];
 
 /** The first quotation that stands in the essay, as it stands there. */
-const quoteOf = (given: GivenCriterion, text: string): string | undefined =>
-  given.evidence_quotes.map((one) => found(one, text)).find((one) => one !== null) ?? undefined;
+const quoteOf = (given: GivenCriterion, sent: SentText): string | undefined =>
+  given.evidence_quotes.map((one) => sent.quoted(one)).find((one) => one !== null) ?? undefined;
 
 /** Complains of criteria without a true quotation, one time: then the score stands, with a warning beside it. */
-function asksOnceForQuotes(text: string): (answer: Answer) => string | null {
+function asksOnceForQuotes(sent: SentText): (answer: Answer) => string | null {
   let asked = false;
   return ({ criteria }) => {
     const without = Object.entries(criteria)
-      .filter(([, given]) => given.score > 0 && quoteOf(given, text) === undefined)
+      .filter(([, given]) => given.score > 0 && quoteOf(given, sent) === undefined)
       .map(([id]) => id);
     if (asked || without.length === 0) return null;
     asked = true;
     return `none of the evidence_quotes of ${without.join(', ')} stands in the essay letter by letter`;
   };
-}
-
-/** The passage as it stands in the essay, or null when it does not. */
-function found(quote: string, text: string): string | null {
-  const place = locateQuote(quote, text);
-  return place && text.slice(place.start, place.end);
 }

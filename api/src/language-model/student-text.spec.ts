@@ -1,31 +1,74 @@
-import { speaksToTheGrader, textToSend, withoutName } from './student-text.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays';
+import { DEMO_STUDENTS } from '../demo/demo-class.ts';
+import { RosterNames } from '@essays/engines/names/roster-names';
+import { MOST_SENT, SentText, speaksToTheGrader } from './student-text.ts';
 
-describe('a student’s name', () => {
-  it.each([
-    ['Ada Okonkwo', 'By Ada Okonkwo. OKONKWO, ADA wrote it. Ada’s dog.'],
-    ['Ada Okonkwo', 'okonkwo, ada and ada okonkwo'],
-    ['Okonkwo, Ada', 'Ada   Okonkwo'],
-    ['María José García-López', 'María José García-López, Maria? No: María; García says LÓPEZ.'],
-    ['Seán O’Brien', 'Mr O’Brien met Seán.'],
-    ['李 小龙', '作者 李 小龙 。'],
-    ['A. B. Cortez (Jr.)', 'A. B. Cortez (Jr.) and Cortez'],
-  ])('%s is taken out of what is sent', (name, text) => {
-    const sent = withoutName(text, name);
-    expect(sent).toContain('[name]');
-    for (const part of name.split(/[\s,()]+/).filter((one) => one.length > 2))
-      expect(sent).not.toContain(part);
+const sentOf = (text: string, own: string | null = 'Ada Okonkwo', others: string[] = []) =>
+  new SentText(text, { own, roster: new RosterNames(others) });
+
+describe('what is sent of a text', () => {
+  it('is without the marker, everything invisible, and names that hid behind it', () => {
+    expect(sentOf('#(S1001) A\u200Bd\u00ADa wrote.\u202E\u{E0020}').text).toBe('[name] wrote.');
   });
 
-  it('leaves other words alone', () => {
-    expect(withoutName('I will go. Will says hope is grace. Adamant.', 'Will Ada')).toBe(
-      'I will go. [name] says hope is grace. Adamant.',
+  it('has an end, and no name is cut in two there', () => {
+    const { text } = sentOf(`${'Rain fell. '.repeat(14_545)}Okonkwo sang.`);
+    expect(text).toHaveLength(MOST_SENT);
+    const names = sentOf('Marisol Quintero-Villanueva '.repeat(6_000), 'Marisol Quintero-Villanueva').text;
+    expect(names.replaceAll('[name]', '')).toMatch(/^ *\[?\w*$/);
+  });
+
+  it('is the text itself where no name stands', () => {
+    const text = 'The rain fell, and nobody — nobody! — went out.\n\nWe stayed.';
+    expect(sentOf(text).text).toBe(text);
+    expect(sentOf(text, null).text).toBe(text);
+  });
+});
+
+describe('ordinary essays, with the roster of the demo class', () => {
+  const names = DEMO_STUDENTS.map(({ name }) => name);
+
+  it('are sent as they were written', () => {
+    for (const text of [CAREFUL, CAREFUL_TWO, CARELESS])
+      for (const own of names.filter((name) => !text.includes(name.split(' ')[0]!)))
+        expect(sentOf(text, own, names).text).toBe(text);
+  });
+
+  it('lose the name where it is a name and keep it where it is a word', () => {
+    const text =
+      'Grace is a gift. By the grace of God, Grace and I met Okafor. Sam’s dog barked; the marsh was wet.';
+    expect(sentOf(text, 'Ada Novak', names).text).toBe(
+      'Grace is a gift. By the grace of God, [name] and I met [name]. [name]’s dog barked; the marsh was wet.',
     );
-    expect(withoutName('Nothing to do.', null)).toBe('Nothing to do.');
+  });
+});
+
+describe('a quotation from the text as sent', () => {
+  const text = 'Zoë, my friend, met Ada Okonkwo’s brother.\u00AD “Ada!” she said. Later Ada left.';
+  const sent = sentOf(text, 'Ada Okonkwo', ['Zoë Lindqvist']);
+
+  it.each([
+    ['[name], my friend, met', 'Zoë, my friend, met'],
+    ["met [name]'s brother.", 'met Ada Okonkwo’s brother.'],
+    ['"[name]!" she said.', '“Ada!” she said.'],
+    ['Later [name]', 'Later Ada'],
+    ['she said', 'she said'],
+  ])('%s is found where it stands in the text as written', (quote, passage) => {
+    expect(sent.quoted(quote)).toBe(passage);
+    const { start, end } = sent.locate(quote)!;
+    expect(text.slice(start, end)).toBe(passage);
   });
 
-  it('goes with the marker and everything invisible', () => {
-    expect(textToSend('#(S1001) A\u200Bd\u00ADa wrote.\u202E\u{E0020}', 'Ada Okonkwo')).toBe('[name] wrote.');
+  it('is found beside a marker that the text still holds', () => {
+    expect(sentOf('By Ada #(S1001)\n\nThen Ada Okonkwo ran.').quoted('Then [name] ran.')).toBe(
+      'Then Ada Okonkwo ran.',
+    );
   });
+
+  it.each(['[name]', '“[name]”', '[name] she', 'Zoë, my friend', 'my brother', ''])(
+    '%s is none when it does not stand there or holds nothing but a name',
+    (quote) => expect(sent.quoted(quote)).toBeNull(),
+  );
 });
 
 describe('a text that speaks to its grader', () => {

@@ -1,7 +1,7 @@
 import type { BaselineLife } from '@essays/contract';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { approvedSamples, caughtUp, nameOf } from './tools.ts';
+import { approvedSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<BaselineLife> => ({
@@ -18,7 +18,7 @@ export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<Baseli
     const { version, ...found } = await tools.detector.detect(
       {
         text,
-        studentName: await nameOf(tools, filing.student_id),
+        names: await tools.namesToHide(filing.student_id),
         ownSamples: samples.map((row) => row.sample_text),
       },
       job.signal,

@@ -2,7 +2,7 @@ import { rubricVersionOf } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { approvedSamples, caughtUp, nameOf } from './tools.ts';
+import { approvedSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife> => ({
@@ -23,7 +23,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
     const { version, ...found } = await tools.detector.detect(
       {
         text,
-        studentName: await nameOf(tools, filing.student_id),
+        names: await tools.namesToHide(filing.student_id),
         ownSamples: samples.map((row) => row.sample_text),
       },
       job.signal,

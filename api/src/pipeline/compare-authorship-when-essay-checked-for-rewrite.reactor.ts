@@ -4,7 +4,7 @@ import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, asSamples, caughtUp, nameOf } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
@@ -38,7 +38,7 @@ export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): React
           aiWritingScore: job.life.ai_writing.score,
         },
         others: await classmatesPrints(tools, filing, job.id, job.signal),
-        studentName: await nameOf(tools, filing.student_id),
+        names: await tools.namesToHide(filing.student_id),
         teacherAsked:
           (lastOf(job.events, 'AuthorshipComparisonRequested')?.revision ?? -1) >
           (before.at(-1)?.revision ?? -1),

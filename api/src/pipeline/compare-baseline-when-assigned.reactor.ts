@@ -3,7 +3,7 @@ import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, asSamples, caughtUp, nameOf } from './tools.ts';
+import { approvedSamples, asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIRST = 'First baseline: there is no approved sample to compare with yet.';
@@ -34,7 +34,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
           aiWritingScore: job.life.ai_writing.score,
         },
         others: await classmatesPrints(tools, filing, received.data.from_essay_id ?? job.id, job.signal),
-        studentName: await nameOf(tools, student_id),
+        names: await tools.namesToHide(student_id),
         teacherAsked: false,
         callsMade: job.events.filter((one) => one.type === 'BaselineCompared').length,
       },

@@ -4,7 +4,7 @@ import { derivedId } from '@essays/storage';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { sameAssignment } from './classmates.ts';
-import { caughtUp, nameOf } from './tools.ts';
+import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> => ({
@@ -22,7 +22,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
     const grade = await tools.graders.configured.grade(
       {
         text,
-        studentName: await nameOf(tools, filing.student_id),
+        names: await tools.namesToHide(filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),
         ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),

@@ -6,7 +6,7 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { sameAssignment } from './classmates.ts';
-import { caughtUp, nameOf } from './tools.ts';
+import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export type RecordsGrade = (
@@ -45,7 +45,7 @@ export const gradeEssayWhenGradingRequested = (
       const grade = await graderOf(job.life).grade(
         {
           text,
-          studentName: await nameOf(tools, filing.student_id),
+          names: await tools.namesToHide(filing.student_id),
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
           ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),

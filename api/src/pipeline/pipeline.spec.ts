@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@essays/contract';
 import { ServiceFailure } from '../language-model/service-failure.ts';
+import { SentText } from '../language-model/student-text.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { OTHER, startTestPipeline, stubGrade, TEXT } from './start-test-pipeline.ts';
 import type { TestPipeline } from './start-test-pipeline.ts';
@@ -225,10 +226,11 @@ describe('an essay', () => {
     expect(found?.data).toMatchObject({ rewrite_of_essay_id: first, declared: false });
   });
 
-  it('passes the student’s name to the grader apart from the text, never inside it', async () => {
+  it('passes the names of all classes to the grader apart from the text, never inside it', async () => {
     const t = await start();
     t.pipeline.onApplicationBootstrap();
     const filing = await t.student('Ada Okonkwo');
+    await t.student('Zuri Nakamura', 5);
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
     await t.changeEssay(essay, {
@@ -237,7 +239,9 @@ describe('an essay', () => {
       engine: 'configured',
     });
     await t.settle();
-    expect(t.stubs.graded[0]).toMatchObject({ text: TEXT, studentName: 'Ada Okonkwo' });
+    const [task] = t.stubs.graded;
+    expect(task).toMatchObject({ text: TEXT, names: { own: 'Ada Okonkwo' } });
+    expect(new SentText('Zuri Nakamura helped me.', task!.names).text).toBe('[name] helped me.');
   });
 });
 

@@ -28,6 +28,7 @@ import type { Graders } from '../grading/grader.ts';
 import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
+import { StudentNames } from '../students/student-names.ts';
 import { checkAiWritingWhenBaselineCompared } from './check-ai-writing-when-baseline-compared.reactor.ts';
 import { checkAiWritingWhenEssayCompared } from './check-ai-writing-when-essay-compared.reactor.ts';
 import { checkRewriteWhenEssayAssigned } from './check-rewrite-when-essay-assigned.reactor.ts';
@@ -104,6 +105,7 @@ export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeA
     const conversion = new EssayConversion(runner, log, keys, documents);
     const grades = new RecordEssayGradeHandler(runner, conversion, log, readModels);
     const filings = new Filings(readModels);
+    const names = new StudentNames(readModels);
     const breakers = new Map<string, CircuitBreaker>();
     const tools: Tools = {
       log,
@@ -117,6 +119,7 @@ export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeA
       detector,
       comparison,
       match: (markers) => filings.match(markers),
+      namesToHide: (studentId) => names.toHide(studentId),
       now,
       essay: (id, command, meta) => essays.execute(new ChangeEssay(id, command, meta)),
       baseline: (id, command, meta) => baselines.execute(new ChangeBaseline(id, command, meta)),

@@ -9,6 +9,7 @@ import type { EssayCommand } from '../essays/essay.commands.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { Graders } from '../grading/grader.ts';
+import type { NamesToHide } from '../language-model/student-text.ts';
 import type { Rubrics } from '../rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { NotYet } from './job.ts';
@@ -27,6 +28,8 @@ export interface Tools {
   detector: AiWritingDetector;
   comparison: AuthorshipComparison;
   match(markers: readonly string[]): Promise<Match>;
+  /** What an outside service may not learn from the texts of a student. */
+  namesToHide(studentId: string): Promise<NamesToHide>;
   /** Milliseconds since 1970. */
   now(): number;
   essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted>;
@@ -43,10 +46,6 @@ export const caughtUp = async (tools: Tools, names: readonly ReadModelName[]): P
   if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
     throw new NotYet(`The read models ${names.join(', ')} are behind`);
 };
-
-/** The name to take out of what leaves this process. */
-export const nameOf = async (tools: Tools, studentId: string | undefined): Promise<string | null> =>
-  studentId === undefined ? null : ((await tools.readModels.get('students', studentId))?.name ?? null);
 
 /** Approved samples of a student, those that `but` names left out. */
 export const approvedSamples = async (

@@ -3,6 +3,7 @@ import { hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
+import type { NamesToHide } from '../language-model/student-text.ts';
 import { NameMask } from './name-mask.ts';
 
 /** Ids asked for in one query. */
@@ -45,12 +46,23 @@ export class StudentNames {
     return (await this.attach([row], caller))[0] as Row & StudentRef;
   }
 
-  /** Covers names in texts, for callers who may not see them; made anew when the roster has changed. */
+  /** Covers names in texts, for callers who may not see them; made anew when a name of the roster has changed. */
   async mask(): Promise<NameMask> {
     const position = await this.readModels.position('students');
-    if (this.#mask?.position !== position)
-      this.#mask = { position, mask: new NameMask(await this.readModels.find('students')) };
-    return this.#mask.mask;
+    if (this.#mask?.position === position) return this.#mask.mask;
+    const roster = await this.readModels.find('students');
+    const mask = this.#mask?.mask.isOf(roster) ? this.#mask.mask : new NameMask(roster);
+    this.#mask = { position, mask };
+    return mask;
+  }
+
+  /** The names that no service outside may learn from a student's texts. */
+  async toHide(studentId: string): Promise<NamesToHide> {
+    const [{ roster }, student] = await Promise.all([
+      this.mask(),
+      this.readModels.get('students', studentId),
+    ]);
+    return { own: student?.name ?? null, roster };
   }
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */

@@ -1,0 +1,94 @@
+/** A word of a text, or a part of one: what stands between blanks, hyphens, apostrophes, digits and the like. */
+export interface TextWord {
+  /** In small letters and without accents; 'ß' is 'ss'. */
+  key: string;
+  /** As `key`, with the two letters that stand for 'ä', 'ö', 'ü', 'å' and 'ø' where people have only 26. */
+  spelledOut: string;
+  /** Offsets of UTF-16 units in the text. */
+  start: number;
+  end: number;
+  /** Begins with a capital, or with a letter of a script that has none. */
+  isCapital: boolean;
+  /** Written with the 26 letters alone, as English is. */
+  isPlain: boolean;
+  /** Of a script that writes no blank between words. */
+  isUnspaced: boolean;
+  /** Two letters and more, all of them capitals. */
+  isShouted: boolean;
+}
+
+/** Scripts that write no blank between words: there each character is a word of its own. */
+const UNSPACED =
+  '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
+const HANGUL = '\\p{sc=Hangul}';
+const SYLLABLE = '[\\u1100-\\u115F][\\u1160-\\u11A7]?[\\u11A8-\\u11FF]?';
+const WORD = new RegExp(
+  `${SYLLABLE}|(?=${UNSPACED}|${HANGUL})\\p{L}[\\p{M}\\p{Cf}]*|(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}])+|\\p{N}+`,
+  'gu',
+);
+const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');
+/** The end of 'don't', "we'll", "Ada's"; what stands before it is looked at by itself. */
+const CONTRACTED = /^['’‘`´](s|t|d|m|ll|re|ve)(?![\p{L}\p{M}\p{N}])/iu;
+const LONGEST_CONTRACTED = 4;
+
+const ACCENTS_AND_INVISIBLE = /[\u02B9-\u02BF\u0300-\u036F\p{Cf}]/gu;
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+const folded = (word: string): string =>
+  /^[a-z]*$/i.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(ACCENTS_AND_INVISIBLE, '')
+        .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter]!)
+        .normalize('NFC');
+
+const spelledOut = (word: string): string =>
+  folded(
+    word
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter]!),
+  );
+
+/** The words of a text in order, in one pass over it. */
+export function textWords(text: string): TextWord[] {
+  const words: TextWord[] = [];
+  let after = 0;
+  for (const match of text.matchAll(WORD)) {
+    const { index: start } = match;
+    if (start < after) continue;
+    const raw = match[0];
+    const end = start + raw.length;
+    const ending = CONTRACTED.exec(text.slice(end, end + LONGEST_CONTRACTED + 1))?.[0];
+    if (ending) after = end + ending.length;
+    const key = folded(raw);
+    // "don't" has no 'don' in it.
+    if (key === '' || (ending && /t$/i.test(ending) && key.endsWith('n'))) continue;
+    const first = /[\p{L}\p{N}]/u.exec(raw)?.[0] ?? '';
+    words.push({
+      key,
+      spelledOut: /[^\p{ASCII}]/u.test(raw) ? spelledOut(raw) : key,
+      start,
+      end,
+      isCapital: first.toUpperCase() === first,
+      isPlain: /^[a-z]*$/i.test(raw),
+      isUnspaced: IS_UNSPACED.test(raw),
+      isShouted: key.length > 1 && raw.toUpperCase() === raw && raw.toLowerCase() !== raw,
+    });
+  }
+  return words;
+}

@@ -1,0 +1,59 @@
+import { textWords } from './text-words.ts';
+import type { TextWord } from './text-words.ts';
+
+/** Characters between two words of one name: blanks, a comma, a hyphen, brackets. */
+const LONGEST = 6;
+const NEVER_INSIDE = /[!?;:…\p{L}]|\n\s*\n/u;
+/** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a blank end a sentence. */
+const LONGEST_SHORTENED = 3;
+
+/** A text, its words, and what stands between them. */
+export class WordedText {
+  readonly words: readonly TextWord[];
+  /** The ways in which its words are spelled. */
+  readonly spellings: readonly ('key' | 'spelledOut')[];
+
+  constructor(readonly text: string) {
+    this.words = textWords(text);
+    this.spellings = this.words.some((word) => word.spelledOut !== word.key)
+      ? ['key', 'spelledOut']
+      : ['key'];
+  }
+
+  /** After a word, up to the next; null after the last one and where it is too long to be looked at. */
+  #after(at: number): string | null {
+    const [word, next] = [this.words[at], this.words[at + 1]];
+    if (!word || !next || next.start - word.end > LONGEST) return null;
+    return this.text.slice(word.end, next.start);
+  }
+
+  /** Whether a word and the next may belong to one name. */
+  isWithinName(at: number): boolean {
+    const gap = this.#after(at);
+    if (gap === null || NEVER_INSIDE.test(gap)) return false;
+    return !/\.\s/.test(gap) || this.words[at]!.key.length <= LONGEST_SHORTENED;
+  }
+
+  hasComma(at: number): boolean {
+    return this.#after(at)?.includes(',') ?? false;
+  }
+
+  /** 'Quin-' at the end of a line, 'tero' on the next. */
+  isLineBreak(at: number): boolean {
+    return /^[-‐‑]\s*\n\s*$/.test(this.#after(at) ?? '');
+  }
+
+  hasDotAfter(at: number): boolean {
+    return this.text[this.words[at]!.end] === '.';
+  }
+
+  /** Where a name ends: behind the full stop of an initial, and behind a bracket that opened inside the name. */
+  endOfName(first: number, last: number): number {
+    const { end, key } = this.words[last]!;
+    const name = this.text.slice(this.words[first]!.start, end);
+    const isOpen = name.lastIndexOf('(') > name.lastIndexOf(')');
+    const tail = /^(\.?)(\)?)/.exec(this.text.slice(end, end + 2))!;
+    if (isOpen && tail[2]) return end + tail[0].length;
+    return key.length === 1 && first < last && tail[1] ? end + 1 : end;
+  }
+}
