@@ -90,7 +90,7 @@ describe('the name of another student', () => {
 
 it('looks at a text in one pass: ten times the text takes no more than some thirty times as long', () => {
   const roster = new RosterNames(
-    Array.from({ length: 3_000 }, (_, n) => `Ana${n} de la Maria-Jose ${'o '.repeat(n % 60)}Quintero`),
+    Array.from({ length: 300 }, (_, n) => `Ana${n} de la Maria-Jose ${'o '.repeat(n % 60)}Quintero`),
   );
   const hostile = ['a ', 'Ana de la ', 'o ', '\n', ',“', 'Quintero, ', "O'", '-\n', 'ana\u0301'];
   const timeOf = (length: number): number => {
