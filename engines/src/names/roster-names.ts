@@ -148,7 +148,7 @@ function besideSurname(at: number, met: readonly Met[], next: readonly Met[], te
 
 const withoutEnding = (key: string): string[] => {
   const letters = key.length - key.lastIndexOf(' ') - 1;
-  return [/s$/.test(key) ? 1 : 0, /(?:[sxz]|[cs]h)es$/.test(key) ? 2 : 0]
+  return [key.endsWith('s') ? 1 : 0, /(?:[sxz]|[cs]h)es$/.test(key) ? 2 : 0]
     .filter((ending) => ending > 0 && letters - ending >= LEAST_WITH_ENDING)
     .map((ending) => key.slice(0, -ending));
 };

@@ -31,7 +31,7 @@ const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');
 const CONTRACTED = /^['’‘`´](s|t|d|m|ll|re|ve)(?![\p{L}\p{M}\p{N}])/iu;
 const LONGEST_CONTRACTED = 4;
 
-const ACCENTS_AND_INVISIBLE = /[\u02B9-\u02BF\u0300-\u036F\p{Cf}]/gu;
+const ACCENTS_AND_INVISIBLE = /[\u02B9-\u02BF\p{Cf}]|[\u0300-\u036F]/gu;
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
