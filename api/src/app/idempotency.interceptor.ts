@@ -29,6 +29,7 @@ type Sent = Request & {
 };
 
 interface Answer {
+  status: number;
   body: unknown;
   headers: [name: string, value: string][];
 }
@@ -90,7 +91,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = `${call} ${[...(request.user?.permissions ?? [])].sort().join()}`;
     const known = this.answers.get(key);
     if (known && known.until > this.clock()) {
-      const { body, headers } = await known.answer;
+      const { status, body, headers } = await known.answer;
+      response.status(status);
       for (const [name, value] of headers) response.setHeader(name, value);
       return body;
     }
@@ -114,7 +116,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const value = response.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];
     });
-    return { body, headers };
+    return { status: response.statusCode, body, headers };
   }
 
   /** Keyed with the server's secret: nobody can find out from it which name was sent. */

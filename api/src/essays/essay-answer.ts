@@ -21,6 +21,7 @@ export const essayAnswer = (row: EssayRow, caller: Caller) => {
     on_ungraded: _ungraded,
     on_flagged: _flagged,
     on_rejected: _rejected,
+    teacher_feedback: _own,
     ...facts
   } = row;
   return seenBy(facts, caller);
@@ -36,7 +37,7 @@ const seenBy = <Facts extends Pick<EssayRow, 'file_id' | 'before_decision' | 'or
   can_undo: before_decision !== null,
 });
 
-type Summed = Exclude<keyof EssayRow, keyof Listed | EssayWords | 'life'>;
+type Summed = Exclude<keyof EssayRow, keyof Listed | EssayWords | 'life' | 'teacher_feedback'>;
 /** What a summary is made from; the rest of a row is long, or not for answers. */
 const SUMMED: Record<Summed, true> = {
   id: true,

@@ -11,7 +11,7 @@ import { streamOf } from '../documents/document-noun.ts';
 import { Id } from '../documents/inputs.ts';
 import { ChangeEssay, ConvertEssay, UndoEssayAssignment } from './essay.commands.ts';
 import type { PersonsEssayCommand } from './essay.commands.ts';
-import { EssayGrading } from './essay-grading.ts';
+import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { ESSAY } from './essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from './essay.queries.ts';
 import {
@@ -35,7 +35,7 @@ export class EssayDecisionsController {
     private readonly grading: EssayGrading,
   ) {}
 
-  /** An essay that is graded already is answered at once. */
+  /** An essay that is graded already is answered at once; one whose grade is still to come with 202. */
   @Post(':id/grade')
   @HttpCode(200)
   async grade(
@@ -43,11 +43,11 @@ export class EssayDecisionsController {
     @Body() { engine = 'configured' }: GradeRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const { grading_result, learning_targets, processing_status } = tagged(
-      await this.grading.grade(id, engine, exchange),
-      exchange.response,
-    );
-    return { grading_result, learning_targets, processing_status };
+    const { row, isGraded } = await this.grading.grade(id, engine, exchange);
+    const { grading_result, learning_targets, processing_status } = tagged(row, exchange.response);
+    if (isGraded) return { grading_result, learning_targets, processing_status };
+    exchange.response.status(202);
+    return { grading_result: null, learning_targets: [], processing_status, message: STILL_GRADING };
   }
 
   @Post(':id/save-grades')

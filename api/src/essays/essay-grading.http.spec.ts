@@ -207,12 +207,6 @@ describe('scores entered by a teacher', () => {
       const last = (await eventsOf(id)).findLast((e) => e.type === 'EssayScoredByTeacher');
       expect(last?.data).toMatchObject(SCORES);
     });
-
-    it('may be saved unchanged, but not before there is one', async () => {
-      expect((await save(id, {})).status).toBe(200);
-      const fresh = await server.essay((await server.student('Al Usher')).id);
-      expect((await save(fresh, {})).status).toBe(400);
-    });
   });
 
   it('API-077 VAL-036 score IB essays on criteria A to D from 0 to 5', async () => {
@@ -225,5 +219,50 @@ describe('scores entered by a teacher', () => {
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ overall_score: null, processing_status: 'completed' });
     expect(saved.body.rubric_assessment).toHaveLength(4);
+  });
+
+  it('OPEN-113 with nothing in them are refused, and the machine’s score stays the machine’s', async () => {
+    const id = await server.gradedEssay((await server.student('Al Usher')).id);
+    const before = (await eventsOf(id)).length;
+    const nothing = { detailed_feedback: ' ', rubric_assessment: [] };
+    for (const body of [{}, nothing, { detailed_feedback: null }, { focus_organization_score: '' }]) {
+      const { status: code, body: answer } = await save(id, body);
+      expect([code, answer.error]).toEqual([400, 'No scores provided']);
+    }
+    expect(await eventsOf(id)).toHaveLength(before);
+    expect((await server.get(`/api/essays/${id}`)).grading_result.graded_by).not.toBe('teacher');
+  });
+
+  describe('OPEN-113 with feedback alone', () => {
+    const NOTE = 'Say why the second reason matters.';
+    const alone = { detailed_feedback: NOTE };
+
+    it('keep it for an essay without a score, also when it is graded later', async () => {
+      const id = await server.essay((await server.student('Ed Usher')).id);
+      expect(await save(id, alone)).toMatchObject({
+        status: 200,
+        body: { detailed_feedback: NOTE, overall_score: null, processing_status: 'ready_for_grading' },
+      });
+      await server.post(`/api/essays/${id}/grade`);
+      const { grading_result, detailed_feedback } = await server.get(`/api/essays/${id}`);
+      expect(grading_result).toMatchObject({ focus_organization_score: 3, detailed_feedback: NOTE });
+      expect([grading_result.graded_by === 'teacher', detailed_feedback]).toEqual([false, NOTE]);
+    });
+
+    it('leave a machine’s score the machine’s and a teacher’s the teacher’s', async () => {
+      const id = await server.gradedEssay((await server.student('Flo Usher')).id);
+      const { graded_by } = (await save(id, alone)).body.grading_result;
+      expect(graded_by).not.toBe('teacher');
+      await save(id, { focus_organization_score: 1 });
+      const { body } = await save(id, { detailed_feedback: 'Better.' });
+      expect(body).toMatchObject({ focus_organization_score: 1, detailed_feedback: 'Better.' });
+      expect(body.grading_result.graded_by).toBe('teacher');
+    });
+
+    it('are kept for an IB essay too', async () => {
+      const id = await server.essay((await server.student('Gus Usher', 1)).id, undefined, 'analytical');
+      const { status: code, body } = await save(id, { ...alone, rubric_assessment: [] });
+      expect([code, body.detailed_feedback, body.grading_result]).toEqual([200, NOTE, null]);
+    });
   });
 });

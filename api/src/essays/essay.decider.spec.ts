@@ -376,8 +376,11 @@ describe('essay', () => {
       expect(alone?.data).toMatchObject({ focus_organization_score: null, overall_score: null });
     });
 
-    it('needs at least one score', () => {
-      expect(() => when(READY, score({ detailed_feedback: 'Good' }))).toThrow(InvalidInput);
+    it('OPEN-113 needs a score or feedback; feedback alone is no score', () => {
+      for (const past of [READY, COMPLETED, [...COMPLETED, scored]]) {
+        expect(() => when(past, score({ detailed_feedback: ' ' }))).toThrow('No scores provided');
+        expect(types(when(past, score({ detailed_feedback: 'Good' })))).toEqual(['EssayFeedbackWritten']);
+      }
     });
 
     it('STA-008 leaves a flagged essay flagged and a rejected one rejected', () => {

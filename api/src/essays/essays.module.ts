@@ -4,7 +4,7 @@ import { CommentBankController } from './comment-bank.controller.ts';
 import { CommentBank } from './comment-bank.queries.ts';
 import { EssayConversion } from './essay-conversion.ts';
 import { EssayDecisionsController } from './essay-decisions.controller.ts';
-import { EssayGrading } from './essay-grading.ts';
+import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './essay-grading.ts';
 import {
   AssignEssayHandler,
   ChangeEssayHandler,
@@ -42,6 +42,7 @@ import { TalksController } from './talks.controller.ts';
     EssayQueries,
     RecordEssayGradeHandler,
     UndoEssayAssignmentHandler,
+    { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
   exports: [EssayLists, EssayQueries],
 })

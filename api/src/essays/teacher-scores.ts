@@ -58,8 +58,6 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
     evidence_elaboration_score: given('evidence_elaboration_score', 'Evidence/Elaboration'),
     conventions_score: given('conventions_score', 'Conventions'),
   };
-  if (Object.values(three).every((score) => score === null))
-    throw new InvalidInput('Enter at least one score.');
   return {
     numbers: { ...three, overall_score: overallScore(three), rubric: null },
     rubric_assessment: null,
@@ -67,7 +65,8 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
 };
 
 /**
- * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those before.
+ * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those before. Feedback
+ * without a score leaves the scores, and whose they are, as they stand.
  * @throws InvalidInput.
  */
 export const scoredByTeacher = (
@@ -76,14 +75,20 @@ export const scoredByTeacher = (
   manual: ManualEssayScores,
   grading_result_id: string,
 ): DomainEvent => {
+  const { essay_id } = life;
   const student_id = studentOf(life);
+  const detailed_feedback = manual.detailed_feedback?.trim() || null;
+  const { detailed_feedback: _, rubric_assessment: rubric = [], ...three } = manual;
+  const isScored = rubric.length > 0 || Object.values(three).some((score) => score !== undefined);
+  if (!isScored) {
+    if (detailed_feedback === null) throw new InvalidInput('No scores provided');
+    return event('EssayFeedbackWritten', { essay_id, student_id }, { detailed_feedback });
+  }
   const { numbers, rubric_assessment } =
-    life.owner.filing?.class_type === 'ib_english'
-      ? byCriteria(manual.rubric_assessment ?? [])
-      : byThree(manual, standing);
+    life.owner.filing?.class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, standing);
   return event(
     'EssayScoredByTeacher',
-    { essay_id: life.essay_id, student_id, grading_result_id, ...numbers },
-    { rubric_assessment, detailed_feedback: manual.detailed_feedback?.trim() || null },
+    { essay_id, student_id, grading_result_id, ...numbers },
+    { rubric_assessment, detailed_feedback },
   );
 };

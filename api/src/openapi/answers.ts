@@ -155,6 +155,8 @@ export interface Answers {
     grading_result: GradingResult | null;
     learning_targets: LearningTargetScore[];
     processing_status: EssayStatus;
+    /** With 202 only: what to tell the teacher instead of a grade. */
+    message?: string;
   };
   'POST /essays/{id}/save-grades': Essay;
   'POST /essays/{id}/approve-authorship': Essay;

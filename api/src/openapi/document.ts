@@ -158,6 +158,9 @@ const answerOf = (call: Call, { method }: Route): OperationObject['responses'][s
   return { description: 'Done.', content, ...(Object.keys(headers).length > 0 && { headers }) };
 };
 
+/** Calls that wait for what they ask for, but not for ever. */
+const MAY_TAKE_LONGER: readonly Call[] = ['POST /essays/{id}/grade'];
+
 const operationOf = (call: Call, route: Route): OperationObject => {
   const [noun = ''] = route.path.split('/').filter(Boolean);
   const parameters = parametersOf(call, route);
@@ -174,6 +177,9 @@ const operationOf = (call: Call, route: Route): OperationObject => {
     ...bodyOf(route),
     responses: {
       [route.status]: answerOf(call, route),
+      ...(MAY_TAKE_LONGER.includes(call) && {
+        202: { ...answerOf(call, route), description: 'Under way; it goes on after the answer.' },
+      }),
       ...Object.fromEntries(
         refusalsOf(call, route).map((status) => [
           status,

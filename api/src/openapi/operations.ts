@@ -179,8 +179,12 @@ export const OPERATIONS: Record<Call, Operation> = {
   'GET /essays/{id}/learning-targets': { says: 'The learning targets of an essay.' },
   'GET /essays/{id}/rewrite': { says: 'What an essay changes compared with the one it rewrites.' },
   'GET /essays/{id}/file': { says: 'The original file of an essay.', as: 'application/pdf' },
-  'POST /essays/{id}/grade': { says: 'Grades an essay; answers when the grade is there.' },
-  'POST /essays/{id}/save-grades': { says: 'Saves the teacher’s own scores; no machine overwrites them.' },
+  'POST /essays/{id}/grade': {
+    says: 'Grades an essay; answers when the grade is there, or 202 when it takes longer than the call waits.',
+  },
+  'POST /essays/{id}/save-grades': {
+    says: 'Saves the teacher’s own scores and feedback; no machine overwrites them.',
+  },
   'POST /essays/{id}/approve-authorship': { says: 'Approves the authorship of an essay.' },
   'POST /essays/{id}/reject': { says: 'Rejects an essay, with a reason.' },
   'POST /essays/{id}/flag': { says: 'Flags an essay, with a reason.' },

@@ -182,6 +182,8 @@ export interface EssayEvents {
     } & ThreeScores,
     { rubric_assessment: GradedCriterion[] | null; detailed_feedback: string | null }
   >;
+  /** A teacher wrote feedback and no score: whatever score stands is still whose it was. */
+  EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
   /** The essay waits for a teacher's decision. By `system` it names the rule and its values. */
   EssayFlagged: EventShape<
     {

@@ -55,6 +55,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayGraded: 'essay',
   GradingFailed: 'essay',
   EssayScoredByTeacher: 'essay',
+  EssayFeedbackWritten: 'essay',
   EssayFlagged: 'essay',
   AuthorshipApproved: 'essay',
   EssayRejected: 'essay',

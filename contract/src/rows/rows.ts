@@ -24,6 +24,8 @@ export interface EssayRow extends EssayFacts, Listed {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
+  /** What a teacher wrote; it stands whatever a grader writes later. */
+  teacher_feedback: string | null;
   /** The reasons that stood before the last decision and that an undo puts back; null when there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** What the next event is folded onto; answers leave it out. */

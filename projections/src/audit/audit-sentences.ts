@@ -142,6 +142,7 @@ const SENTENCES: Sentences = {
       : `Graded by ${e.data.engine}: ${scores(e.data)}. The teacher's own scores still stand.`,
   GradingFailed: () => 'Could not grade the essay.',
   EssayScoredByTeacher: (e) => `Scored by the teacher: ${scores(e.data)}.`,
+  EssayFeedbackWritten: () => 'Wrote feedback; no score was entered.',
   EssayFlagged: (e) =>
     ({
       authorship: 'Flagged: it differs from the baselines.',

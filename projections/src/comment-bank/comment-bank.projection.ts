@@ -19,7 +19,9 @@ const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: st
   ...first_by,
 });
 
-const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | 'EssayScoredByTeacher'>): Row => ({
+type Written = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
+
+const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | Written>): Row => ({
   id: event.data.essay_id,
   teachers: '',
   comments: [],
@@ -47,7 +49,7 @@ const isField = (id: string): id is CommentField => (COMMENT_FIELDS as readonly 
 
 /** What was written into which field; a field that is left out stays as it was. */
 const written = (personal: {
-  rubric_assessment: GradedCriterion[] | null;
+  rubric_assessment?: GradedCriterion[] | null;
   detailed_feedback: string | null;
 }): { field: CommentField; text: string }[] => [
   ...(personal.rubric_assessment ?? []).flatMap(({ criterion_id, rationale }) =>
@@ -58,7 +60,7 @@ const written = (personal: {
     : [{ field: 'feedback' as const, text: personal.detailed_feedback }]),
 ];
 
-const scored = (before: Row | null, event: RecordedEvent<'EssayScoredByTeacher'>): Row => {
+const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
   const row = rowOf(before, event);
   const { actorId: teacher_id, occurredAt: at } = event.metadata;
   const fields = event.personal ? written(event.personal) : [];
@@ -82,7 +84,7 @@ const scored = (before: Row | null, event: RecordedEvent<'EssayScoredByTeacher'>
 /** Every teacher's own sentences, by essay, so that they go when the essay is erased. */
 export const commentBank: Projection<'comment_bank'> = {
   name: 'comment_bank',
-  version: 1,
+  version: 2,
   indexes: [],
   on: {
     EssayGraded: {
@@ -91,7 +93,11 @@ export const commentBank: Projection<'comment_bank'> = {
     },
     EssayScoredByTeacher: {
       row: (event) => event.data.essay_id,
-      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : scored(row, event)),
+      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : byTeacher(row, event)),
+    },
+    EssayFeedbackWritten: {
+      row: (event) => event.data.essay_id,
+      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : byTeacher(row, event)),
     },
     EssayErased: { row: (event) => event.data.essay_id, evolve: () => null },
   },

@@ -33,7 +33,7 @@ export const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGr
         id: data.grading_result_id,
         ...threeScores(data),
         rubric_assessment: rubricOf(data.rubric, personal),
-        detailed_feedback: personal?.detailed_feedback ?? null,
+        detailed_feedback: row.teacher_feedback ?? personal?.detailed_feedback ?? null,
         student_feedback: personal?.student_feedback ?? null,
         strengths: personal?.strengths ?? [],
         areas_for_improvement: personal?.areas_for_improvement ?? [],
@@ -72,8 +72,8 @@ const proposedScores = ({ grading_result: result }: EssayRow): Record<string, nu
   return Object.fromEntries(all.filter((one): one is [string, number] => one[1] !== null));
 };
 
-export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change =>
-  withResult(
+export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change => ({
+  ...withResult(
     row,
     {
       id: data.grading_result_id,
@@ -95,7 +95,19 @@ export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssaySc
       scoring_mode: null,
     },
     data.overall_score,
-  );
+  ),
+  teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
+});
+
+/** The feedback alone; the grade stays whose it is. */
+export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {
+  const detailed_feedback = personal?.detailed_feedback ?? null;
+  return {
+    detailed_feedback,
+    teacher_feedback: detailed_feedback,
+    grading_result: row.grading_result && { ...row.grading_result, detailed_feedback },
+  };
+};
 
 export const withAiFigures = (row: EssayRow): EssayRow =>
   row.grading_result

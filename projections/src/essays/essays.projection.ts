@@ -3,7 +3,7 @@ import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
-import { graded, scored, withAiFigures } from './essay-grade.ts';
+import { commented, graded, scored, withAiFigures } from './essay-grade.ts';
 import { flagReason, remembered, withReason } from './essay-reasons.ts';
 import { filed, NO_COMPARISON, NO_REWRITE, received, textFields } from './received-essay.ts';
 import type { Change } from './received-essay.ts';
@@ -82,6 +82,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return graded(row, event);
     case 'EssayScoredByTeacher':
       return scored(row, event);
+    case 'EssayFeedbackWritten':
+      return commented(row, event);
     case 'EssayFlagged': {
       const flag_reason = flagReason(row, event.personal?.reason ?? null);
       if (event.data.kind === 'teacher') return { ...remembered(row), flag_reason, rejection_reason: null };
@@ -108,7 +110,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 6,
+  version: 7,
   indexes: [
     'student_session_id',
     ['processing_status', 'submission_date'],

@@ -58,6 +58,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     flag_reason: null,
     rejection_reason: null,
     talks: [],
+    teacher_feedback: null,
     ...NO_COMPARISON,
     grading_result_id: null,
     grading_result: null,

@@ -137,6 +137,7 @@ export const SAMPLE_ESSAYS: Streams = [
       { rubric_assessment: null, detailed_feedback: 'Read it aloud.' },
     ),
     essayGraded(id, false),
+    then('EssayFeedbackWritten', { student_id: 'student-a' }, { detailed_feedback: 'Read it twice.' }),
     then('EssayConvertedToBaseline', { baseline_id: 'baseline-9' }),
     then('EssayBaselineUnlinked', { baseline_id: 'baseline-9' }),
   ]),

@@ -22,6 +22,7 @@ const WORDS: Record<string, StatusWord> = {
   EssayGraded: { band: 'violet', word: 'Scores proposed', icon: 'pencil' },
   GradingFailed: { band: 'red', word: 'Grading failed', icon: 'octagon' },
   EssayScoredByTeacher: { band: 'blue', word: 'Scored', icon: 'pencil' },
+  EssayFeedbackWritten: { band: 'blue', word: 'Feedback written', icon: 'pencil' },
   EssayFlagged: { band: 'yellow', word: 'Flagged', icon: 'flag' },
   TalkNoted: { band: 'blue', word: 'Talk noted', icon: 'message' },
   AuthorshipApproved: { band: 'green', word: 'Approved', icon: 'check' },

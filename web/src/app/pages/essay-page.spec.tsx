@@ -51,6 +51,24 @@ it(
   LONG,
 );
 
+it(
+  "ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is still to come",
+  async () => {
+    const message = 'This essay is still being graded. The grade will appear here as soon as it is there.';
+    const { user } = renderApp('/essays/grade/e1', {
+      'GET /essays/e1': ungradedOf(),
+      'POST /essays/e1/grade': () => ({
+        status: 202,
+        body: { grading_result: null, learning_targets: [], message },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Grade Essay' }, { timeout: 8000 }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText('Essay graded.')).toBeNull();
+  },
+  LONG,
+);
+
 const BASELINE_PAGES = [
   ['approved', '/accepted-baselines?id=b1'],
   ['rejected', '/baseline-rejected?id=b1'],

@@ -18,7 +18,8 @@ const slowServer = () => {
       'GET /essays/without-baseline': SEVEN,
       'POST /essays/:id/grade': ({ path }: { path: string }) =>
         new Promise((resolve) => {
-          const finish = (status: number) => resolve({ status, body: {} });
+          const body = (status: number) => (status === 202 ? { grading_result: null } : {});
+          const finish = (status: number) => resolve({ status, body: body(status) });
           waiting.set(path.split('/')[2] as string, finish);
         }),
     },
@@ -41,8 +42,8 @@ const counts = (words: string) => screen.findByText(words);
 const isSelected = (n: number) =>
   (screen.getByRole('checkbox', { name: `Select S-${n}` }) as HTMLInputElement).checked;
 
-describe('Stop in batch grading', () => {
-  it('lets the group at work finish, begins nothing more, counts all, and keeps the rest selected', async () => {
+describe('batch grading', () => {
+  it('stopped lets the group at work finish, begins nothing more, counts all, and keeps the rest selected', async () => {
     const { user, slow } = await start();
     await slow.finish('1');
     await counts('1 done, 0 failed, 6 waiting of 7');
@@ -60,7 +61,18 @@ describe('Stop in batch grading', () => {
     await waitFor(() => expect(slow.asked()).toEqual(['1', '2', '3', '4', '5', '6', '7']));
   }, 60_000);
 
-  it('pressed while the last group is at work has stopped nothing', async () => {
+  it('OPEN-143 does not count as done what is still being graded', async () => {
+    const { slow } = await start();
+    for (const id of ['1', '2', '3', '4']) await slow.finish(id, 202);
+    await slow.finish('5', 502);
+    await waitFor(() => expect(slow.asked()).toHaveLength(7));
+    await slow.finish('6');
+    await slow.finish('7');
+    expect(await counts('2 done, 1 failed, 4 waiting of 7')).toBeVisible();
+    expect([1, 2, 3, 4, 5, 6, 7].filter(isSelected)).toEqual([5]);
+  }, 60_000);
+
+  it('stopped while the last group is at work has stopped nothing', async () => {
     const { user, slow } = await start();
     for (const id of ['1', '2', '3', '4', '5']) await slow.finish(id);
     await waitFor(() => expect(slow.asked()).toHaveLength(7));

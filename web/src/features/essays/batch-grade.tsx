@@ -66,7 +66,7 @@ export const BatchGrade = ({
       setProblem('Please select at least one essay to grade');
       return;
     }
-    let done = 0;
+    let [begun, done] = [0, 0];
     const failed: string[] = [];
     let reason: unknown = null;
     stop.current = false;
@@ -76,9 +76,10 @@ export const BatchGrade = ({
     for (let at = 0; at < ids.length && !stop.current; at += size)
       await Promise.all(
         ids.slice(at, at + size).map(async (id) => {
+          begun++;
           try {
-            await gradeOne({ id }).unwrap();
-            done++;
+            // Without a grade it waits on: the grader has not come to it yet.
+            if ((await gradeOne({ id }).unwrap()).grading_result !== null) done++;
           } catch (failure) {
             failed.push(id);
             reason ??= failure;
@@ -88,9 +89,9 @@ export const BatchGrade = ({
         }),
       );
     // Stop pressed while the last group was at work has stopped nothing.
-    stop.current &&= done + failed.length < ids.length;
+    stop.current &&= begun < ids.length;
     say(false);
-    setSelected(stop.current ? ids.slice(done + failed.length).concat(failed) : failed);
+    setSelected(stop.current ? ids.slice(begun).concat(failed) : failed);
     if (stop.current) return;
     if (failed.length === ids.length) setProblem(errorSentence(reason, 'Failed to grade essays'));
     else {

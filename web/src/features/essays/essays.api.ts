@@ -27,6 +27,13 @@ export interface ManualScores {
   detailed_feedback?: string;
 }
 
+/** What came of asking for a grade. `grading_result` is null while it is still to come; `message` then says so. */
+export interface GradeAnswer {
+  grading_result?: GradingResult | null;
+  learning_targets?: LearningTargetScore[];
+  message?: string;
+}
+
 export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string };
 
 /** An essay set aside in a batch, as the review step lists it. */
@@ -206,10 +213,7 @@ export const essaysApi = api.injectEndpoints({
       }),
       invalidatesTags: decided,
     }),
-    gradeEssay: build.mutation<
-      { grading_result?: GradingResult | null; learning_targets?: LearningTargetScore[] },
-      { id: string; engine?: 'embedded' }
-    >({
+    gradeEssay: build.mutation<GradeAnswer, { id: string; engine?: 'embedded' }>({
       query: ({ id, engine }) => ({
         url: `/essays/${id}/grade`,
         method: 'POST',

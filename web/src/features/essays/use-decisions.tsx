@@ -112,7 +112,11 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const gradeNow = async (essay: Essay, engine?: 'embedded') => {
     setGradingId(essay.id);
     try {
-      await grade({ id: essay.id, ...(engine && { engine }) }).unwrap();
+      const { grading_result, message } = await grade({ id: essay.id, ...(engine && { engine }) }).unwrap();
+      if (grading_result === null) {
+        notify(message ?? 'This essay is still being graded.');
+        return;
+      }
       notify('Essay graded.');
       onDecided(essay, 'graded');
     } catch (problem) {

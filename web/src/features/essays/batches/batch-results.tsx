@@ -45,8 +45,12 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
 
   const trigger = async () => {
     try {
-      await compare(batchId).unwrap();
-      notify('Baseline check finished.');
+      const { finished = true } = await compare(batchId).unwrap();
+      notify(
+        finished
+          ? 'Baseline check finished.'
+          : 'The baseline check goes on. The results appear as they come.',
+      );
     } catch (problem) {
       notify(errorSentence(problem, 'Failed to trigger baseline comparison'), { kind: 'error' });
     }

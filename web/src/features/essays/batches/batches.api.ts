@@ -15,7 +15,8 @@ export const batchesApi = api.injectEndpoints({
       query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
       providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
     }),
-    compareBatch: build.mutation<unknown, string>({
+    /** `finished`: false when not all results were there in time. */
+    compareBatch: build.mutation<{ finished?: boolean }, string>({
       query: (id) => ({ url: `/essays/batch/${encodeURIComponent(id)}/baseline-comparison`, method: 'POST' }),
       invalidatesTags: onSuccess('Batch', 'Essay', 'Audit'),
     }),

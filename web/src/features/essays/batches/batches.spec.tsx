@@ -174,6 +174,9 @@ describe('Batch Results', () => {
       await first.user.click(screen.getByRole('button', { name: 'Trigger Baseline Check' }));
       expect(await screen.findByText('Baseline check finished.')).toBeVisible();
       await waitFor(() => expect(first.server.to('GET /essays/batch/x1').length).toBeGreaterThan(before));
+      answer = { body: { finished: false } };
+      await first.user.click(screen.getByRole('button', { name: 'Trigger Baseline Check' }));
+      expect(await screen.findByText(/^The baseline check goes on/)).toBeVisible();
       first.unmount();
       renderApp('/batch/x1', { 'GET /essays/batch/x1': () => ({ status: 500 }) });
       expect(await screen.findByText('Failed to load batch results')).toBeVisible();
