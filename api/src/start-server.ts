@@ -3,10 +3,11 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { READ_MODEL_NAMES } from '@essays/projections';
+import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { AppModule } from './app/app.module.ts';
+import { BackgroundWork } from './app/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
 import { PlainLogger } from './app/plain-logger.ts';
 import type { Clock } from './app/tokens.ts';
@@ -76,7 +77,7 @@ const listen = (server: NetServer, { port, host }: Config): Promise<number> =>
     });
   });
 
-/** A started process as its callers hold it. */
+/** A started process as its callers hold it. It listens, or has no port; what it does by itself begins here. */
 export const running = (
   app: INestApplicationContext,
   url: string,
@@ -84,6 +85,8 @@ export const running = (
   config: Config,
   closesStorage: boolean,
 ): Server => {
+  if (config.roles.includes('projections')) app.get(ProjectorLifetime).begin();
+  app.get(BackgroundWork).begin();
   let closing: Promise<void> | null = null;
   const close = async () => {
     const server = url === '' ? null : (app as NestExpressApplication).getHttpServer();

@@ -1,19 +1,19 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap } from '@nestjs/common';
+import type { BeforeApplicationShutdown, DynamicModule } from '@nestjs/common';
 import type { Storage } from '@essays/storage';
 import { startProjector } from './projector.ts';
 import type { Projector } from './projector.ts';
 
 const START = Symbol('START_PROJECTOR');
 
-/** The projector for as long as the application runs. */
+/** The projector, from `begin` on for as long as the application runs. */
 @Injectable()
-export class ProjectorLifetime implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ProjectorLifetime implements BeforeApplicationShutdown {
   private projector: Projector | null = null;
 
   constructor(@Inject(START) private readonly start: () => Projector) {}
 
-  onApplicationBootstrap(): void {
+  begin(): void {
     this.projector ??= this.start();
   }
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { RecordedEvent } from '@essays/contract';
 import type { Storage } from '@essays/storage';
@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { ErasureUnfinished } from '../documents/scrub.ts';
 import { EraseEssay } from '../essays/essay.commands.ts';
 import { EraseStudent } from '../students/student.commands.ts';
+import { BackgroundWork } from './background-work.ts';
 import { CLOCK, CONFIG, STORAGE } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
@@ -30,7 +31,7 @@ const isKnown = (category: string): category is keyof typeof COMMANDS => Object.
  * to time. The command is the one that a person sent, so what it did before is not done twice.
  */
 @Injectable()
-export class ResumeErasures implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ResumeErasures implements BeforeApplicationShutdown {
   readonly #log = new Logger('Erasures');
   readonly #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
@@ -40,10 +41,11 @@ export class ResumeErasures implements OnApplicationBootstrap, BeforeApplication
     @Inject(STORAGE) private readonly storage: Storage,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#running = this.#run();
+    work: BackgroundWork,
+  ) {
+    work.add('erasures', () => {
+      this.#running = this.#run();
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -5,6 +5,7 @@ import { CommandRunner } from '../commands/command-runner.ts';
 import { APP_VERSION } from './app-version.ts';
 import type { Config } from '../config.ts';
 import { Scrub } from '../documents/scrub.ts';
+import { BackgroundWork } from './background-work.ts';
 import { Health } from './health.ts';
 import { RecentAnswers } from './idempotency.interceptor.ts';
 import {
@@ -38,6 +39,7 @@ export class StorageModule {
       { provide: KEYS, useValue: storage.keys },
       { provide: FILES, useValue: storage.files },
       { provide: Health, useValue: new Health() },
+      { provide: BackgroundWork, useValue: new BackgroundWork() },
       { provide: RecentAnswers, useValue: new RecentAnswers() },
       { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
     ];

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RuleBroken } from '@essays/contract';
 import type { AssessmentRow, BaselineBatchProgress, Caller } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
+import { BackgroundWork } from '../app/background-work.ts';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
@@ -36,7 +37,7 @@ const RUNS_ALREADY = 'An assessment is already running.';
  * stream, so that any process may go on where another one was ended.
  */
 @Injectable()
-export class Assessments implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Assessments implements OnApplicationShutdown {
   readonly #owner = newId();
   readonly #log = new Logger('Assessment');
   #timer: NodeJS.Timeout | null = null;
@@ -53,11 +54,11 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(LEASES) private readonly leases: Leases,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
-    this.#timer.unref();
+    work: BackgroundWork,
+  ) {
+    work.add('assessments', () => {
+      this.#timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -151,12 +152,19 @@ export class Assessments implements OnApplicationBootstrap, OnApplicationShutdow
       void this.leases.renew(lease, this.clock(), LEASE).catch(() => undefined);
     }, LEASE / 3);
     heartbeat.unref();
+    let trouble: unknown = null;
     try {
       for (let at = 0; at < run.student_ids.length; at += run.batch_size) {
         const group = run.student_ids.slice(at, at + run.batch_size);
-        await inParallel(group, run.batch_size, (studentId) => this.#assess(run, studentId));
+        await inParallel(group, run.batch_size, (studentId) =>
+          // One who could not be begun or finished is looked at again the next time; the others go on.
+          this.#assess(run, studentId).catch((error: unknown) => {
+            trouble ??= error;
+          }),
+        );
         if (this.#ended || !(await this.#isRunning(run.id))) return;
       }
+      if (trouble !== null) throw trouble;
       const done = await this.#run(run.id, { type: 'Complete' }, this.#meta(run.id, 'complete'));
       await this.readModels.waitFor(['assessments'], done.position, 3000);
     } finally {

@@ -9,7 +9,7 @@ describe('a log with a grading that an early release let in without an engine', 
     t = await startTestPipeline();
     const [filing, other] = [await t.student(), await t.student('Ben Classmate')];
     const essays = [await t.essay({ filing, text: TEXT }), await t.essay({ filing: other, text: TEXT })];
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     await t.settle();
     for (const [n, engine] of [null as never, 'configured' as const].entries())
       await t.changeEssay(essays[n] as string, {

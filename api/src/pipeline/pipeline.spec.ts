@@ -31,7 +31,7 @@ const approved = async (
 describe('an essay', () => {
   it('of a student with an approved sample goes from its PDF to its grade by itself', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const sample = await approved(t, filing);
     const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
@@ -56,7 +56,7 @@ describe('an essay', () => {
 
   it('DOM-058 is compared against all approved samples, not only the newest or the primary', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const samples = [];
     for (let n = 0; n < 3; n += 1) samples.push(await approved(t, filing, `${OTHER} Sample ${n}.`));
@@ -73,7 +73,7 @@ describe('an essay', () => {
 
   it('DOM-063 is shown to the detector once, and its answer from 0 to 100 is the score', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const asked: string[] = [];
     const { detect } = t.stubs;
     t.stubs.detect = (task, signal) => {
@@ -93,7 +93,7 @@ describe('an essay', () => {
 
   it('without a sample waits for a teacher, who asks for grading', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
@@ -116,7 +116,7 @@ describe('an essay', () => {
 
   it('STA-022 without any sample becomes the first one of its student once it is graded', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
@@ -141,7 +141,7 @@ describe('an essay', () => {
   it('of two that are graded at the same instant only one becomes the first baseline', async () => {
     const t = await start();
     const others = [t.another(), t.another()];
-    for (const worker of [t.pipeline, ...others]) worker.onApplicationBootstrap();
+    for (const worker of [t.pipeline, ...others]) worker.start();
     const filing = await t.student();
     const essays = [await t.essay({ filing, text: TEXT }), await t.essay({ filing, text: OTHER })];
     await t.settle();
@@ -189,7 +189,7 @@ describe('an essay', () => {
     'from a batch with %s is filed under that student or set aside, never guessed',
     async (_, mark, expected) => {
       const t = await start();
-      t.pipeline.onApplicationBootstrap();
+      t.pipeline.start();
       const one = await t.student('Ada Okonkwo');
       await t.student('Ben Ito');
       const essay = await t.essay({ pdf: await pdfOf(`${mark}${TEXT}`), file_name: 'Ben Ito.pdf' });
@@ -204,7 +204,7 @@ describe('an essay', () => {
 
   it('whose file cannot be read says why', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const essay = await t.essay({ filing: await t.student(), pdf: await pdfOf(TEXT, { userPassword: 'x' }) });
     await t.settle();
     expect(await t.types(`essay-${essay}`)).toEqual(['EssayReceived', 'EssayExtractionFailed']);
@@ -216,7 +216,7 @@ describe('an essay', () => {
 
   it('that changes an earlier essay of the same student is found to be a rewrite', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const first = await t.essay({ filing, text: TEXT });
     await t.settle();
@@ -228,7 +228,7 @@ describe('an essay', () => {
 
   it('passes the names of all classes to the grader apart from the text, never inside it', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student('Ada Okonkwo');
     await t.student('Zuri Nakamura', 5);
     const essay = await t.essay({ filing, text: TEXT });
@@ -248,7 +248,7 @@ describe('an essay', () => {
 describe('a sample', () => {
   it('that is the first waits for a person; a consistent one after it is approved by rule and graded', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const first = await t.baseline({ filing, text: OTHER });
     await t.settle();
@@ -271,7 +271,7 @@ describe('a sample', () => {
 
   it('from a previous year is not graded', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     await approved(t, filing);
     const graded = t.stubs.graded.length;
@@ -304,7 +304,7 @@ describe('when whom we ask fails', () => {
       if (calls < 3) throw new ServiceFailure('Busy.', true);
       return stubGrade();
     };
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const essay = await graded(t);
     const types = await t.types(`essay-${essay}`);
     expect(types.filter((type) => type === 'EssayGraded')).toHaveLength(1);
@@ -317,7 +317,7 @@ describe('when whom we ask fails', () => {
     t.stubs.grade = async () => {
       throw new ServiceFailure('The language model has a fault at the moment (500).', true);
     };
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const essay = await graded(t);
     expect(t.stubs.graded).toHaveLength(3);
     expect(await t.storage.readModels.get('essays', essay)).toMatchObject({
@@ -341,7 +341,7 @@ describe('when whom we ask fails', () => {
     t.stubs.grade = async () => {
       throw new ServiceFailure('The language model refused our access key.', false);
     };
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const essay = await graded(t);
     expect(t.stubs.graded).toHaveLength(1);
     expect((await t.types(`essay-${essay}`)).at(-1)).toBe('GradingFailed');
@@ -352,7 +352,7 @@ describe('when whom we ask fails', () => {
     t.stubs.detect = async () => {
       throw new ServiceFailure('The AI-writing service did not answer in time. Try again later.', true);
     };
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const essay = await t.essay({ filing: await t.student(), text: TEXT });
     await t.settle();
     expect((await t.types(`essay-${essay}`)).at(-1)).toBe('AiWritingCheckFailed');
@@ -372,7 +372,7 @@ describe('when whom we ask fails', () => {
       if (isDown) throw new ServiceFailure('The language model is not working at the moment.', true);
       return stubGrade();
     };
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essays: string[] = [];
     for (let n = 0; n < 30; n += 1) {
@@ -408,7 +408,7 @@ describe('whatever is killed or doubled', () => {
   it('three workers on the same stores grade each essay once', async () => {
     const t = await start();
     const workers = [t.pipeline, t.another(), t.another()];
-    for (const one of workers) one.onApplicationBootstrap();
+    for (const one of workers) one.start();
     const filing = await t.student();
     const essays = [];
     for (let n = 0; n < 8; n += 1)
@@ -432,7 +432,7 @@ describe('whatever is killed or doubled', () => {
 
   it('a worker that dies between the model’s answer and the append is followed by another; one grade stands', async () => {
     const t = await start({ leaseFor: 300 });
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
@@ -454,7 +454,7 @@ describe('whatever is killed or doubled', () => {
     const renew = t.storage.leases.renew.bind(t.storage.leases);
     t.storage.leases.renew = async (lease, ...rest) =>
       lease.attempt === 1 && lease.key.includes(':grade:') ? true : renew(lease, ...rest);
-    t.another().onApplicationBootstrap();
+    t.another().start();
     while (calls < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     release();
     await t.settle();
@@ -470,7 +470,7 @@ describe('whatever is killed or doubled', () => {
     const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await t.types(`essay-${essay}`)).toEqual(['EssayReceived']);
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     await t.settle();
     expect((await t.types(`essay-${essay}`)).at(-1)).toBe('AiWritingChecked');
   });
@@ -478,7 +478,7 @@ describe('whatever is killed or doubled', () => {
   it('stopping in the middle of a call gives the work back at once', async () => {
     const t = await start();
     const first = t.another();
-    first.onApplicationBootstrap();
+    first.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     while (!(await first.isIdle())) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -496,7 +496,7 @@ describe('whatever is killed or doubled', () => {
     while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
     await first.beforeApplicationShutdown();
     t.stubs.grade = async () => stubGrade();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const end = Date.now() + 5_000;
     while (!(await t.types(`essay-${essay}`)).includes('EssayGraded') && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -506,7 +506,7 @@ describe('whatever is killed or doubled', () => {
 
   it('a teacher’s own scores stand, whenever the machine’s come', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
     await t.settle();
@@ -536,7 +536,7 @@ describe('whatever is killed or doubled', () => {
 describe('the summary of a student’s progress', () => {
   it('is written after the second grade, and not again while nothing changed', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     for (const text of [TEXT, OTHER]) {
       const essay = await t.essay({ filing, text });
@@ -554,14 +554,14 @@ describe('the summary of a student’s progress', () => {
     expect((await written()).length).toBeGreaterThanOrEqual(1);
     expect((await written()).at(-1)?.data).toMatchObject({ essays: 2, model: 'local-summary-v1' });
     const before = (await written()).length;
-    t.another().onApplicationBootstrap();
+    t.another().start();
     await t.settle();
     expect(await written()).toHaveLength(before);
   });
 
   it('leaves a flagged essay out until it is decided for the student, each time anew', async () => {
     const t = await start();
-    t.pipeline.onApplicationBootstrap();
+    t.pipeline.start();
     const filing = await t.student();
     const essays: string[] = [];
     for (const text of [TEXT, OTHER]) {

@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { newId } from '@essays/storage';
 import type { EventLog, FileStore, Leases, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import { BackgroundWork } from '../app/background-work.ts';
 import { Health } from '../app/health.ts';
 import type { HealthReporter } from '../app/health.ts';
 import { CLOCK, EVENT_LOG, FILES, KEYS, LEASES, READ_MODELS } from '../app/tokens.ts';
@@ -74,7 +75,7 @@ export type WorkerTuning = Partial<
 
 /** Everything that runs in the background of this process: the worker, and the reactor that follows the log. */
 @Injectable()
-export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
   private readonly logger = new Logger('Pipeline');
   readonly name = 'pipeline worker';
   private readonly worker: PipelineWorker;
@@ -96,8 +97,10 @@ export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeA
     @Inject(SUMMARY_WRITER) writer: SummaryWriter,
     @Inject(WORKER_TUNING) tuning: WorkerTuning,
     health: Health,
+    work: BackgroundWork,
   ) {
     health.add(this);
+    work.add(this.name, () => this.start());
     // Created here instead of injected, so that a process with the reactors alone loads no module of the API.
     const documents = new OwnedDocuments(runner, log, keys, files);
     const essays = new ChangeEssayHandler(documents);
@@ -143,7 +146,7 @@ export class Pipeline implements HealthReporter, OnApplicationBootstrap, BeforeA
     this.parts = [this.worker, new WriteSummaryWhenEssayGraded({ ...shared, runner, writer })];
   }
 
-  onApplicationBootstrap(): void {
+  start(): void {
     for (const part of this.parts) part.start();
   }
 

@@ -6,6 +6,7 @@ import type { TestStorage } from '@essays/storage/testing';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import { BackgroundWork } from '../app/background-work.ts';
 import { Health } from '../app/health.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineCommand } from '../baselines/baseline.commands.ts';
@@ -176,6 +177,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       new EmbeddedSummaryWriter(),
       fast,
       new Health(),
+      new BackgroundWork(),
     );
   const pipeline = make();
   const others: Pipeline[] = [];

@@ -41,7 +41,10 @@ export interface Tools {
 const CATCH_UP = 5_000;
 
 /** Waits until the read models have seen all that had happened when the step began. */
-export const caughtUp = async (tools: Tools, names: readonly ReadModelName[]): Promise<void> => {
+export const caughtUp = async (
+  tools: Pick<Tools, 'log' | 'readModels'>,
+  names: readonly ReadModelName[],
+): Promise<void> => {
   const position = await tools.log.head();
   if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
     throw new NotYet(`The read models ${names.join(', ')} are behind`);

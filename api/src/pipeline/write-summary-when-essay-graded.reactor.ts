@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { countsInProgress, criteriaOf, fourPointEquivalent, round2 } from '@essays/contract';
-import type { EssayProgressRow, EssayRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { SYSTEM } from '../commands/command-meta.ts';
@@ -10,13 +8,16 @@ import type { Decider } from '../commands/decider.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
-import { trend } from '@essays/engines/progress/trend';
+import { NotYet } from './job.ts';
+import { Retries } from './retries.ts';
+import { isScoredRow, summaryInput } from './summary-input.ts';
+import { caughtUp } from './tools.ts';
 
 /** Scored essays from which there is something to sum up. */
 const LEAST_ESSAYS = 2;
 const LEASE = 60_000;
-const TRIES = 3;
-const FIRST_WAIT = 2_000;
+/** How long a writer that failed is asked for nobody, milliseconds; then one student goes first. */
+const LEFT_ALONE = 30_000;
 const PAGE = 500;
 
 interface WriteSummary {
@@ -61,11 +62,16 @@ const FOLLOWED: ReadonlySet<string> = new Set([...OF_STUDENT, ...OF_ESSAY]);
  * never written twice, whatever was missed or repeated.
  */
 export class WriteSummaryWhenEssayGraded {
-  private readonly waiting = new Set<string>();
+  /** Students whose summary is due. */
+  private readonly waiting = new Retries();
   /** Essays decided on, whose student the event does not name. */
-  private readonly decided = new Set<string>();
+  private readonly decided = new Retries();
+  /** What was graded before the start is found. */
+  private isMissedFound = false;
   private readonly stopping = new AbortController();
   private after = -1;
+  /** Milliseconds since 1970. */
+  private leaveAloneUntil = 0;
   private running: Promise<void> | null = null;
   private wake: (() => void) | null = null;
   private busy = true;
@@ -88,30 +94,40 @@ export class WriteSummaryWhenEssayGraded {
 
   private async loop(): Promise<void> {
     const off = this.tools.log.onAppend(() => this.wake?.());
-    try {
-      this.after = await this.tools.log.head();
-      await this.findMissed();
-    } catch (error) {
-      this.tools.onTrouble('looking for missed summaries', error);
-    }
     while (!this.stopping.signal.aborted) {
       this.busy = true;
-      try {
-        await this.follow();
-        await this.studentsOfDecided();
-        for (const student of [...this.waiting]) {
-          if (this.stopping.signal.aborted) break;
-          await this.write(student);
-          this.waiting.delete(student);
-        }
-      } catch (error) {
-        this.tools.onTrouble('writing a summary', error);
-        this.waiting.clear();
+      await this.trying('looking for missed summaries', () => this.findMissed());
+      await this.trying('following the log', () => this.follow());
+      for (const essay of this.decided.due(this.tools.now()))
+        await this.each(this.decided, essay, () => this.studentOf(essay));
+      for (const student of this.waiting.due(this.tools.now())) {
+        if (this.tools.now() < this.leaveAloneUntil) break;
+        await this.each(this.waiting, student, () => this.write(student));
       }
       this.busy = false;
       await this.rest(1_000);
     }
     off();
+  }
+
+  /** One that fails is tried again later; the others go on. */
+  private async each(all: Retries, one: string, work: () => Promise<void>): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    try {
+      await work();
+      all.delete(one);
+    } catch (error) {
+      all.failed(one, this.tools.now());
+      if (!(error instanceof NotYet)) this.tools.onTrouble('writing a summary', error);
+    }
+  }
+
+  private async trying(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof NotYet)) this.tools.onTrouble(what, error);
+    }
   }
 
   private async follow(): Promise<void> {
@@ -134,34 +150,29 @@ export class WriteSummaryWhenEssayGraded {
     this.after = Math.max(this.after, head);
   }
 
-  private async studentsOfDecided(): Promise<void> {
-    if (this.decided.size === 0) return;
-    await this.tools.readModels.waitFor(['student_progress'], this.after, 5_000);
-    for (const essay of this.decided) {
-      const row = await this.tools.readModels.get('student_progress', essay);
-      if (row?.kind === 'essay' && row.student_id !== null) this.waiting.add(row.student_id);
-      this.decided.delete(essay);
-    }
+  private async studentOf(essay: string): Promise<void> {
+    await caughtUp(this.tools, ['student_progress']);
+    const row = await this.tools.readModels.get('student_progress', essay);
+    if (row?.kind === 'essay' && row.student_id !== null) this.waiting.add(row.student_id);
   }
 
   /** What was graded while nobody followed the log. */
   private async findMissed(): Promise<void> {
-    await this.tools.readModels.waitFor(['student_progress'], this.after, 10_000);
+    if (this.isMissedFound) return;
+    if (this.after < 0) this.after = await this.tools.log.head();
+    await caughtUp(this.tools, ['student_progress']);
     const rows = await this.tools.readModels.find('student_progress');
     const scored = new Map<string, number>();
     for (const row of rows)
       if (isScoredRow(row) && row.student_id !== null)
         scored.set(row.student_id, (scored.get(row.student_id) ?? 0) + 1);
     for (const [student, count] of scored) if (count >= LEAST_ESSAYS) this.waiting.add(student);
+    this.isMissedFound = true;
   }
 
   private async write(student: string): Promise<void> {
     const { tools } = this;
-    await tools.readModels.waitFor(
-      ['student_progress', 'essays', 'baselines'],
-      await tools.log.head(),
-      5_000,
-    );
+    await caughtUp(tools, ['student_progress', 'essays', 'baselines']);
     const input = await summaryInput(tools.readModels, student);
     const stream = `student-${student}`;
     const past = await tools.log.readStream(stream);
@@ -179,7 +190,7 @@ export class WriteSummaryWhenEssayGraded {
       tools.now(),
       LEASE,
     );
-    if (!lease) return;
+    if (!lease) throw new NotYet('Another process writes it');
     try {
       const written = await this.ask(input);
       if (!written) return;
@@ -200,20 +211,18 @@ export class WriteSummaryWhenEssayGraded {
     }
   }
 
-  /** Null when the writer failed after all tries: the old summary stays. */
+  /** Null when the writer will not write it whenever it is asked: the old summary stays. */
   private async ask(input: SummaryInput): Promise<{ text: string; model: string } | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.tools.writer.write(input, this.stopping.signal);
-      } catch (error) {
-        const again = error instanceof ServiceFailure && error.retryable && attempt < TRIES;
-        if (this.stopping.signal.aborted) return null;
-        if (!again) {
-          this.tools.onTrouble('asking for a summary', error);
-          return null;
-        }
-        await this.rest(Math.max(FIRST_WAIT * 2 ** (attempt - 1), (error as ServiceFailure).retryAfter ?? 0));
+    try {
+      return await this.tools.writer.write(input, this.stopping.signal);
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      if (error.retryable) {
+        this.leaveAloneUntil = this.tools.now() + Math.max(LEFT_ALONE, error.retryAfter ?? 0);
+        throw error;
       }
+      this.tools.onTrouble('asking for a summary', error);
+      return null;
     }
   }
 
@@ -229,66 +238,4 @@ export class WriteSummaryWhenEssayGraded {
       this.wake = end;
     });
   }
-}
-
-const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall: number } =>
-  row.kind === 'essay' &&
-  (row as EssayProgressRow).overall !== null &&
-  countsInProgress({ processing_status: (row as EssayProgressRow).life.status });
-
-/** The figures of a student. */
-async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput> {
-  const progress = (await readModels.find('student_progress', { where: { student_id: student } }))
-    .filter(isScoredRow)
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  const essays = await readModels.find('essays', { where: { student_session_id: student, origin: 'essay' } });
-  const byId = new Map(essays.map((row) => [row.id, row]));
-  const approved = await readModels.count('baselines', {
-    where: { student_session_id: student, processing_status: 'approved' },
-  });
-  return {
-    trend: trend(progress.map((row) => ({ date: row.date, score: row.overall }))),
-    essays: progress.map((row) => ({
-      date: row.date,
-      overall: row.overall,
-      criteria: criteriaScores(byId.get(row.id)),
-    })),
-    learningTargets: targetMeans(essays.filter(countsInProgress)),
-    sampleCount: approved,
-    authorshipFlags: essays.filter((row) => row.is_flagged_baseline).length,
-    aiWritingFlags: essays.filter((row) => row.is_flagged_for_ai_writing).length,
-    rewrites: essays.filter((row) => row.is_rewrite && row.rewrite_decision !== 'dismissed').length,
-  };
-}
-
-function criteriaScores(row: EssayRow | undefined): Record<string, number> {
-  if (!row) return {};
-  if (row.class_type === 'ib_english') {
-    const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.title]));
-    return Object.fromEntries(
-      row.rubric_assessment.map((one) => [
-        names.get(one.criterion_id) ?? one.criterion,
-        round2(fourPointEquivalent(one.score, one.max)),
-      ]),
-    );
-  }
-  const three = {
-    focus_organization: row.focus_organization_score,
-    evidence_elaboration: row.evidence_elaboration_score,
-    conventions: row.conventions_score,
-  };
-  return Object.fromEntries(Object.entries(three).filter((one): one is [string, number] => one[1] !== null));
-}
-
-function targetMeans(rows: readonly EssayRow[]): { code: string; name: string; score: number }[] {
-  const sums = new Map<string, { name: string; sum: number; count: number }>();
-  for (const target of rows.flatMap((row) => row.learning_targets)) {
-    const one = sums.get(target.learning_target_code) ?? {
-      name: target.learning_target_name,
-      sum: 0,
-      count: 0,
-    };
-    sums.set(target.learning_target_code, { ...one, sum: one.sum + target.score, count: one.count + 1 });
-  }
-  return [...sums].map(([code, { name, sum, count }]) => ({ code, name, score: round2(sum / count) }));
 }

@@ -1,0 +1,35 @@
+/** First and longest wait before what failed is tried again, milliseconds. */
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 300_000;
+
+/** What is to be done for each of many, one independent of the other: what failed waits, longer each time. */
+export class Retries {
+  readonly #open = new Map<string, { notBefore: number; tries: number }>();
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** To be done at once, also when it waited after a failure: something has changed. */
+  add(id: string): void {
+    this.#open.set(id, { notBefore: 0, tries: this.#open.get(id)?.tries ?? 0 });
+  }
+
+  delete(id: string): void {
+    this.#open.delete(id);
+  }
+
+  /** Those that failed least go first. */
+  due(now: number): string[] {
+    return [...this.#open]
+      .filter(([, { notBefore }]) => notBefore <= now)
+      .sort(([, one], [, other]) => one.tries - other.tries)
+      .map(([id]) => id);
+  }
+
+  failed(id: string, now: number): void {
+    const tries = (this.#open.get(id)?.tries ?? 0) + 1;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries - 1, 16));
+    this.#open.set(id, { notBefore: now + wait, tries });
+  }
+}

@@ -1,0 +1,68 @@
+import { countsInProgress, criteriaOf, fourPointEquivalent, round2 } from '@essays/contract';
+import type { EssayProgressRow, EssayRow } from '@essays/contract';
+import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
+import { trend } from '@essays/engines/progress/trend';
+import type { ReadModels } from '@essays/storage';
+
+/** An essay with a score that counts in a student's progress. */
+export const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall: number } =>
+  row.kind === 'essay' &&
+  (row as EssayProgressRow).overall !== null &&
+  countsInProgress({ processing_status: (row as EssayProgressRow).life.status });
+
+/** The figures of a student's progress that a summary is of. */
+export async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput> {
+  const progress = (await readModels.find('student_progress', { where: { student_id: student } }))
+    .filter(isScoredRow)
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const essays = await readModels.find('essays', { where: { student_session_id: student, origin: 'essay' } });
+  const byId = new Map(essays.map((row) => [row.id, row]));
+  const approved = await readModels.count('baselines', {
+    where: { student_session_id: student, processing_status: 'approved' },
+  });
+  return {
+    trend: trend(progress.map((row) => ({ date: row.date, score: row.overall }))),
+    essays: progress.map((row) => ({
+      date: row.date,
+      overall: row.overall,
+      criteria: criteriaScores(byId.get(row.id)),
+    })),
+    learningTargets: targetMeans(essays.filter(countsInProgress)),
+    sampleCount: approved,
+    authorshipFlags: essays.filter((row) => row.is_flagged_baseline).length,
+    aiWritingFlags: essays.filter((row) => row.is_flagged_for_ai_writing).length,
+    rewrites: essays.filter((row) => row.is_rewrite && row.rewrite_decision !== 'dismissed').length,
+  };
+}
+
+function criteriaScores(row: EssayRow | undefined): Record<string, number> {
+  if (!row) return {};
+  if (row.class_type === 'ib_english') {
+    const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.title]));
+    return Object.fromEntries(
+      row.rubric_assessment.map((one) => [
+        names.get(one.criterion_id) ?? one.criterion,
+        round2(fourPointEquivalent(one.score, one.max)),
+      ]),
+    );
+  }
+  const three = {
+    focus_organization: row.focus_organization_score,
+    evidence_elaboration: row.evidence_elaboration_score,
+    conventions: row.conventions_score,
+  };
+  return Object.fromEntries(Object.entries(three).filter((one): one is [string, number] => one[1] !== null));
+}
+
+function targetMeans(rows: readonly EssayRow[]): { code: string; name: string; score: number }[] {
+  const sums = new Map<string, { name: string; sum: number; count: number }>();
+  for (const target of rows.flatMap((row) => row.learning_targets)) {
+    const one = sums.get(target.learning_target_code) ?? {
+      name: target.learning_target_name,
+      sum: 0,
+      count: 0,
+    };
+    sums.set(target.learning_target_code, { ...one, sum: one.sum + target.score, count: one.count + 1 });
+  }
+  return [...sums].map(([code, { name, sum, count }]) => ({ code, name, score: round2(sum / count) }));
+}
