@@ -18,6 +18,8 @@ import type { Clock } from './tokens.ts';
 
 /** How often erasures that are not through are looked for while the product runs, milliseconds. */
 const LOOK_EVERY = 30_000;
+/** The same right after the start, when the read models are about to follow, milliseconds. */
+const FIRST_WAIT = 500;
 /** So long a request may still be at work on what it began, milliseconds. */
 const BY_ITSELF = 60_000;
 const PAGE = 1000;
@@ -55,14 +57,18 @@ export class ResumeErasures implements BeforeApplicationShutdown {
 
   async #run(): Promise<void> {
     const { signal } = this.#ending;
-    for (let begunBefore = Infinity; !signal.aborted; begunBefore = this.clock() - BY_ITSELF) {
+    const start = this.clock();
+    let wait = FIRST_WAIT;
+    for (let begunBefore = Infinity; !signal.aborted;) {
       try {
         await this.#takeOver();
         await this.#resume(begunBefore);
       } catch (error) {
         this.#report('looking for erasures', error);
       }
-      await pause(LOOK_EVERY, null, { signal, ref: false }).catch(() => null);
+      await pause(wait, null, { signal, ref: false }).catch(() => null);
+      wait = Math.min(LOOK_EVERY, wait * 2);
+      begunBefore = Math.max(start, this.clock() - BY_ITSELF);
     }
   }
 

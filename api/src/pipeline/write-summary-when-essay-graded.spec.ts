@@ -73,6 +73,7 @@ describe('the summaries of several students', () => {
           : [],
     });
     const writer: SummaryWriter = {
+      provider: null,
       async write({ essays }) {
         const student = STUDENTS[Number(essays[0]!.date.slice(9, 10)) - 1] as string;
         asked.push(student);
