@@ -62,9 +62,13 @@ export class DisplayIds {
     }
   }
 
+  /** One reading after the other. Whoever waits behind one that fails fails with it: a store that is away is asked once. */
   #catchUp(): Promise<void> {
     const next = this.#reading.then(() => this.#read());
-    this.#reading = next.catch(() => undefined);
+    this.#reading = next;
+    next.catch(() => {
+      if (this.#reading === next) this.#reading = Promise.resolve();
+    });
     return next;
   }
 
