@@ -74,7 +74,7 @@ const STREAMS = {
   user: 'Users, `user-<id>`',
   session: 'Sessions, `session-<id>`',
   displayid: 'Display ids, `displayid-<id>`',
-  username: 'Usernames, `username-<name>`',
+  username: 'Usernames, `username-<pseudonym>`',
   setup: 'First start, `setup-administrator`',
 };
 

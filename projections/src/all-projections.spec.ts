@@ -6,7 +6,12 @@ import { recorded } from './testing/sample-history.ts';
 
 const HISTORY = recorded();
 /** What no audit tells of: reservations, and when somebody goes home. */
-const BOOKKEEPING: EventType[] = ['DisplayIdReserved', 'UsernameReserved', 'UserSignedOut'];
+const BOOKKEEPING: EventType[] = [
+  'DisplayIdReserved',
+  'UsernameReserved',
+  'UsernameReleased',
+  'UserSignedOut',
+];
 
 const plain = (rows: Map<string, unknown>) =>
   Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,8 +1,12 @@
 import { otherMasterKey } from './master-key.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
+import { pseudonym } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteMasterKeys } from './sqlite-master-keys.ts';
+
+/** The key of pseudonyms stands among those of streams, under a name that no stream has. */
+export const PSEUDONYMS = 'pseudonyms';
 
 /** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never made. */
 export interface StreamKeys extends PersonalDataKeys {
@@ -93,6 +97,12 @@ export class SqliteKeyStore implements StreamKeys {
     return this.db
       .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
       .map((row) => row['stream_id'] as string);
+  }
+
+  async pseudonymOf(words: string): Promise<string> {
+    const key = await this.forWriting(PSEUDONYMS);
+    if (!key) throw new Error('The key of the pseudonyms was destroyed');
+    return pseudonym(key, words);
   }
 
   async isDestroyed(streamId: string): Promise<boolean> {

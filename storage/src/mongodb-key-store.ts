@@ -1,7 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 import { otherMasterKey } from './master-key.ts';
+import { PSEUDONYMS } from './key-store.ts';
 import type { StreamKeys } from './key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
+import { pseudonym } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 
 export interface KeyDocument {
@@ -74,6 +76,12 @@ export class MongoDbKeyStore implements StreamKeys {
       .sort({ _id: 1 })
       .toArray();
     return owned.map((row) => row._id);
+  }
+
+  async pseudonymOf(words: string): Promise<string> {
+    const key = await this.forWriting(PSEUDONYMS);
+    if (!key) throw new Error('The key of the pseudonyms was destroyed');
+    return pseudonym(key, words);
   }
 
   async isDestroyed(streamId: string): Promise<boolean> {

@@ -12,6 +12,8 @@ export interface PersonalDataKeys {
   ownedBy(ownerId: string): Promise<string[]>;
   /** True for what was erased, or is about to be; false for a stream that has no key yet. */
   isDestroyed(streamId: string): Promise<boolean>;
+  /** A name for a stream: the same for the same words, for good, and nobody can tell or guess the words without the keys. */
+  pseudonymOf(words: string): Promise<string>;
   /** Destroys one key: everything personal in the stream, and its files, reads as erased from now on. */
   destroy(streamId: string): Promise<void>;
   /** Destroys the keys of the student's own stream and of all streams the student owns; answers their stream ids. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { fewRandomBytes } from './random-stock.ts';
 
@@ -22,6 +22,10 @@ export const dataKey = (bytes: Buffer, version: number): DataKey => {
   bytes.fill(0);
   return { secret, version };
 };
+
+/** 128 bits of HMAC-SHA-256 in hex. */
+export const pseudonym = ({ secret }: DataKey, words: string): string =>
+  createHmac('sha256', secret).update(words).digest('hex').slice(0, 32);
 
 const boundTo = (context: string, version: number): Buffer => Buffer.from(`${context}|${version}`);
 

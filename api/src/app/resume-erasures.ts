@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { ErasureUnfinished } from '../documents/scrub.ts';
 import { EraseEssay } from '../essays/essay.commands.ts';
 import { EraseStudent } from '../students/student.commands.ts';
+import { EraseUser } from '../users/user.commands.ts';
 import { BackgroundWork } from './background-work.ts';
 import { CLOCK, CONFIG, STORAGE } from './tokens.ts';
 import type { Clock } from './tokens.ts';
@@ -24,7 +25,12 @@ const FIRST_WAIT = 500;
 const BY_ITSELF = 60_000;
 const PAGE = 1000;
 
-const COMMANDS = { essay: EraseEssay, baseline: EraseBaseline, student: EraseStudent } as const;
+const COMMANDS = {
+  essay: EraseEssay,
+  baseline: EraseBaseline,
+  student: EraseStudent,
+  user: EraseUser,
+} as const;
 
 const isKnown = (category: string): category is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, category);
 

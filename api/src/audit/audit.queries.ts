@@ -47,6 +47,15 @@ const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | key
   };
 };
 
+/** A name may be erased, so it stands in no row. */
+const summaryOf = (
+  { action, summary, subject_id }: AuditRow,
+  usernames: ReadonlyMap<string, string>,
+): string => {
+  const name = action === 'UserRegistered' ? usernames.get(subject_id) : undefined;
+  return name === undefined ? summary : summary.replace('the account', () => `the account '${name}'`);
+};
+
 /** Everything that reads the audit log. */
 @Injectable()
 export class AuditQueries {
@@ -158,7 +167,7 @@ export class AuditQueries {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
     const [usernames, words, displayIds] = await Promise.all([
-      this.#usernames(rows.map((row) => row.actor_id)),
+      this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
       this.#words(rows),
       this.#displayIds(studentIds),
     ]);
@@ -172,7 +181,7 @@ export class AuditQueries {
         actor: usernames.get(row.actor_id) ?? row.actor_id,
         actor_role: row.actor_role,
         action: row.action,
-        summary: row.summary,
+        summary: summaryOf(row, usernames),
         subject: row.subject,
         subject_id: row.subject_id,
         student_id,

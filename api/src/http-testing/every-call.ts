@@ -35,6 +35,7 @@ const openAnAccount = async ({ say, tag }: Story): Promise<void> => {
   await say('POST /auth/renew', { headers: own });
   await say('GET /users');
   await say('PATCH /users/{id}', { params: { id: user.body.user.id }, body: { role: 'assistant' } });
+  await say('DELETE /users/{id}', { params: { id: user.body.user.id } });
 };
 
 const enterAClass = async ({ say, names: [ada, bo, cy] }: Story): Promise<Class> => {

@@ -93,6 +93,7 @@ export interface Answers {
   'GET /auth/setup': SetupAnswer;
   'GET /users': User[];
   'PATCH /users/{id}': User;
+  'DELETE /users/{id}': { message: string };
 
   'GET /students': Student[];
   'GET /students/for-upload': { students: PickerStudent[] };

@@ -99,6 +99,10 @@ export const OPERATIONS: Record<Call, Operation> = {
     says: 'Changes role, permissions, password or whether an account is active. An administrator always remains.',
   },
 
+  'DELETE /users/{id}': {
+    says: 'Erases an account: its name and password are gone, what it did stays under its id. An administrator always remains.',
+  },
+
   'GET /students': { says: 'The roster.', query: ROSTER },
   'GET /students/for-upload': { says: 'The roster as a picker needs it.', query: ROSTER },
   'GET /students/with-baseline': { says: 'The roster with the state of the samples.', query: ROSTER },

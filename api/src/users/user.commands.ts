@@ -38,6 +38,16 @@ export class SignOut extends Command<Accepted> {
   }
 }
 
+/** Erases an account: what it did stays, under its id. */
+export class EraseUser extends Command<Accepted> {
+  constructor(
+    readonly userId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
 export class ChangeUser extends Command<Accepted> {
   constructor(
     readonly userId: string,

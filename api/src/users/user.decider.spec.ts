@@ -8,8 +8,8 @@ const given = (...events: DomainEvent[]) =>
 const registered = (role: 'admin' | 'teacher' | 'department_head' | 'assistant') =>
   event(
     'UserRegistered',
-    { user_id: 'u1', username: 'lopez', role, permissions: null },
-    { password_hash: 'x' },
+    { user_id: 'u1', role, permissions: null },
+    { username: 'lopez', password_hash: 'x' },
   );
 
 describe('an account', () => {
@@ -20,6 +20,16 @@ describe('an account', () => {
       event('UserRoleChanged', { user_id: 'u1', role: 'admin', previous: 'teacher' }),
       event('UserDeactivated', { user_id: 'u1' }),
     ]);
+  });
+
+  it('can be erased once, and is no administrator and takes no change from then on', () => {
+    const erased = event('UserErased', { user_id: 'u1' });
+    expect(userDecider.decide({ type: 'erase' }, given(registered('admin')))).toEqual([erased]);
+    const after = given(registered('admin'), erased);
+    expect(after).toMatchObject({ username: null, erased: true });
+    expect(isAdministrator(after)).toBe(false);
+    expect(userDecider.decide({ type: 'erase' }, after)).toEqual([]);
+    expect(() => userDecider.decide({ type: 'change', is_active: true }, after)).toThrow('does not exist');
   });
 
   it("a list of its own replaces the role's permissions, null returns to them", () => {

@@ -5,13 +5,16 @@ import type { Decider } from '../commands/decider.ts';
 
 export interface UserState {
   id: string | null;
-  username: string;
+  /** Null once erased. */
+  username: string | null;
   role: Role;
   own_permissions: Permission[] | null;
   is_active: boolean;
+  erased: boolean;
 }
 
 export type UserCommand =
+  | { type: 'erase' }
   | { type: 'register'; user_id: string; username: string; role: Role; password_hash: string }
   | {
       type: 'change';
@@ -27,16 +30,25 @@ const samePermissions = (a: readonly string[] | null, b: readonly string[] | nul
 
 /** Who may do what. That an administrator remains is a rule over all accounts and stands in the handler. */
 export const userDecider: Decider<UserState, UserCommand> = {
-  initialState: { id: null, username: '', role: 'assistant', own_permissions: null, is_active: false },
+  initialState: {
+    id: null,
+    username: null,
+    role: 'assistant',
+    own_permissions: null,
+    is_active: false,
+    erased: false,
+  },
 
   decide(command, state): DomainEvent[] {
     if (command.type === 'register') {
       if (state.id !== null) throw new RuleBroken('This account already exists.');
       const { user_id, username, role, password_hash } = command;
-      return [event('UserRegistered', { user_id, username, role, permissions: null }, { password_hash })];
+      return [event('UserRegistered', { user_id, role, permissions: null }, { username, password_hash })];
     }
     if (state.id === null) throw new NotFound('This account does not exist.');
     const user_id = state.id;
+    if (command.type === 'erase') return state.erased ? [] : [event('UserErased', { user_id })];
+    if (state.erased) throw new NotFound('This account does not exist.');
     const events: DomainEvent[] = [];
     if (command.role !== undefined && command.role !== state.role)
       events.push(event('UserRoleChanged', { user_id, role: command.role, previous: state.role }));
@@ -49,15 +61,16 @@ export const userDecider: Decider<UserState, UserCommand> = {
     return events;
   },
 
-  evolve(state, { type, data }: RecordedEvent): UserState {
+  evolve(state, { type, data, personal }: RecordedEvent): UserState {
     switch (type) {
       case 'UserRegistered': {
         return {
           id: data.user_id,
-          username: data.username,
+          username: personal?.username ?? null,
           role: data.role,
           own_permissions: data.permissions,
           is_active: true,
+          erased: false,
         };
       }
       case 'UserRoleChanged':
@@ -68,6 +81,8 @@ export const userDecider: Decider<UserState, UserCommand> = {
         return { ...state, is_active: false };
       case 'UserActivated':
         return { ...state, is_active: true };
+      case 'UserErased':
+        return { ...state, username: null, is_active: false, erased: true };
       default:
         return state;
     }

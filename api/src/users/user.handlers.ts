@@ -1,47 +1,29 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { RuleBroken } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
-import { derivedId, newId, WrongExpectedRevision } from '@essays/storage';
-import type { EventLog, Leases, ReadModels } from '@essays/storage';
-import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
+import { NotFound, RuleBroken } from '@essays/contract';
+import { derivedId, WrongExpectedRevision } from '@essays/storage';
+import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../app/tokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import { event, fold } from '../commands/decider.ts';
+import { event } from '../commands/decider.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from './user.commands.ts';
-import { isAdministrator, userDecider } from './user.decider.ts';
+import { Scrub } from '../documents/scrub.ts';
+import { Administrators } from './administrators.ts';
+import { ChangeUser, CreateFirstAdministrator, EraseUser, RegisterUser, SignOut } from './user.commands.ts';
+import { userDecider } from './user.decider.ts';
+import type { UserState } from './user.decider.ts';
 import { checkedUsername } from './username.ts';
+import { Usernames } from './usernames.ts';
 
 const SETUP_STREAM = 'setup-administrator';
-
-/** Takes the name for the account; a name taken before by the same account is no conflict. */
-const reserve = async (
-  log: EventLog,
-  runner: CommandRunner,
-  username: string,
-  userId: string,
-  meta: CommandMeta,
-): Promise<void> => {
-  const stream = `username-${username}`;
-  const holder = (past: RecordedEvent[]) =>
-    past[0]?.type === 'UsernameReserved' ? past[0].data.user_id : null;
-  if (holder(await log.readStream(stream)) === userId) return;
-  try {
-    await runner.append(stream, [event('UsernameReserved', { username, user_id: userId })], meta, -1);
-  } catch (error) {
-    if (!(error instanceof WrongExpectedRevision)) throw error;
-    if (holder(await log.readStream(stream)) !== userId)
-      throw new RuleBroken('This username is already taken.');
-  }
-};
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
-    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly names: Usernames,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -49,7 +31,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
     const user_id = derivedId(meta.commandId, 'user');
-    await reserve(this.log, this.runner, username, user_id, meta);
+    await this.names.reserve(username, user_id, meta);
     const accepted = await this.runner.run(
       `user-${user_id}`,
       userDecider,
@@ -68,6 +50,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFirstAdministrator> {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly names: Usernames,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -78,12 +61,12 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     const stream = `user-${user_id}`;
     const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
     if ((await this.log.readStream(stream)).length > 0) throw taken;
-    await reserve(this.log, this.runner, username, user_id, meta);
-    const data = { user_id, username, role: 'admin', permissions: null } as const;
+    await this.names.reserve(username, user_id, meta);
+    const data = { user_id, role: 'admin', permissions: null } as const;
     try {
       const accepted = await this.runner.append(
         stream,
-        [event('UserRegistered', data, { password_hash })],
+        [event('UserRegistered', data, { username, password_hash })],
         meta,
         -1,
       );
@@ -111,37 +94,23 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
   }
 }
 
-/** Changes of accounts are made under this lease, in whichever process. */
-const ACCOUNTS = 'accounts';
-/** Longer than a change takes; a process that died with the lease holds the others up no longer than that, milliseconds. */
-const CHANGE_TAKES = 4000;
-const LOOK_AGAIN = 20;
-
 @CommandHandler(ChangeUser)
 export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   constructor(
-    @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(LEASES) private readonly leases: Leases,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly administrators: Administrators,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ userId, change: { password, ...change }, meta }: ChangeUser) {
-    const password_hash =
-      password === undefined
-        ? undefined
-        : await hashPassword(password, (await this.stateOf(userId)).username);
-    return this.oneAfterTheOther(async () => {
-      const before = await this.stateOf(userId);
-      const after = {
-        ...before,
-        role: change.role ?? before.role,
-        own_permissions: change.permissions === undefined ? before.own_permissions : change.permissions,
-        is_active: change.is_active ?? before.is_active,
-      };
-      if (isAdministrator(before) && !isAdministrator(after) && !(await this.anotherAdministrator(userId)))
-        throw new RuleBroken('This is the last administrator. Give someone else that role first.');
+    const { username } = await this.administrators.stateOf(userId);
+    const password_hash = password === undefined ? undefined : await hashPassword(password, username ?? '');
+    const after = (before: UserState): UserState => ({
+      ...before,
+      role: change.role ?? before.role,
+      own_permissions: change.permissions === undefined ? before.own_permissions : change.permissions,
+      is_active: change.is_active ?? before.is_active,
+    });
+    return this.administrators.change(userId, after, async () => {
       const { revision, position } = await this.runner.run(
         `user-${userId}`,
         userDecider,
@@ -151,32 +120,38 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
       return { revision, position };
     });
   }
+}
 
-  /** So that two administrators cannot remove each other at the same instant. */
-  private async oneAfterTheOther<T>(change: () => Promise<T>): Promise<T> {
-    const owner = newId();
-    for (let waited = 0; waited <= 2 * CHANGE_TAKES; waited += LOOK_AGAIN) {
-      const lease = await this.leases.claim(ACCOUNTS, owner, this.clock(), CHANGE_TAKES);
-      if (lease)
-        try {
-          return await change();
-        } finally {
-          await this.leases.release(lease);
-        }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-    }
-    throw new RuleBroken('Another account is being changed right now. Please try again.');
-  }
+/** The name is free first: once its key is gone nobody can tell which it was. */
+@CommandHandler(EraseUser)
+export class EraseUserHandler implements ICommandHandler<EraseUser> {
+  constructor(
+    private readonly administrators: Administrators,
+    private readonly names: Usernames,
+    private readonly runner: CommandRunner,
+    private readonly scrub: Scrub,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+  ) {}
 
-  private async stateOf(userId: string) {
-    return fold(userDecider, await this.log.readStream(`user-${userId}`));
-  }
-
-  /** The read model says who could be one; the streams say who is. */
-  private async anotherAdministrator(userId: string): Promise<boolean> {
-    for (const row of await this.readModels.find('users', { where: { is_active: true } }))
-      if (row.id !== userId && isAdministrator(await this.stateOf(row.id))) return true;
-    return false;
+  /** @throws NotFound, RuleBroken for the last administrator, ErasureUnfinished */
+  async execute({ userId, meta }: EraseUser) {
+    const stream = `user-${userId}`;
+    const isAgain = await this.scrub.isUnderWay(stream);
+    const after = (before: UserState): UserState => ({ ...before, is_active: false, erased: true });
+    const accepted = await this.administrators.change(userId, after, async (before) => {
+      if (before.id === null || (before.erased && !isAgain))
+        throw new NotFound('This account does not exist.');
+      const { expectedRevision: _, ...again } = meta;
+      const begun = isAgain ? again : begin(await this.log.readStream(stream), meta);
+      await this.scrub.begin(stream, begun);
+      if (before.username !== null) await this.names.release(before.username, userId, begun);
+      const { revision, position } = await this.runner.run(stream, userDecider, { type: 'erase' }, begun);
+      await this.keys.destroy(stream);
+      return { revision, position };
+    });
+    await this.scrub.finish(stream, [stream]);
+    return accepted;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { NotFound } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -7,7 +7,7 @@ import type { Exchange } from '../app/decorators.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { userAnswer } from './user-answer.ts';
-import { ChangeUser } from './user.commands.ts';
+import { ChangeUser, EraseUser } from './user.commands.ts';
 import { ChangeUserRequest } from './users.requests.ts';
 
 @Controller('users')
@@ -21,7 +21,7 @@ export class UsersController {
   @Get()
   async list(): Promise<User[]> {
     const rows = await this.readModels.find('users', { orderBy: [['username', 'asc']] });
-    return rows.map(userAnswer);
+    return rows.filter((row) => !row.erased).map(userAnswer);
   }
 
   @Patch(':id')
@@ -35,5 +35,14 @@ export class UsersController {
     const row = await this.readModels.get('users', id);
     if (!row) throw new NotFound('This account does not exist.');
     return userAnswer(row);
+  }
+
+  @Delete(':id')
+  async erase(
+    @Param('id', ParseUUIDPipe) id: string,
+    @InExchange() exchange: Exchange,
+  ): Promise<{ message: string }> {
+    await this.sender.send(new EraseUser(id, exchange.meta), ['users', 'audit'], exchange);
+    return { message: 'The account was deleted permanently.' };
   }
 }

@@ -4,6 +4,7 @@ import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
+import { Administrators } from './administrators.ts';
 import { ChangeUser } from './user.commands.ts';
 import { ChangeUserHandler } from './user.handlers.ts';
 
@@ -151,7 +152,10 @@ describe('accounts over HTTP', () => {
     await patch('teacher', { role: 'admin' });
     const { log, readModels, leases } = server.storage;
     const inAnotherProcess = () =>
-      new ChangeUserHandler(log, readModels, leases, Date.now, new CommandRunner(log, 'test'));
+      new ChangeUserHandler(
+        new Administrators(log, readModels, leases, Date.now),
+        new CommandRunner(log, 'test'),
+      );
     const meta = (by: 'admin' | 'teacher'): CommandMeta => ({
       commandId: newId(),
       correlationId: newId(),

@@ -26,6 +26,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   StudentFlagResolved: 'student',
   TeacherSummaryWritten: 'student',
   UsernameReserved: 'username',
+  UsernameReleased: 'username',
   FirstAdministratorCreated: 'setup',
   UserRegistered: 'user',
   UserRoleChanged: 'user',
@@ -33,6 +34,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   UserPasswordChanged: 'user',
   UserDeactivated: 'user',
   UserActivated: 'user',
+  UserErased: 'user',
   UserSignedOut: 'session',
   EssayReceived: 'essay',
   EssayTextExtracted: 'essay',
@@ -101,6 +103,11 @@ export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];
 export const isEventType = (type: string): type is EventType => Object.hasOwn(STREAM_OF, type);
 
 /** After these nothing personal of their stream may be shown, whatever else became of it. */
-const ERASURES: readonly string[] = ['StudentErased', 'EssayErased', 'BaselineErased'] satisfies EventType[];
+const ERASURES: readonly string[] = [
+  'StudentErased',
+  'EssayErased',
+  'BaselineErased',
+  'UserErased',
+] satisfies EventType[];
 
 export const isErasure = (type: string): boolean => ERASURES.includes(type);

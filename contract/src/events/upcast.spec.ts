@@ -31,6 +31,18 @@ describe('the door every stored event passes', () => {
     expect(engines).toContainEqual([null, 'configured']);
     expect(engines.filter(([was, is]) => was !== null && was !== is)).toEqual([]);
   });
+  it('the name of an account is personal, also where an earlier release wrote it among the facts', () => {
+    const of = (name: string) => stored.filter(({ type }) => type === name).map(upcast);
+    for (const { data, personal } of of('UserRegistered')) {
+      expect(data).not.toHaveProperty('username');
+      expect(personal).toEqual({ username: 'mira', password_hash: 'hash-1' });
+    }
+    for (const { data } of of('UsernameReserved')) expect(data).toEqual({ user_id: 'user-1' });
+  });
+  it('of an erased account no name comes out, though an earlier release wrote it among the facts', () => {
+    const [old] = stored.filter(({ type }) => type === 'UserRegistered');
+    expect(JSON.stringify(upcast({ ...old!, personal: null }))).not.toContain('mira');
+  });
   it('what needs no step comes out as it is, and erased words as null', () => {
     const old = { type: 'EssayRejected', schemaVersion: '1', data: { essay_id: 'e1' }, personal: undefined };
     expect(upcast(old)).toEqual({ type: 'EssayRejected', data: { essay_id: 'e1' }, personal: null });

@@ -19,6 +19,16 @@ const STEPS: Record<string, (old: StoredShape) => StoredShape> = {
     schemaVersion: '2',
     data: { ...(data as object), engine: (data as { engine: string | null }).engine ?? 'configured' },
   }),
+  // The name of an account stood in `data`, where it could not be erased. Without its words the account is erased.
+  'UserRegistered@1': ({ data, personal, ...old }) => {
+    const { username, ...rest } = data as { username?: string };
+    const words = personal && { ...(username !== undefined && { username }), ...personal };
+    return { ...old, schemaVersion: '2', data: rest, personal: words };
+  },
+  'UsernameReserved@1': ({ data, ...old }) => {
+    const { username: _, ...rest } = data as { username?: string };
+    return { ...old, schemaVersion: '2', data: rest };
+  },
 };
 
 /** The door every event passes on its way out of the log. */

@@ -2,14 +2,16 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { EventShape } from './event.ts';
 
 export interface UserEvents {
-  /** A username was taken; its stream `username-<name>` takes one first event only. */
-  UsernameReserved: EventShape<{ username: string; user_id: string }>;
+  /** A username was taken. Its stream is called after a pseudonym of the name, and only one account has the name at a time. */
+  UsernameReserved: EventShape<{ user_id: string }>;
+  /** The account with this username was erased: the name may be taken again. */
+  UsernameReleased: EventShape<{ user_id: string }>;
   /** The first administrator was created; the stream `setup-administrator` takes one first event only. */
   FirstAdministratorCreated: EventShape<{ user_id: string }>;
   /** An account was made. */
   UserRegistered: EventShape<
-    { user_id: string; username: string; role: Role; permissions: Permission[] | null },
-    { password_hash: string }
+    { user_id: string; role: Role; permissions: Permission[] | null },
+    { username: string; password_hash: string }
   >;
   /** An administrator gave an account another role. */
   UserRoleChanged: EventShape<{ user_id: string; role: Role; previous: Role }>;
@@ -21,6 +23,8 @@ export interface UserEvents {
   UserDeactivated: EventShape<{ user_id: string }>;
   /** The account may sign in again. */
   UserActivated: EventShape<{ user_id: string }>;
+  /** The account's name and password can be read no more; what it did stays under its id. */
+  UserErased: EventShape<{ user_id: string }>;
   /** A session ended before its time: none of its tokens, which would have lived until `ends_at`, is taken any more. */
   UserSignedOut: EventShape<{ user_id: string; session_id: string; ends_at: string }>;
 }

@@ -124,6 +124,8 @@ export interface UserRow {
   own_permissions: Permission[] | null;
   is_active: boolean;
   password_hash: string;
+  /** Its name reads as `erasedAccount` says; the row stays for what it did. */
+  erased?: true;
   /**
    * Sessions that were signed out of, each with the time until which its tokens would have lived; absent before the first.
    * They stand here because the account is read for each request anyway.

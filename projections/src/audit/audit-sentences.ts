@@ -82,13 +82,14 @@ const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): s
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
 /**
- * What a department head reads, without a student's name. Null leaves an event out: reservations are bookkeeping, and when
+ * What a department head reads, without anybody's name. Null leaves an event out: reservations are bookkeeping, and when
  * somebody goes home is nobody's business.
  * A missing type does not compile.
  */
 const SENTENCES: Sentences = {
   DisplayIdReserved: null,
   UsernameReserved: null,
+  UsernameReleased: null,
   StudentAdded: (e) =>
     `Added student ${e.data.display_id} to period ${e.data.period}, ${e.data.academic_year}.`,
   StudentDetailsCorrected: (e) =>
@@ -101,7 +102,7 @@ const SENTENCES: Sentences = {
   StudentFlagResolved: () => 'Resolved a flag on the student.',
   TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
   FirstAdministratorCreated: () => 'Created the first administrator.',
-  UserRegistered: (e) => `Created the account '${e.data.username}' as ${e.data.role}.`,
+  UserRegistered: (e) => `Created the account as ${e.data.role}.`,
   UserRoleChanged: (e) => `Changed the role from ${e.data.previous} to ${e.data.role}.`,
   UserPermissionsChanged: (e) =>
     e.data.permissions
@@ -110,6 +111,7 @@ const SENTENCES: Sentences = {
   UserPasswordChanged: () => 'Set a new password.',
   UserDeactivated: () => 'Deactivated the account.',
   UserActivated: () => 'Activated the account.',
+  UserErased: () => 'Permanently deleted the account.',
   UserSignedOut: null,
 
   EssayReceived: (e) =>

@@ -68,7 +68,7 @@ const reasonOf = ({ data }: Anything): string | null =>
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 4,
+  version: 5,
   indexes: ['position', 'subject_id', 'student_id', 'student_display_id', 'actor_id', 'action', 'at'],
   on: Object.fromEntries(
     EVENT_TYPES.filter(isAudited).map((type) => [

@@ -4,7 +4,14 @@ import type { Streams } from './happened.ts';
 /** What is set up before the first text arrives: an account, a rubric, a student. */
 export const SAMPLE_PEOPLE: Streams = [
   ['displayid-s0001', [happened('DisplayIdReserved', { display_id: 'S0001', student_id: 'student-a' })]],
-  ['username-mira', [happened('UsernameReserved', { username: 'mira', user_id: 'user-1' })]],
+  ['username-9f6c', [happened('UsernameReserved', { user_id: 'user-1' })]],
+  [
+    'username-5d1f',
+    [
+      happened('UsernameReserved', { user_id: 'user-2' }),
+      happened('UsernameReleased', { user_id: 'user-2' }),
+    ],
+  ],
   ['setup-administrator', [happened('FirstAdministratorCreated', { user_id: 'user-1' })]],
   [
     'rubric-10th_grade_english',
@@ -31,14 +38,25 @@ export const SAMPLE_PEOPLE: Streams = [
     [
       happened(
         'UserRegistered',
-        { user_id: 'user-1', username: 'mira', role: 'admin', permissions: null },
-        { password_hash: 'hash-1' },
+        { user_id: 'user-1', role: 'admin', permissions: null },
+        { username: 'mira', password_hash: 'hash-1' },
       ),
       happened('UserRoleChanged', { user_id: 'user-1', role: 'teacher', previous: 'admin' }),
       happened('UserPermissionsChanged', { user_id: 'user-1', permissions: ['grade_essays'] }),
       happened('UserPasswordChanged', { user_id: 'user-1' }, { password_hash: 'hash-2' }),
       happened('UserDeactivated', { user_id: 'user-1' }),
       happened('UserActivated', { user_id: 'user-1' }),
+    ],
+  ],
+  [
+    'user-user-2',
+    [
+      happened(
+        'UserRegistered',
+        { user_id: 'user-2', role: 'teacher', permissions: null },
+        { username: 'noor', password_hash: 'hash-3' },
+      ),
+      happened('UserErased', { user_id: 'user-2' }),
     ],
   ],
   [

@@ -7,8 +7,8 @@ const user_id = 'u1';
 const after = (...events: DomainEvent[]) => rowAfter('users', 'user-u1', events);
 const registered = happened(
   'UserRegistered',
-  { user_id, username: 'mira', role: 'teacher', permissions: null },
-  { password_hash: 'hash-1' },
+  { user_id, role: 'teacher', permissions: null },
+  { username: 'mira', password_hash: 'hash-1' },
 );
 
 describe('users read model', () => {
@@ -37,6 +37,22 @@ describe('users read model', () => {
     const gone = happened('UserDeactivated', { user_id });
     expect(then(gone)?.is_active).toBe(false);
     expect(after(registered, gone, happened('UserActivated', { user_id }))?.is_active).toBe(true);
+  });
+
+  it('an erased account keeps its id and role alone; a rebuild, which reads no name, comes to the same', () => {
+    const erased = happened('UserErased', { user_id });
+    const row = after(registered, erased);
+    expect(row).toEqual({
+      id: 'u1',
+      username: 'Erased account u1',
+      role: 'teacher',
+      own_permissions: [],
+      is_active: false,
+      password_hash: '',
+      erased: true,
+      revision: 1,
+    });
+    expect(after({ ...registered, personal: null } as DomainEvent, erased)).toEqual(row);
   });
 
   it('a session that was signed out of is remembered as long as its tokens could live, and no longer', () => {

@@ -1,3 +1,4 @@
+import { erasedAccount } from '@essays/contract';
 import type { RecordedEvent, UserRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -28,7 +29,7 @@ export const users: Projection<'users'> = {
           ? row
           : {
               id: event.data.user_id,
-              username: event.data.username,
+              username: event.personal?.username ?? erasedAccount(event.data.user_id),
               role: event.data.role,
               own_permissions: event.data.permissions,
               is_active: true,
@@ -56,6 +57,23 @@ export const users: Projection<'users'> = {
     UserActivated: {
       row: (event) => event.data.user_id,
       evolve: (row, event) => changed(row, event, { is_active: true }),
+    },
+    UserErased: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => {
+        if (!row || isRepeat(row.revision, event)) return row;
+        const { id, role } = row;
+        return {
+          id,
+          username: erasedAccount(id),
+          role,
+          own_permissions: [],
+          is_active: false,
+          password_hash: '',
+          erased: true,
+          revision: event.revision,
+        };
+      },
     },
     // Of a stream of its own: the revision of the account stays.
     UserSignedOut: {

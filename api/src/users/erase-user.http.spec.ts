@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareReadModel, PROJECTIONS, READ_MODEL_NAMES } from '@essays/projections';
+import { newId } from '@essays/storage';
+import type { Projection } from '@essays/storage';
+import { testMetadata } from '@essays/storage/testing';
+import { hashPassword } from '../auth/passwords.ts';
+import { startTestServer } from '../http-testing/start-test-server.ts';
+import type { TestServer } from '../http-testing/start-test-server.ts';
+
+const NAME = 'philippa.quartermaine';
+const PASSWORD = 'a sentence of five words';
+
+describe('an account', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.close());
+
+  const filesWith = (text: string): string[] =>
+    readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
+      .map(({ name }) => name);
+  const register = async (username = NAME, role = 'teacher') =>
+    server.as('admin').post('/api/auth/register').send({ username, password: PASSWORD, role });
+  const signIn = (username = NAME) =>
+    server.anonymous().post('/api/auth/login').send({ username, password: PASSWORD });
+  const erase = (id: string) => server.as('admin').delete(`/api/users/${id}`);
+
+  /** As the release before wrote it: the name in the name of a stream and among the facts. */
+  const registeredBefore = async (): Promise<string> => {
+    const id = newId();
+    const append = (stream: string, type: string, data: object, personal: object | null) =>
+      server.storage.log.append(
+        stream,
+        [{ type, id: newId(), data, personal, metadata: testMetadata({ commandId: newId() }) } as never],
+        'no_stream',
+      );
+    await append(`username-${NAME}`, 'UsernameReserved', { username: NAME, user_id: id }, null);
+    const data = { user_id: id, username: NAME, role: 'teacher', permissions: null };
+    await append(`user-${id}`, 'UserRegistered', data, { password_hash: await hashPassword(PASSWORD) });
+    await server.settle();
+    return id;
+  };
+
+  it('has its name in no stream name and in no part of the log that can be read without keys', async () => {
+    expect((await register()).status).toBe(201);
+    expect((await register()).status).toBe(409);
+    expect((await signIn()).status).toBe(200);
+    for (const { streamId, data } of await server.events())
+      expect(JSON.stringify([streamId, data])).not.toContain(NAME);
+    expect(filesWith(NAME).filter((name) => name.startsWith('events.sqlite'))).toEqual([]);
+    expect(filesWith(NAME)).not.toEqual([]);
+  });
+
+  it('of an earlier release signs in, keeps its name to itself, and shows it as before', async () => {
+    const id = await registeredBefore();
+    const { status, body } = await signIn();
+    expect([status, body.user?.id, body.user?.username]).toEqual([200, id, NAME]);
+    expect((await register()).body.error).toBe('This username is already taken.');
+    const { body: trail } = await server.as('admin').get('/api/audit?limit=1000');
+    expect(trail.entries.map(({ summary }: { summary: string }) => summary)).toContain(
+      `Created the account '${NAME}' as teacher.`,
+    );
+  });
+
+  it('that is deleted leaves its name in no file; what it did stays under its id', async () => {
+    const { user } = (await register()).body;
+    const { body } = await signIn();
+    const me = server.anonymous(body.token);
+    const student = await me
+      .post('/api/students')
+      .send({ name: 'Ann Reed', period: 2, academic_year: '2025-26' });
+    expect(student.status).toBe(201);
+    expect((await erase(user.id)).body).toEqual({ message: 'The account was deleted permanently.' });
+    expect(filesWith(NAME)).toEqual([]);
+    expect((await me.get('/api/auth/verify')).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect(JSON.stringify((await server.as('admin').get('/api/users')).body)).not.toContain(user.id);
+    const { entries } = (await server.as('department_head').get('/api/audit?limit=1000')).body;
+    const own = entries.filter((one: any) => one.actor_id === user.id || one.subject_id === user.id);
+    const erased = `Erased account ${user.id.slice(0, 8)}`;
+    expect(own.map((one: any) => [one.actor, one.summary])).toEqual([
+      ['admin', 'Permanently deleted the account.'],
+      [erased, expect.stringMatching(/^Added student S\d+/)],
+      ['admin', `Created the account '${erased}' as teacher.`],
+    ]);
+    for (const name of READ_MODEL_NAMES)
+      expect(await compareReadModel(server.storage, PROJECTIONS[name] as Projection)).toMatchObject({
+        differences: [],
+        trouble: null,
+      });
+    expect((await erase(user.id)).status).toBe(404);
+  });
+
+  it.each(['of this release', 'of an earlier release'])(
+    'that is deleted, %s, leaves its name to others',
+    async (release) => {
+      const id = release === 'of this release' ? (await register()).body.user.id : await registeredBefore();
+      expect((await erase(id)).status).toBe(200);
+      const again = await register();
+      expect(again.status).toBe(201);
+      expect(again.body.user.id).not.toBe(id);
+      expect((await register()).status).toBe(409);
+      expect((await signIn()).body.user.id).toBe(again.body.user.id);
+      for (const { streamId, personal, data } of await server.events('UserRegistered'))
+        if (streamId === `user-${id}`) expect(JSON.stringify([personal, data])).not.toContain(NAME);
+    },
+  );
+
+  it('whose deletion was cut off is gone after the next start', async () => {
+    const { user } = (await register()).body;
+    server.storage.keys.destroy = () => Promise.reject(new Error('The process ends here'));
+    expect((await erase(user.id)).status).toBe(500);
+    await server.stop();
+    server = await startTestServer({ dataDir: server.dataDir });
+    while ((await server.storage.erasures.underWay()).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(filesWith(NAME)).toEqual([]);
+    expect(await server.events('UserErased')).toHaveLength(1);
+    expect((await register()).status).toBe(201);
+  });
+
+  it('can be deleted by those who manage users only, and never the last administrator', async () => {
+    const { id } = server.user('admin');
+    for (const role of ['teacher', 'department_head', 'assistant'] as const)
+      expect((await server.as(role).delete(`/api/users/${id}`)).status).toBe(403);
+    const last = await erase(id);
+    expect([last.status, last.body.error]).toEqual([409, expect.stringContaining('last administrator')]);
+    expect(await server.storage.erasures.underWay()).toEqual([]);
+    expect((await erase('01890000-0000-7000-8000-000000000001')).status).toBe(404);
+    const head = server.user('department_head').id;
+    expect((await erase(head).set('If-Match', '"7"')).status).toBe(412);
+    await server.as('admin').patch(`/api/users/${head}`).send({ role: 'admin' });
+    expect((await erase(id)).status).toBe(200);
+  });
+});
