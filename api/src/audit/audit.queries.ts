@@ -131,7 +131,8 @@ export class AuditQueries {
     }
     if (filter.actor !== undefined) {
       const [user] = await this.readModels.find('users', {
-        where: { username: filter.actor.toLowerCase() },
+        // As people type it, and as an erased account is named.
+        where: { username: { in: [filter.actor.toLowerCase(), filter.actor] } },
         limit: 1,
       });
       where.actor_id = user?.id ?? filter.actor;

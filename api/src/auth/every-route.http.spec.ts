@@ -48,7 +48,7 @@ const DECIDED: Record<string, string> = {
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades',
   view_audit: 'GET /audit, GET /reports/flags',
-  manage_users: 'GET /users, PATCH /users/{id}',
+  manage_users: 'GET /users, PATCH /users/{id}, DELETE /users/{id}',
 };
 
 const wordOf = (access: Access): string =>

@@ -164,7 +164,10 @@ describe('deleting leaves no word behind in any file', () => {
     const batches = await server.events('EssayBatchReceived', 'BaselineBatchReceived');
     for (const { personal } of batches) expect(personal).toEqual({ file_names: ['', '', 'attendance.pdf'] });
 
+    const originals = () => readdirSync(join(server.dataDir, 'files')).length;
+    expect(originals()).toBe(4);
     expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
+    expect(originals()).toBe(2);
     expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/quillfeather/i);
     const left = await server.get(`/api/essays/batch/${batch_id}`);

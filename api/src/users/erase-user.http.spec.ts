@@ -40,7 +40,7 @@ describe('an account', () => {
       );
     await append(`username-${NAME}`, 'UsernameReserved', { username: NAME, user_id: id }, null);
     const data = { user_id: id, username: NAME, role: 'teacher', permissions: null };
-    await append(`user-${id}`, 'UserRegistered', data, { password_hash: await hashPassword(PASSWORD) });
+    await append(`user-${id}`, 'UserRegistered', data, { password_hash: await hashPassword(PASSWORD, NAME) });
     await server.settle();
     return id;
   };
@@ -87,6 +87,8 @@ describe('an account', () => {
       [erased, expect.stringMatching(/^Added student S\d+/)],
       ['admin', `Created the account '${erased}' as teacher.`],
     ]);
+    const ofActor = await server.as('department_head').get(`/api/audit?actor=${encodeURIComponent(erased)}`);
+    expect(ofActor.body.count).toBe(1);
     for (const name of READ_MODEL_NAMES)
       expect(await compareReadModel(server.storage, PROJECTIONS[name] as Projection)).toMatchObject({
         differences: [],

@@ -52,6 +52,7 @@ const WORDS: Record<string, StatusWord> = {
   UserRegistered: { band: 'grey', word: 'Account created', icon: 'key' },
   UserDeactivated: { band: 'red', word: 'Account deactivated', icon: 'key' },
   UserActivated: { band: 'green', word: 'Account activated', icon: 'key' },
+  UserErased: { band: 'red', word: 'Account deleted', icon: 'trash' },
 };
 
 /** 'BaselineDetailsCorrected' → 'Baseline details corrected'. */

@@ -3,18 +3,20 @@ import type { User } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
 import { useMe } from '../../session/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
+import { EraseUserDialog } from '../../features/users/erase-user-dialog.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
 
 const differs = (user: User): boolean =>
@@ -28,6 +30,7 @@ const UsersPage = () => {
   const [change, changing] = useChangeUserMutation();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<User | null>(null);
+  const [erased, setErased] = useState<User | null>(null);
 
   const setActive = async (user: User, is_active: boolean) => {
     const answer = await change({ id: user.id, change: { is_active } });
@@ -123,6 +126,16 @@ const UsersPage = () => {
                         {user.is_active ? 'Deactivate' : 'Activate'}
                       </Button>
                     )}
+                    {user.id !== me?.id && (
+                      <Button
+                        size="small"
+                        color="error"
+                        onClick={() => setErased(user)}
+                        aria-label={`Delete ${user.username} permanently`}
+                      >
+                        Delete
+                      </Button>
+                    )}
                   </>
                 ),
               },
@@ -136,6 +149,18 @@ const UsersPage = () => {
           onAdded={(username) => {
             setAdding(false);
             notify(`${username} can sign in now.`);
+          }}
+        />
+      )}
+      {erased && (
+        <EraseUserDialog
+          user={erased}
+          onClose={() => setErased(null)}
+          onErased={() => {
+            // At once, because the closing dialog gives the focus back to the row that is about to go.
+            flushSync(() => setErased(null));
+            focusPageHeading();
+            notify(`${erased.username} was deleted permanently.`);
           }}
         />
       )}

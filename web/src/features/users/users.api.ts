@@ -23,7 +23,12 @@ export const usersApi = api.injectEndpoints({
       query: ({ id, change }) => ({ url: `/users/${id}`, method: 'PATCH', body: change }),
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
+    eraseUser: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+      invalidatesTags: onSuccess('User', 'Audit'),
+    }),
   }),
 });
 
-export const { useUsersQuery, useRegisterUserMutation, useChangeUserMutation } = usersApi;
+export const { useUsersQuery, useRegisterUserMutation, useChangeUserMutation, useEraseUserMutation } =
+  usersApi;
