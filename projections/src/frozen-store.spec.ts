@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@essays/contract';
+import type { Projection } from '@essays/storage';
 import { EventStoreDbDouble } from '@essays/storage/eventstoredb-double';
 import { openTestStorage, testEvent } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import { ALL_PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
+import { PROJECTIONS } from './all-projections.ts';
 import { compareReadModel } from './compare.ts';
 import { startProjector } from './projector.ts';
 import type { Projector } from './projector.ts';
@@ -19,6 +20,8 @@ const added = (student_id: string): DomainEvent => ({
   },
   personal: { name: `Student ${student_id}` },
 });
+/** One alone, whose every page holds events that it is to handle: it is this loop that is frozen. */
+const STUDENTS = PROJECTIONS.students as unknown as Projection;
 const until = async (met: () => boolean) => {
   while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
@@ -30,7 +33,7 @@ describe('an event store that freezes under reads and writes', () => {
   beforeEach(async () => {
     double = new EventStoreDbDouble();
     storage = await openTestStorage({ eventStore: 'eventstoredb', eventStoreUrl: await double.start() });
-    projector = startProjector(storage);
+    projector = startProjector(storage, { projections: [STUDENTS] });
   });
   afterEach(async () => {
     double.thaw();
@@ -39,7 +42,7 @@ describe('an event store that freezes under reads and writes', () => {
     double.stop();
   });
 
-  it('costs no acknowledged event its place in any read model', async () => {
+  it('costs no acknowledged event its place in a read model', async () => {
     const acknowledged: string[] = [];
     let position = -1;
     let isWriting = true;
@@ -54,21 +57,19 @@ describe('an event store that freezes under reads and writes', () => {
     };
     const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
     await until(() => acknowledged.length > 40);
-    // In the middle of a page of one of the eleven loops. Then appends run out of time until the client is made anew.
-    double.freezesAfterReading = 3;
-    await until(() => double.unanswered > 45);
+    double.freezesInNextPage = true;
+    // Appends run out of time until the client is made anew, and its calls wait too.
+    await until(() => double.unanswered > 25);
     double.thaw();
     const before = acknowledged.length;
     await until(() => acknowledged.length > before + 40);
     isWriting = false;
     await Promise.all(writers);
 
-    expect(await storage.readModels.waitFor(READ_MODEL_NAMES, position, 20_000)).toBe(true);
+    expect(await storage.readModels.waitFor(['students'], position, 20_000)).toBe(true);
     const rows = await storage.readModels.find('students');
     expect(rows.map((row) => row.id).sort()).toEqual(acknowledged.sort());
-    for (const projection of ALL_PROJECTIONS) {
-      const { name, trouble, differences } = await compareReadModel(storage, projection);
-      expect({ name, trouble, differences }).toEqual({ name, trouble: null, differences: [] });
-    }
+    const { trouble, differences } = await compareReadModel(storage, STUDENTS);
+    expect({ trouble, differences }).toEqual({ trouble: null, differences: [] });
   });
 });

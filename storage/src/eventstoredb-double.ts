@@ -61,8 +61,8 @@ export class EventStoreDbDouble {
   readonly commitTimeouts: ('written' | 'gone')[] = [];
   /** A user without rights. */
   denies = false;
-  /** The node freezes by itself after it has read so many events out. */
-  freezesAfterReading = Infinity;
+  /** The node freezes by itself in the next read of all that has more than one event to tell, after the first. */
+  freezesInNextPage = false;
   /** After how many events the next reads end, politely and short of what was asked for. */
   readonly cutReads: number[] = [];
   /** Calls taken and not answered since the node is frozen. */
@@ -138,7 +138,7 @@ export class EventStoreDbDouble {
 
   /** Goes on where it stopped: what was sent meanwhile is carried out, whether anybody still waits for it or not. */
   thaw(): void {
-    this.freezesAfterReading = Infinity;
+    this.freezesInNextPage = false;
     this.unanswered = 0;
     const was = this.frozen;
     this.frozen = null;
@@ -226,8 +226,8 @@ export class EventStoreDbDouble {
       found = asked.isBackwards ? this.log.all.toReversed() : this.log.all.slice(at);
     }
     const most = Math.min(asked.count, this.cutReads.shift() ?? Infinity);
-    for (const event of found.slice(0, most)) {
-      if (this.freezesAfterReading-- <= 0) this.freeze();
+    for (const [i, event] of found.slice(0, most).entries()) {
+      if (this.freezesInNextPage && asked.stream === null && i > 0) this.freeze();
       await this.awake();
       if (call.cancelled) return;
       call.write(eventRead(event));

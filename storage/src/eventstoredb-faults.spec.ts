@@ -57,7 +57,7 @@ describe('EventStoreDB in trouble', () => {
       const names = Array.from({ length: 20 }, (_, i) => `e${i}`);
       const events = names.map((name) => event(name));
       const { position } = await store.append('essay-1', events, 'no_stream');
-      double.freezesAfterReading = 3;
+      double.freezesInNextPage = true;
       const reading = namesOf(store);
       await until(() => double.unanswered === 1);
       const heads = [store.head(), store.head()];
