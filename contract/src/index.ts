@@ -26,7 +26,7 @@ export * from './domain/rubric.ts';
 export * from './domain/style-words.ts';
 export * from './domain/comparison-words.ts';
 export * from './domain/error-rates.ts';
-export type * from './domain/document-life.ts';
+export * from './domain/document-life.ts';
 export * from './domain/essay-life.ts';
 export * from './domain/essay-as-it-stood.ts';
 export * from './domain/baseline-life.ts';

@@ -1,4 +1,5 @@
 import {
+  laterStepOf,
   AI_FLAG_FROM,
   CONSISTENT_BASELINE_FROM,
   DIFFERS_BELOW,
@@ -66,6 +67,9 @@ const verdict = (life: BaselineLife): DomainEvent => {
     return review('ai-score-high', `AI-writing score ${Math.round(ai_score)} of 100`, false, values);
   if (life.decided)
     return review('decided-by-a-person-before', 'A teacher undid an earlier decision', false, values);
+  // Its service is away: no rule approves what is not checked yet.
+  if (life.ai_writing.state === 'missing')
+    return review('ai-check-missing', 'The check for AI writing could not be made yet', false, values);
   if (similarity >= CONSISTENT_BASELINE_FROM)
     return event('BaselineFoundConsistent', {
       baseline_id,
@@ -120,13 +124,15 @@ const decideOnReport = (command: Report, life: BaselineLife): DomainEvent[] => {
       return [event('BaselineCompared', { baseline_id, student_id, ...numbers }, words)];
     }
     case 'RecordAiWriting': {
-      if (life.step !== 'check_ai_writing') return [];
+      if (life.step !== 'check_ai_writing' && !laterStepOf(life)) return [];
       const { type: _, indicators, ...numbers } = command;
       return [event('BaselineAiWritingChecked', { baseline_id, ...numbers }, { indicators })];
     }
-    case 'RecordAiWritingFailure':
-      if (life.step !== 'check_ai_writing') return [];
-      return [event('BaselineAiWritingCheckFailed', { baseline_id, reason: command.reason })];
+    case 'RecordAiWritingFailure': {
+      const { reason, later } = command;
+      if (life.step !== 'check_ai_writing' && (later || !laterStepOf(life))) return [];
+      return [event('BaselineAiWritingCheckFailed', { baseline_id, reason, ...(later && { later }) })];
+    }
     case 'Decide':
       return life.step === 'decide' ? [verdict(life)] : [];
     case 'RecordInterruption':

@@ -33,6 +33,8 @@ export interface AiWritingReport {
 export interface AiWritingFailureReport {
   type: 'RecordAiWritingFailure';
   reason: string;
+  /** Its service is away: the check is made when it is back. */
+  later?: true;
 }
 
 /** What the first event of any document says of its coming. */

@@ -5,6 +5,7 @@ import {
   InvalidInput,
   isFlagged,
   isUnderWay,
+  laterStepOf,
   NotFound,
 } from '@essays/contract';
 import type {
@@ -137,7 +138,7 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
       if (life.step !== 'compare_authorship') return [];
       return [event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' })];
     case 'RecordAiWriting': {
-      if (life.step !== 'check_ai_writing') return [];
+      if (life.step !== 'check_ai_writing' && !laterStepOf(life)) return [];
       const { score, band, engine, engine_version, indicators } = command;
       const checked = event(
         'AiWritingChecked',
@@ -147,8 +148,9 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
       return withConsequences(life, checked, command.rubric_version);
     }
     case 'RecordAiWritingFailure': {
-      if (life.step !== 'check_ai_writing') return [];
-      const failed = event('AiWritingCheckFailed', { essay_id, reason: command.reason });
+      const { reason, later } = command;
+      if (life.step !== 'check_ai_writing' && (later || !laterStepOf(life))) return [];
+      const failed = event('AiWritingCheckFailed', { essay_id, reason, ...(later && { later }) });
       return withConsequences(life, failed, command.rubric_version);
     }
     case 'StartGrading': {

@@ -1,4 +1,4 @@
-import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
+import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
 import type { BaselineLife, EssayLife, JobRow, RecordedEvent } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
 import type { Lease } from '@essays/storage';
@@ -32,6 +32,10 @@ export interface Run {
   lease: Lease;
   /** Leave to ask the outside service that the step needs; null when it needs none. */
   pass: Pass | null;
+  /** Why the service is not asked, as a sentence: only `whenAway` is done. */
+  away?: string;
+  /** The step is made up for; its turn is over. */
+  isLater?: boolean;
 }
 
 /** Runs one step under its lease, and decides what follows from its outcome: done, try again later, or give up. */
@@ -77,7 +81,10 @@ export class JobRunner {
         await this.endedTooOften(job, run);
         return;
       }
-      await withinTime(this.settings.stepAtMost, job, (timed) => reactor.react(timed));
+      const { away } = run;
+      await withinTime(this.settings.stepAtMost, job, async (timed) =>
+        away === undefined ? reactor.react(timed) : reactor.whenAway?.(timed, away),
+      );
       await this.release(lease, AFTER_SUCCESS);
     } catch (error) {
       if (isOver(error)) {
@@ -96,16 +103,20 @@ export class JobRunner {
   }
 
   /** Null when the step is no longer due. */
-  private async jobOf({ row, lease, pass }: Run, leaseLost: AbortSignal): Promise<Job | null> {
+  private async jobOf(
+    { row, reactor, lease, pass, isLater }: Run,
+    leaseLost: AbortSignal,
+  ): Promise<Job | null> {
     const streamId = `${row.document}-${row.id}`;
     const events = await this.settings.log.readStream(streamId);
     const life = lifeOf(row.document, events);
-    if (!life?.step || life.step !== row.step) return null;
+    const step = life && (isLater ? laterStepOf(life) : life.step);
+    if (!life || step !== reactor.step) return null;
     return {
       key: lease.key,
       id: row.id,
       streamId,
-      step: life.step,
+      step,
       events,
       life,
       revision: events.at(-1)?.revision ?? -1,
@@ -132,6 +143,10 @@ export class JobRunner {
     else pass?.succeeded();
     const isOfService = failure !== null && isRetryable && !(failure instanceof EngineFailure);
     const isServiceAway = isOfService && this.awayFor(job, reactor) !== null;
+    if (isServiceAway && job && !run.isLater && reactor.whenAway) {
+      run.away = failure.reason;
+      return this.attempt(run, job.signal);
+    }
     // The next to see whether the service is back is another document: this one may be what it stumbles over.
     if (isServiceAway) return this.waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
     const isLast = !isRetryable || lease.attempt >= attempts;

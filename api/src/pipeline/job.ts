@@ -42,6 +42,11 @@ export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | Bas
   /** Does the step and sends the command that reports it. Throws ServiceFailure, or anything else on a fault of ours. */
   react(job: Job<Life>): Promise<Accepted | void>;
   /**
+   * Records that the step is still missing because its service is away (`reason`, a sentence), so that the document goes
+   * on. The step is done when the service is back (`laterStepOf` names it). Without this the step waits.
+   */
+  whenAway?(job: Job<Life>, reason: string): Promise<Accepted | void>;
+  /**
    * Called after the last try; `reason` is a sentence for a teacher. Must not do again what may have ended a process
    * (`job.ends`). Without it, or when it fails, the step stands in health as stuck.
    */

@@ -1,5 +1,5 @@
 import type { JobRow } from '@essays/contract';
-import type { Lease } from '@essays/storage';
+import type { Find, Lease } from '@essays/storage';
 import type { Stuck } from '../app/health.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -22,6 +22,7 @@ const HELD_ELSEWHERE = 1_000;
 
 interface Running {
   kind: WorkKind;
+  isLater: boolean;
   done: Promise<void>;
   lease: Lease | null;
 }
@@ -167,17 +168,30 @@ export class PipelineWorker {
   private async startKind(kind: WorkKind): Promise<number> {
     const ofKind = [...this.reactors.values()].filter((reactor) => reactor.kind === kind);
     const steps = [...new Set(ofKind.map((reactor) => reactor.step))];
+    const started = await this.startRows(kind, { step: { in: steps } }, (row) => this.startStep(row, kind));
+    const later = [...new Set(ofKind.filter((reactor) => reactor.whenAway).map((reactor) => reactor.step))];
+    if (later.length === 0) return started;
+    return (
+      started + (await this.startRows(kind, { later: { in: later } }, (row) => this.startLater(row, kind)))
+    );
+  }
+
+  private async startRows(
+    kind: WorkKind,
+    where: Find<JobRow>['where'],
+    start: (row: JobRow) => Promise<boolean>,
+  ): Promise<number> {
     let started = 0;
     for (let offset = 0; this.hasRoom(kind); offset += PAGE) {
       const rows = await this.settings.readModels.find('jobs', {
-        where: { step: { in: steps } },
+        where,
         orderBy: [['since', 'asc']],
         limit: PAGE,
         offset,
       });
       for (const row of rows) {
         if (!this.hasRoom(kind)) break;
-        if (await this.startStep(row, kind)) started += 1;
+        if (await start(row)) started += 1;
       }
       if (rows.length < PAGE) break;
     }
@@ -191,9 +205,15 @@ export class PipelineWorker {
     return running < this.settings.concurrency[kind];
   }
 
+  /** Made up for one after the other, so that they are in nobody's way. */
+  private async startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
+    for (const one of this.running.values()) if (one.isLater) return false;
+    return this.startStep(row, kind, true);
+  }
+
   /** False when the step has to wait, or another process is doing it. */
-  private async startStep(row: JobRow, kind: WorkKind): Promise<boolean> {
-    const reactor = this.reactors.get(`${row.document}:${row.step}`);
+  private async startStep(row: JobRow, kind: WorkKind, isLater = false): Promise<boolean> {
+    const reactor = this.reactors.get(`${row.document}:${isLater ? row.later : row.step}`);
     const document = `${row.document}:${row.id}`;
     // One step of a document at a time, even if its row still shows the step before.
     if (!reactor || reactor.kind !== kind || this.running.has(document)) return false;
@@ -203,10 +223,16 @@ export class PipelineWorker {
     if (this.suspects.size > 0 && !this.suspects.has(key)) return false;
     const breaker = breakerFor(reactor, row);
     const pass = breaker?.enter(now) ?? null;
-    if (breaker && !pass) return false;
+    const away = breaker && !pass && !isLater && reactor.whenAway ? breaker.away : null;
+    if (breaker && !pass && away === null) return false;
     // Counted as running before the claim is awaited, so that the limits hold.
     let finish = () => {};
-    const running: Running = { kind, lease: null, done: new Promise((resolve) => (finish = resolve)) };
+    const running: Running = {
+      kind,
+      isLater,
+      lease: null,
+      done: new Promise((resolve) => (finish = resolve)),
+    };
     this.running.set(document, running);
     const end = () => {
       pass?.left();
@@ -221,7 +247,7 @@ export class PipelineWorker {
     const lease = running.lease;
     if (lease.ends > 0) this.alone = key;
     void this.runner
-      .run({ row, reactor, lease, pass })
+      .run({ row, reactor, lease, pass, isLater, ...(away !== null && { away }) })
       .catch((error: unknown) => this.settings.onTrouble(`${row.document} ${row.step}`, error))
       .finally(() => {
         this.suspects.delete(key);

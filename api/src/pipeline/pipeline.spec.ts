@@ -402,6 +402,49 @@ describe('when whom we ask fails', () => {
     expect(types.filter((type) => type === 'EssayGraded')).toHaveLength(30);
     expect(types).not.toContain('GradingFailed');
   }, 60_000);
+
+  it('an outside detector that is down holds up no grading; its checks are made up for when it is back, after a restart too', async () => {
+    const t = await start();
+    t.stubs.detectorProvider = 'detector';
+    const { detect } = t.stubs;
+    let isDown = true;
+    let asked = 0;
+    t.stubs.detect = async (task, signal) => {
+      asked += 1;
+      if (isDown) throw new ServiceFailure('The AI-writing service is not working at the moment.', true);
+      return detect(task, signal);
+    };
+    t.pipeline.start();
+    const filing = await t.student();
+    const essays: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const essay = await t.essay({ filing, text: `${OTHER.slice(n * 31)} ${n}` });
+      essays.push(essay);
+      await t.changeEssay(essay, {
+        type: 'RequestGrading',
+        rubric_version: '10th_grade_english-1',
+        engine: 'configured',
+        early: true,
+      });
+    }
+    await t.settle();
+    const rows = () => Promise.all(essays.map((id) => t.storage.readModels.get('essays', id)));
+    for (const row of await rows())
+      expect(row).toMatchObject({ processing_status: 'completed', ai_writing_score: null });
+    // Three faults say that it is down, perhaps of calls that were on their way together; nobody asks then.
+    expect(asked).toBeLessThanOrEqual(5);
+
+    await t.pipeline.beforeApplicationShutdown();
+    t.stubs.aiScore = 91;
+    isDown = false;
+    t.another().start();
+    t.advance(120_000);
+    await t.when(async () => (await rows()).every((row) => row?.ai_writing_score === 91));
+    // A check that comes late flags as it would have in its turn.
+    for (const row of await rows()) expect(row?.processing_status).toBe('flagged');
+    const types = (await Promise.all(essays.map((id) => t.types(`essay-${id}`)))).flat();
+    expect(typeCounts(types.map((type) => ({ type })) as never, 'AiWritingCheckFailed')).toBe(10);
+  }, 60_000);
 });
 
 describe('whatever is killed or doubled', () => {

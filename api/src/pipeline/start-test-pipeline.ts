@@ -49,6 +49,7 @@ export interface Stubs {
   aiScore: number;
   detect: AiWritingDetector['detect'];
   provider: string | null;
+  detectorProvider: string | null;
 }
 
 export interface TestPipeline {
@@ -138,6 +139,7 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       version: '1',
     }),
     provider: null,
+    detectorProvider: null,
   };
   const grader: Grader = {
     name: 'stub',
@@ -172,7 +174,12 @@ export async function startTestPipeline(tuning: WorkerTuning = {}): Promise<Test
       extraction,
       engines,
       { configured: grader, embedded: { ...grader, name: 'embedded', provider: null } },
-      { provider: null, detect: (task, signal) => stubs.detect(task, signal) },
+      {
+        get provider() {
+          return stubs.detectorProvider;
+        },
+        detect: (task, signal) => stubs.detect(task, signal),
+      },
       comparison,
       new EmbeddedSummaryWriter(),
       fast,

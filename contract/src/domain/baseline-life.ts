@@ -166,7 +166,7 @@ const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
     case 'BaselineAiWritingChecked':
       return { ...life, ai_writing: { state: 'checked', score: event.data.score } };
     case 'BaselineAiWritingCheckFailed':
-      return { ...life, ai_writing: { state: 'failed', score: null } };
+      return { ...life, ai_writing: { state: event.data.later ? 'missing' : 'failed', score: null } };
     case 'BaselineFoundConsistent':
       return { ...life, review: reviewed(event, 'approved', NOTHING_FOUND) };
     case 'BaselineNeedsReview': {

@@ -15,8 +15,9 @@ type Reading =
 /** Whose text it is. While it is nobody's the pipeline looks for the student, unless it was set aside for a teacher. */
 type Owner = { filing: Filing } | { filing: null; set_aside: SetAsideReason | null };
 
-/** The check for AI writing. `score`: 0–100. */
-type AiWriting = { state: 'unchecked' | 'failed'; score: null } | { state: 'checked'; score: number };
+/** The check for AI writing. `score`: 0–100. `missing`: its service was away; it is made when the service is back. */
+type AiWriting =
+  { state: 'unchecked' | 'missing' | 'failed'; score: null } | { state: 'checked'; score: number };
 
 /** The last word of a person. */
 export interface Decided<Word extends string> {
@@ -35,6 +36,10 @@ export interface DocumentLife {
   ai_writing: AiWriting;
   erased: boolean;
 }
+
+/** What could not be done in its turn and is done when whom it asks is back, without holding up anything. */
+export const laterStepOf = ({ ai_writing, erased, owner }: DocumentLife): 'check_ai_writing' | null =>
+  ai_writing.state === 'missing' && !erased && owner.filing ? 'check_ai_writing' : null;
 
 /** A document as it comes in. */
 export const arrived = (received: {

@@ -233,7 +233,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     case 'AiWritingChecked':
       return { ...life, ai_writing: { state: 'checked', score: event.data.score } };
     case 'AiWritingCheckFailed':
-      return { ...life, ai_writing: { state: 'failed', score: null } };
+      return { ...life, ai_writing: { state: event.data.later ? 'missing' : 'failed', score: null } };
     case 'GradingRequested': {
       const { attempt, rubric_version, engine } = event.data;
       return { ...life, grading: { state: 'requested', attempt, rubric_version, engine } };

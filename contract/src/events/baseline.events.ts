@@ -83,7 +83,7 @@ export interface BaselineEvents {
     { indicators: AiIndicator[] }
   >;
   /** The check could not be made; the score stays null. */
-  BaselineAiWritingCheckFailed: EventShape<{ baseline_id: string; reason: string }>;
+  BaselineAiWritingCheckFailed: EventShape<{ baseline_id: string; reason: string; later?: true }>;
   /** Approved by rule: consistent with the approved samples. */
   BaselineFoundConsistent: EventShape<{
     baseline_id: string;

@@ -153,8 +153,8 @@ export interface EssayEvents {
     { essay_id: string; score: number; band: string; engine: string; engine_version: string },
     { indicators: AiIndicator[] }
   >;
-  /** The check could not be made; the score stays null. */
-  AiWritingCheckFailed: EventShape<{ essay_id: string; reason: string }>;
+  /** The check could not be made; the score stays null. `later`: because its service was away; it is made afterwards. */
+  AiWritingCheckFailed: EventShape<{ essay_id: string; reason: string; later?: true }>;
   /** Grading was asked for, by a person or because the student has an approved sample. Pins the rubric. */
   GradingRequested: EventShape<{
     essay_id: string;

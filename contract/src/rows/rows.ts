@@ -183,6 +183,8 @@ interface JobFacts {
   revision: number;
   /** Time of that event. */
   since: string;
+  /** What is caught up when whom it asks is back; null otherwise. */
+  later: 'check_ai_writing' | null;
   /** Revision of the last event folded in. */
   seen: number;
 }

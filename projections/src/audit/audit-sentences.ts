@@ -7,6 +7,9 @@ import {
 } from '@essays/contract';
 import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
 
+const notChecked = (later: boolean | undefined): string =>
+  `Could not check for AI writing${later ? ': the service was away. The check follows when it is back' : ''}.`;
+
 const STEP_NAMES: Record<string, string> = {
   extract: 'reading the text',
   match_student: 'finding the student',
@@ -134,7 +137,7 @@ const SENTENCES: Sentences = {
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
   AiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
-  AiWritingCheckFailed: () => 'Could not check for AI writing.',
+  AiWritingCheckFailed: (e) => notChecked(e.data.later),
   GradingRequested: (e) =>
     `Requested grading with ${rubric(e.data.rubric_version)}${e.data.engine === 'embedded' ? ', by the embedded engine' : ''}.`,
   GradingStarted: (e) => `Started grading, attempt ${e.data.attempt}.`,
@@ -180,7 +183,7 @@ const SENTENCES: Sentences = {
       ? 'First baseline: no approved sample to compare it with yet.'
       : compared(e.data),
   BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
-  BaselineAiWritingCheckFailed: () => 'Could not check for AI writing.',
+  BaselineAiWritingCheckFailed: (e) => notChecked(e.data.later),
   BaselineFoundConsistent: () => 'Approved by rule: consistent with the approved baselines.',
   BaselineNeedsReview: (e) =>
     e.data.flagged ? 'Flagged for review by a teacher.' : 'Sent to a teacher for review.',

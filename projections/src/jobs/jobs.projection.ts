@@ -1,4 +1,4 @@
-import { evolveBaselineLife, evolveEssayLife } from '@essays/contract';
+import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
 import type { BaselineLife, EssayLife, EventType, JobRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
@@ -24,6 +24,7 @@ const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: Essa
     batch_id: life.batch_id,
     revision: same ? row.revision : event.revision,
     since: same ? row.since : event.metadata.occurredAt,
+    later: laterStepOf(life),
     seen: event.revision,
   };
 };
@@ -31,8 +32,8 @@ const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: Essa
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 4,
-  indexes: ['step', 'student_id', 'batch_id'],
+  version: 5,
+  indexes: ['step', 'later', 'student_id', 'batch_id'],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
