@@ -8,6 +8,15 @@ describe('erasures under way', () => {
   });
   afterEach(() => storage.close());
 
+  it('have pseudonyms beside them that a restart keeps and no other school shares', async () => {
+    const one = await storage.keys.pseudonymOf('username lopez');
+    const elsewhere = await openTestStorage();
+    expect(await elsewhere.keys.pseudonymOf('username lopez')).not.toBe(one);
+    await elsewhere.close();
+    storage = await storage.reopen();
+    expect(await storage.keys.pseudonymOf('username lopez')).toBe(one);
+  });
+
   it('are known after a restart with what they began with, until they are ended', async () => {
     await storage.erasures.begin('essay-1', 'first');
     await storage.erasures.begin('essay-1', 'again');

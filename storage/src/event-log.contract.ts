@@ -142,6 +142,14 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect((await log.readStream('essay-2'))[0]!.personal).toEqual({ reason: 'nobody knows whose' });
     });
 
+    it('names words by a pseudonym: the same for the same words, another for others, and none of the words in it', async () => {
+      const [one, same, other] = await Promise.all(
+        ['username lopez', 'username lopez', 'username lopes'].map((text) => keys.pseudonymOf(text)),
+      );
+      expect(one).toMatch(/^[0-9a-f]{32}$/);
+      expect([same, other === one]).toEqual([one, false]);
+    });
+
     it('answers a repeated append although its words are sealed anew', async () => {
       const event = testEvent('essay-1', 0, received('1', 'once'));
       const first = await log.append('essay-1', [event], 'no_stream');

@@ -112,7 +112,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         await model.write(new Map(), 5, { mark: null });
         expect(await model.mark()).toEqual(mark);
         await model.write(new Map(), 6, { mark: { ...mark, revision: 3 } });
-        expect((await writer.open('students', 1, [])).mark()).resolves.toMatchObject({ revision: 3 });
+        await expect((await writer.open('students', 1, [])).mark()).resolves.toMatchObject({ revision: 3 });
       });
 
       it('disowned rows serve on, but nobody takes them for the present until others take their place', async () => {

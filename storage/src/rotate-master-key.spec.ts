@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { jest } from '@jest/globals';
 import type { DomainEvent } from '@essays/contract';
 import { SqliteKeyStore } from './key-store.ts';
 import { nextKeyGiven, openKeyRotation } from './open-key-rotation.ts';
 import { openStorage } from './open-storage.ts';
-import { rotateMasterKey } from './rotate-master-key.ts';
+import { GRACE, rotateMasterKey } from './rotate-master-key.ts';
 import { dataKey, seal } from './sealing.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import type { Storage } from './storage.ts';
@@ -187,6 +188,36 @@ describe('exchanging the master key', () => {
     expect(made).toMatch(/^made$|master key is not the one/);
     expect(new Set(wraps(product.dataDir).map((wrap) => wrap[0]))).toEqual(new Set([2]));
     await missedIt.close();
+  });
+
+  it('is seen by a process that does nothing meanwhile, and its old key then makes and opens keys on', async () => {
+    const { dataDir } = product;
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const idle = await stores(dataDir);
+      const { rotation, close } = await openKeyRotation({
+        dataDir,
+        eventStore: 'sqlite',
+        readModels: 'sqlite',
+      });
+      const [first, next] = [ownKey(), randomBytes(32).toString('hex')];
+      await givenEvents(product.log, 'essay-1', [rejected('hers')]);
+      await rotation.begin(nextKeyGiven(next).bytes());
+      // The grace that the command gives.
+      jest.advanceTimersByTime(GRACE);
+      for await (const _ of rotation.rewrap());
+      await rotation.end();
+      await close();
+      await givenEvents(idle.log, 'essay-2', [rejected('his')]);
+      expect(await words(idle)).toEqual(['hers', 'his']);
+      await idle.close();
+      await expect(stores(dataDir, first)).rejects.toThrow('master key is not the one');
+      const restarted = await stores(dataDir, next);
+      expect(await words(restarted)).toEqual(['hers', 'his']);
+      await restarted.close();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('knows the keys of an earlier release, and refuses a wrong one for them', async () => {
