@@ -20,6 +20,8 @@ export * from './domain/scores.ts';
 export * from './domain/shares.ts';
 export * from './domain/talks.ts';
 export * from './domain/text.ts';
+export * from './domain/changes.ts';
+export { commonWords } from './domain/common-words.ts';
 export * from './domain/baseline-status.ts';
 export * from './domain/essay-lists.ts';
 export * from './domain/rubric.ts';

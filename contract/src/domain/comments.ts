@@ -1,4 +1,4 @@
-import { countWords } from './text.ts';
+import { countWords, normalForm } from './text.ts';
 
 /** Where a teacher writes when she scores: beside a criterion of IB, or to the essay as a whole. */
 export const COMMENT_FIELDS = [
@@ -32,8 +32,7 @@ export const commentSentences = (text: string): string[] =>
 
 /** The same for sentences that differ in case, quotes, accents or their last mark only. */
 export const commentKey = (sentence: string): string =>
-  sentence
-    .normalize('NFD')
+  normalForm(sentence, 'NFD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}]/gu, '')
     .replace(/\s+/g, ' ')

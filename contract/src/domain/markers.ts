@@ -14,5 +14,5 @@ export const findMarkers = (text: string): string[] => {
 export const stripMarkers = (text: string): string =>
   text
     .replace(MARKER, '')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .trim();

@@ -1,6 +1,7 @@
 import { AI_ENOUGH_SAMPLES } from '@essays/contract';
 import { measure, PHRASES, type Measures } from '../reading/measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
+import { beginning } from '../reading/normalise.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 
 /**
@@ -57,7 +58,8 @@ export interface AiReading {
 }
 
 /** Line breaks say who typed a text, not who wrote it. */
-export const readForAi = (text: string): ReadText => readText(text.replace(/\s*\n\s*/g, ' '));
+export const readForAi = (text: string): ReadText =>
+  readText(beginning(text).replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank)));
 
 export function aiReading(text: string): AiReading {
   const read = readForAi(text);

@@ -126,8 +126,8 @@ const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: Re
   v_mattr200: ['Unusually varied vocabulary'],
   e_misspelt: ['Hardly any spelling errors'],
   e_lower_start: ['No missing capitals'],
-  p_comma_and: ['A comma before "and"', /[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
-  p_comma: ['Commas', /[\p{L}\p{N}'\u2019]+,/u],
+  p_comma_and: ['A comma before "and"', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
+  p_comma: ['Commas', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,/u],
   o_ing: [
     'Sentences that begin with an -ing form',
     /^[A-Z][a-z]+ing\b/,

@@ -4,6 +4,8 @@ import { round2 } from './rounding.ts';
 
 const MOST_EXAMPLES = 4;
 const LONGEST_EXAMPLE = 200;
+/** Words among which a clause has its verb. */
+const LONGEST_CLAUSE = 200;
 
 type Holds = (words: readonly Token[], sentence: string) => boolean;
 const set = (words: string) => new Set(words.split(' '));
@@ -29,10 +31,12 @@ const NO_LY_ADVERB = set('only early family italy july reply emily friendly love
 const start = (words: readonly Token[]): Token[] => words.filter((word) => word.isWord).slice(0, 3);
 const isVerb = (word: Token | undefined): boolean => word?.pos === 'VERB' || word?.pos === 'AUX';
 /** 'when it rained', not 'since 2019': a subject comes first and a verb before the next mark. */
-const beginsClause = (words: readonly Token[]): boolean => {
-  const mark = words.findIndex((word) => word.pos === 'PUNCT');
-  const clause = mark < 0 ? words : words.slice(0, mark);
-  return clause.findIndex(isVerb) > 0 && /^(?:PRON|DET|NOUN|PROPN|ADJ|NUM)$/.test(clause[0]!.pos);
+const beginsClause = (words: readonly Token[], from: number): boolean => {
+  if (!/^(?:PRON|DET|NOUN|PROPN|ADJ|NUM)$/.test(words[from]?.pos ?? '')) return false;
+  const stop = words
+    .slice(from + 1, from + 1 + LONGEST_CLAUSE)
+    .find((word) => isVerb(word) || word.pos === 'PUNCT');
+  return isVerb(stop);
 };
 
 const passive: Holds = (words) =>
@@ -56,18 +60,18 @@ const subordinate: Holds = (words) =>
       word.pos !== 'NOUN' &&
       // A question is no subordinate clause: 'When did you leave?'
       !(at === 0 && words[1]?.pos === 'AUX') &&
-      beginsClause(words.slice(at + 1)),
+      beginsClause(words, at + 1),
   );
 
-const relative: Holds = (words) =>
-  words.some((word, at) => {
-    if (!RELATIVES.has(word.lower)) return false;
+const relative: Holds = (words) => {
+  const lastVerb = words.findLastIndex(isVerb);
+  return words.some((word, at) => {
+    if (!RELATIVES.has(word.lower) || at >= lastVerb) return false;
     const before = words[at - 1];
     const noun = before?.pos === 'ADP' || before?.value === ',' ? words[at - 2] : before;
-    return (
-      noun !== undefined && /^(?:NOUN|PROPN|PRON|DET|NUM)$/.test(noun.pos) && words.slice(at + 1).some(isVerb)
-    );
+    return noun !== undefined && /^(?:NOUN|PROPN|PRON|DET|NUM)$/.test(noun.pos);
   });
+};
 
 const existential: Holds = (words) =>
   words.some((word, at) => {
@@ -109,6 +113,7 @@ const prepositionFirst: Holds = (words) => {
 /** Three of a kind: 'cats, dogs and birds', 'tall, smart, and kind'. */
 const listOfThree: Holds = (words) => {
   const kinds = /^(?:NOUN|PROPN|ADJ|VERB)$/;
+  const firstComma = words.findIndex((one) => one.value === ',');
   return words.some((word, comma) => {
     if (word.value !== ',') return false;
     const first = words[comma - 1];
@@ -121,9 +126,7 @@ const listOfThree: Holds = (words) => {
     if (between.length === 0 || between.length > 4 || between.some((one) => one.pos === 'PUNCT'))
       return false;
     // 'In June, boys and girls play': what stands before the only comma leads in and is no part of a list.
-    const leads =
-      /^(?:ADP|SCONJ|ADV)$/.test(words[0]?.pos ?? '') &&
-      !words.slice(0, comma).some((one) => one.value === ',');
+    const leads = /^(?:ADP|SCONJ|ADV)$/.test(words[0]?.pos ?? '') && comma === firstComma;
     if (leads && !hasSecondComma) return false;
     const same = (one: Token | undefined) =>
       one !== undefined &&
@@ -153,7 +156,10 @@ export const GRAMMAR_PATTERNS: readonly (readonly [name: string, holds: Holds])[
   ['Question', (_, sentence) => /\?["'”’)]*$/.test(sentence)],
   ['List of three', listOfThree],
   ['Semicolon', (_, sentence) => /\p{L}["'”’)]*;\s/u.test(sentence)],
-  ['Parenthesis', (_, sentence) => /\([^()\d]*\p{L}{2}[^()\d]*\)/u.test(sentence)],
+  [
+    'Parenthesis',
+    (_, sentence) => (sentence.match(/\([^()\d]*\)/g) ?? []).some((one) => /\p{L}{2}/u.test(one)),
+  ],
   ['I think, I believe', opinion],
 ];
 

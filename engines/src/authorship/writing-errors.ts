@@ -1,5 +1,6 @@
 import type { ErrorFingerprint } from '@essays/contract';
 import { wordsShowing } from '../evidence/densest-quote.ts';
+import { beginning } from '../reading/normalise.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -7,6 +8,7 @@ import { MARKERS, markerValue } from './markers.ts';
 import { round2 } from './rounding.ts';
 
 export function errorFingerprints(read: ReadText, question: Fingerprint): ErrorFingerprint[] {
+  const text = beginning(read.text);
   const result: ErrorFingerprint[] = [];
   for (const marker of MARKERS) {
     if (marker.kind !== 'error') continue;
@@ -14,10 +16,11 @@ export function errorFingerprints(read: ReadText, question: Fingerprint): ErrorF
     if (value <= 0) continue;
     const examples =
       marker.id === 'misspellings'
-        ? misspellings(read.text).slice(0, 6)
-        : [
-            ...new Set(wordsShowing(marker, read.text).map(({ start, end }) => read.text.slice(start, end))),
-          ].slice(0, 6);
+        ? misspellings(text).slice(0, 6)
+        : [...new Set(wordsShowing(marker, text).map(({ start, end }) => text.slice(start, end)))].slice(
+            0,
+            6,
+          );
     result.push({
       category: marker.label,
       rate_per_100_words: round2(value),

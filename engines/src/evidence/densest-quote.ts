@@ -60,19 +60,26 @@ export function densestQuote(read: ReadText, habit: Shown, used: readonly Place[
 /** The part of a long sentence, cut at blanks, that holds the most of the words. */
 function densest(sentence: string, words: readonly Place[]): Place {
   let best: Place & { hits: number } = { start: 0, end: 0, hits: 0 };
+  let first = 0;
   for (const word of words) {
     let start = Math.max(0, word.start - AROUND);
     let end = Math.min(sentence.length, start + LONGEST_QUOTE);
-    while (start > 0 && /\S/.test(sentence[start - 1]!)) start += 1;
-    while (end < sentence.length && end > word.end && /\S/.test(sentence[end]!)) end -= 1;
-    while (start < word.start && /\s/.test(sentence[start]!)) start += 1;
-    while (end > word.end && /\s/.test(sentence[end - 1]!)) end -= 1;
+    while (start > 0 && start <= word.start && !isBlank(sentence[start - 1]!)) start += 1;
+    while (end < sentence.length && end > word.end && !isBlank(sentence[end]!)) end -= 1;
+    while (start < word.start && isBlank(sentence[start]!)) start += 1;
+    while (end > word.end && isBlank(sentence[end - 1]!)) end -= 1;
+    // Within a link or the like there is no blank to begin or to end at.
     if (start > word.start || end < word.end) continue;
-    const hits = words.filter((one) => one.start >= start && one.end <= end).length;
+    while (words[first]!.start < start) first += 1;
+    let after = first;
+    while (after < words.length && words[after]!.end <= end) after += 1;
+    const hits = after - first;
     if (hits > best.hits) best = { start, end, hits };
   }
   return best;
 }
+
+const isBlank = (character: string): boolean => /\s/.test(character);
 
 /** No quotation leaves the engine unless it stands in the text. */
 function checked(quote: LocatedQuote, text: string): LocatedQuote | null {

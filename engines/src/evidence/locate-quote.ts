@@ -64,13 +64,32 @@ export function locateQuote(quote: string, text: string): { start: number; end: 
   const wanted = fold(quote).text.trim();
   if (wanted.replace(/[^\p{L}\p{N}]/gu, '') === '') return null;
   const searched = fold(text);
-  for (let at = searched.text.indexOf(wanted); at >= 0; at = searched.text.indexOf(wanted, at + 1)) {
+  for (const at of placesOf(wanted, searched.text)) {
     const last = at + wanted.length - 1;
     if (cutsAWord(searched.text, at) || cutsAWord(searched.text, last + 1)) continue;
     const start = searched.from[at]!;
     return { start, end: searched.from[last]! + 1 };
   }
   return null;
+}
+
+/** Every place of `wanted`, overlapping ones too, looking at each character of `text` once (Knuth, Morris and Pratt). */
+function* placesOf(wanted: string, text: string): Generator<number> {
+  /** For each number of characters that agree, how many still do one place further on. */
+  const shorter = [0, 0];
+  for (let at = 1, same = 0; at < wanted.length; at += 1) {
+    while (same > 0 && wanted[at] !== wanted[same]) same = shorter[same]!;
+    if (wanted[at] === wanted[same]) same += 1;
+    shorter.push(same);
+  }
+  for (let at = 0, same = 0; at < text.length; at += 1) {
+    while (same > 0 && text[at] !== wanted[same]) same = shorter[same]!;
+    if (text[at] === wanted[same]) same += 1;
+    if (same === wanted.length) {
+      yield at - same + 1;
+      same = shorter[same]!;
+    }
+  }
 }
 
 function cutsAWord(text: string, border: number): boolean {

@@ -1,3 +1,4 @@
+import { normalForm } from '@essays/contract';
 import type { PdfLine, PdfPage } from './pdf-page.ts';
 
 const LIGATURES: Record<string, string> = {
@@ -12,8 +13,7 @@ const LIGATURES: Record<string, string> = {
 
 /** One form for the same letters, without the invisible characters that a layout or a joker leaves behind. */
 export const tidyText = (text: string): string =>
-  text
-    .normalize('NFC')
+  normalForm(text, 'NFC')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => LIGATURES[ligature]!)
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     // Control characters, zero width, direction overrides and tag characters.
@@ -22,11 +22,16 @@ export const tidyText = (text: string): string =>
     .replace(/[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\u{E0000}-\u{E007F}]/gu, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/ {2,}/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const PAGE_NUMBER = /^(?:page\s+)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?$/i;
+const PAGE_NUMBER = /^(?:page )?(?:[-–—] ?)?\d{1,4} ?[-–—]?(?: ?(?:of|\/) ?\d{1,4})?$/i;
+/** Characters of a line that can be a page number, and of one that can be a running head. */
+const LONGEST_PAGE_NUMBER = 40;
+const LONGEST_HEAD = 60;
+/** No dictionary has a longer word. */
+const LONGEST_WORD = 64;
 const ENDS_A_SENTENCE = /[.!?…:]["'”’)\]]*$/;
 const LIST_ITEM = /^(?:[•●▪◦–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
 
@@ -36,28 +41,40 @@ const LIST_ITEM = /^(?:[•●▪◦–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
  */
 export function paragraphsOf(pages: readonly PdfPage[], isWord: (word: string) => boolean): string {
   const leading = usualLeading(pages.map((page) => page.lines));
-  const kept = pages.map((page, at) => withoutHeadAndFoot(page.lines, at, pages, leading));
+  const edges = pages.map(({ lines }) => edgesOf(lines));
+  const kept = pages.map((page, at) => withoutHeadAndFoot(page.lines, at, edges, leading));
   const whole = kept.flat().map((line) => line.text);
   const hyphenated = new Set(
-    whole.flatMap((text) => text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => word.toLowerCase()),
+    whole
+      .flatMap((text) => text.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [])
+      .map((word) => word.toLowerCase()),
   );
-  const paragraphs: string[] = [];
+  /** Each as the pieces it is made of: a text that grows line by line would be copied with every line. */
+  const paragraphs: string[][] = [];
   let before: { line: PdfLine; right: number; left: number } | null = null;
   for (const lines of kept) {
     if (lines.length === 0) continue;
-    const right = Math.max(...lines.map((line) => line.x + line.width));
-    const left = Math.min(...lines.map((line) => line.x));
+    const right = lines.reduce((most, line) => Math.max(most, line.x + line.width), -Infinity);
+    const left = leftOf(lines);
     lines.forEach((line, at) => {
       const text = line.text.trim();
       if (text === '') return;
       const samePage = at > 0;
-      if (before === null || begins(line, before, samePage, leading)) paragraphs.push(text);
-      else paragraphs.push(join(paragraphs.pop()!, text, hyphenated, isWord));
+      if (before === null || begins(line, before, samePage, leading)) paragraphs.push([text]);
+      else join(paragraphs.at(-1)!, text, hyphenated, isWord);
       before = { line, right, left };
     });
   }
-  return tidyText(paragraphs.join('\n\n').replace(/\u00AD/g, ''));
+  return tidyText(
+    paragraphs
+      .map((pieces) => pieces.join(''))
+      .join('\n\n')
+      .replace(/\u00AD/g, ''),
+  );
 }
+
+const leftOf = (lines: readonly PdfLine[]): number =>
+  lines.reduce((least, line) => Math.min(least, line.x), Infinity);
 
 function begins(
   line: PdfLine,
@@ -88,23 +105,40 @@ function begins(
   return room && (ENDS_A_SENTENCE.test(text) || free > 0.4 * width);
 }
 
+/** Adds a line to a paragraph. */
 function join(
-  before: string,
+  pieces: string[],
   after: string,
   hyphenated: ReadonlySet<string>,
   isWord: (word: string) => boolean,
-): string {
-  if (before.endsWith('\u00AD')) return before.slice(0, -1) + after;
-  const end = /(\p{L}+)[-\u2010]$/u.exec(before);
-  const start = /^(\p{L}+)/u.exec(after);
-  if (!end || !start)
-    return /[-\u2010\u2011\u2013\u2014/]$/.test(before) ? before + after : `${before} ${after}`;
-  const [first, second] = [end[1]!, start[1]!];
-  const keep =
-    second !== second.toLowerCase() ||
-    hyphenated.has(`${first}-${second}`.toLowerCase()) ||
-    (!isWord(first + second) && isWord(first) && isWord(second));
-  return (keep ? before : before.slice(0, -1)) + after;
+): void {
+  const last = pieces.at(-1)!;
+  const withoutMark = () => (pieces[pieces.length - 1] = last.slice(0, -1));
+  if (last.endsWith('\u00AD')) withoutMark();
+  else if (/^[-\u2010]$/.test(last.at(-1)!)) {
+    const first = wordBeforeMark(pieces);
+    const second = /^\p{L}+/u.exec(after.slice(0, LONGEST_WORD))?.[0] ?? '';
+    const isOneWord =
+      first !== '' &&
+      second !== '' &&
+      second === second.toLowerCase() &&
+      !hyphenated.has(`${first}-${second}`.toLowerCase()) &&
+      (isWord(first + second) || !isWord(first) || !isWord(second));
+    if (isOneWord) withoutMark();
+  } else if (!/^[\u2011\u2013\u2014/]$/.test(last.at(-1)!)) pieces.push(' ');
+  pieces.push(after);
+}
+
+/** The letters before the hyphen that a paragraph ends with, as far as a word can reach. */
+function wordBeforeMark(pieces: readonly string[]): string {
+  let end = '';
+  for (let at = pieces.length - 1; at >= 0 && end.length <= LONGEST_WORD; at -= 1)
+    end = pieces[at]!.slice(-(LONGEST_WORD + 1)) + end;
+  const characters = [...end.slice(0, -1)];
+  let from = characters.length;
+  while (from > 0 && characters.length - from < LONGEST_WORD && /\p{L}/u.test(characters[from - 1]!))
+    from -= 1;
+  return characters.slice(from).join('');
 }
 
 /** The distance most lines keep from the next. */
@@ -127,11 +161,11 @@ function usualLeading(pages: readonly PdfLine[][]): number {
 function withoutHeadAndFoot(
   lines: readonly PdfLine[],
   at: number,
-  pages: readonly PdfPage[],
+  edges: readonly (readonly Edge[])[],
   leading: number,
 ): PdfLine[] {
   const filled = lines.filter((line) => line.text.trim() !== '');
-  const left = Math.min(...filled.map((line) => line.x));
+  const left = leftOf(filled);
   return filled.filter((line, n) => {
     if (n > 0 && n < filled.length - 1) return true;
     const text = line.text.trim();
@@ -141,18 +175,21 @@ function withoutHeadAndFoot(
       Math.abs(neighbour.y - line.y) > 1.25 * leading ||
       line.x - left > 2 * line.height;
     if (!apart) return true;
-    if (PAGE_NUMBER.test(text)) return false;
-    if (pages.length < 2 || text.length > 60 || text.includes('#(')) return true;
-    const alike = pages.filter(
-      (other, place) =>
-        place !== at &&
-        [other.lines[0], other.lines.at(-1)].some(
-          (edge) => edge && bare(edge.text) === bare(text) && Math.abs(edge.y - line.y) < 3,
-        ),
+    if (text.length <= LONGEST_PAGE_NUMBER && PAGE_NUMBER.test(text.replace(/\s+/g, ' '))) return false;
+    if (edges.length < 2 || text.length > LONGEST_HEAD || text.includes('#(')) return true;
+    const head = bare(text);
+    const alike = edges.filter(
+      (ofPage, place) =>
+        place !== at && ofPage.some((edge) => edge.text === head && Math.abs(edge.y - line.y) < 3),
     ).length;
-    return alike === 0 || alike + 1 < pages.length * 0.6;
+    return alike === 0 || alike + 1 < edges.length * 0.6;
   });
 }
+
+/** The first and the last line of a page. */
+type Edge = Pick<PdfLine, 'text' | 'y'>;
+const edgesOf = (lines: readonly PdfLine[]): Edge[] =>
+  [lines[0], lines.at(-1)].flatMap((line) => (line ? [{ text: bare(line.text), y: line.y }] : []));
 
 const bare = (text: string): string => text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -93,9 +93,12 @@ function textOf(pages: readonly PdfPage[], pageCount: number): ExtractionResult 
   return { ok: true, text, page_count: pageCount, engine: 'pdf-parse 2' };
 }
 
+/** A line that is still being read: its text in pieces, since some files set every letter by itself. */
+type OpenLine = Omit<PdfLine, 'text'> & { pieces: string[] };
+
 function linesOf(items: TextItem[]): PdfLine[] {
-  const lines: PdfLine[] = [];
-  let line: PdfLine | null = null;
+  const lines: OpenLine[] = [];
+  let line: OpenLine | null = null;
   for (const item of items) {
     if (item.str === '') continue;
     const size = item.height || Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0) || 10;
@@ -105,18 +108,21 @@ function linesOf(items: TextItem[]): PdfLine[] {
     const same = line !== null && Math.abs(y - line.y) < 0.5 * Math.max(size, line.height);
     if (line === null || !same) {
       if (item.str.trim() === '') continue;
-      line = { text: item.str, x, y, width: item.width, height: size };
+      line = { pieces: [item.str], x, y, width: item.width, height: size };
       lines.push(line);
       continue;
     }
     const gap = x - (line.x + line.width);
-    const apart = gap > 0.2 * size && !/\s$/.test(line.text) && !/^\s/.test(item.str);
-    line.text += (apart ? ' ' : '') + item.str;
+    if (gap > 0.2 * size && !isBlank(line.pieces.at(-1)!.at(-1)!) && !isBlank(item.str[0]!))
+      line.pieces.push(' ');
+    line.pieces.push(item.str);
     line.width = Math.max(line.width, x + item.width - line.x);
     line.height = Math.max(line.height, size);
   }
-  return lines;
+  return lines.map(({ pieces, ...place }) => ({ text: pieces.join(''), ...place }));
 }
+
+const isBlank = (character: string): boolean => /\s/.test(character);
 
 async function isPicture(page: Page): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList();

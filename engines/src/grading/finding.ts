@@ -1,4 +1,5 @@
 import type { Measures } from '../reading/measures.ts';
+import { wholeCharacters } from '../reading/normalise.ts';
 import type { Outline, OutlinedSentence } from './outline.ts';
 
 /** What a finding is about. Criteria and learning targets name the aspects they look at. */
@@ -48,7 +49,10 @@ const LONGEST_QUOTE = 150;
 /** A sentence as a quotation: without its full stop, and when it is long only its beginning, cut at a word. */
 export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {
   if (text.length <= LONGEST_QUOTE) return text.replace(/\.$/, '');
-  return text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE)).replace(/[,;:\s]+$/, '');
+  const blank = text.lastIndexOf(' ', LONGEST_QUOTE);
+  let end = blank > 0 ? blank : wholeCharacters(text, LONGEST_QUOTE);
+  while (end > 0 && /[,;:\s]/.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 export const quoted = (passage: string): string => `\u201C${passage}\u201D`;

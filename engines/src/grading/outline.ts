@@ -69,6 +69,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('\u201
 const SMALL_START = /(?<=[a-z]{3}[.!?]["\u201D]?)\s+(?=[a-z])/;
 /** A first or lone line of at most so many words is a heading. */
 const LONGEST_HEADING = 12;
+const MOST_REPEATED = 2;
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -140,10 +141,12 @@ function repeatedPhrases(sentences: readonly OutlinedSentence[]): { phrase: stri
     .filter(([phrase, times]) => times >= 3 && saysSomething(phrase, times))
     .sort(([one, n], [other, m]) => m - n || other.length - one.length);
   const kept: { phrase: string; times: number }[] = [];
-  for (const [phrase, times] of often)
+  for (const [phrase, times] of often) {
+    if (kept.length === MOST_REPEATED) break;
     if (!kept.some((one) => one.phrase.includes(phrase) || phrase.includes(one.phrase)))
       kept.push({ phrase, times });
-  return kept.slice(0, 2);
+  }
+  return kept;
 }
 
 /** 'one of the' three times is English; four words together, or three with a word of content, are a habit. */

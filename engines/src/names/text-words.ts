@@ -1,3 +1,5 @@
+import { normalForm } from '@essays/contract';
+
 /** A word of a text, or a part of one: what stands between blanks, hyphens, apostrophes, digits and the like. */
 export interface TextWord {
   /** In small letters and without accents; 'ß' is 'ss'. */
@@ -49,8 +51,7 @@ const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 
 const folded = (word: string): string =>
   /^[a-z]*$/i.test(word)
     ? word.toLowerCase()
-    : word
-        .normalize('NFKD')
+    : normalForm(word, 'NFKD')
         .toLowerCase()
         .replace(ACCENTS_AND_INVISIBLE, '')
         .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter]!)
@@ -58,8 +59,7 @@ const folded = (word: string): string =>
 
 const spelledOut = (word: string): string =>
   folded(
-    word
-      .normalize('NFC')
+    normalForm(word, 'NFC')
       .toLowerCase()
       .replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter]!),
   );

@@ -1,17 +1,29 @@
+import { normalForm } from '@essays/contract';
+
+/** Characters of a text that are read; the longest student papers have about 30,000. */
+export const MOST_CHARACTERS = 60_000;
+
+/** What is read of a text: all of any essay, the first 60,000 characters of what is longer. */
+export const beginning = (text: string): string => text.slice(0, wholeCharacters(text, MOST_CHARACTERS));
+
+/** `length`, or one less where that would cut an emoji in two. */
+export const wholeCharacters = (text: string, length: number): number =>
+  length < text.length && text.codePointAt(length - 1)! > 0xffff ? length - 1 : length;
+
 /**
  * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and not
  * which word processor was used. Length may change: quotes are located in the original by `locateQuote`.
  */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g, '')
     .replace(/[\u{E0000}-\u{E007F}]/gu, '')
     .replace(/[\u2018\u2019\u201A\u201B\u2032\u0060\u00B4]/g, "'")
     .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
     .replace(/''/g, '"')
-    .replace(/\s*[\u2014\u2015]\s*/g, ' - ')
+    .split(/[\u2014\u2015]/);
+  return dashed(plain)
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/\u2026/g, '...')
     .replace(/\u00A0/g, ' ')
@@ -24,6 +36,15 @@ export function normalise(text: string): string {
     .replace(/\[NAME\]/g, 'Name')
     .replace(/<\/?[a-z]{1,12}>/gi, ' ');
 }
+
+/** The pieces between long dashes, with one blank on either side of each dash. */
+const dashed = (pieces: readonly string[]): string =>
+  pieces
+    .map((piece, at) => {
+      const begun = at === 0 ? piece : piece.trimStart();
+      return at === pieces.length - 1 ? begun : begun.trimEnd();
+    })
+    .join(' - ');
 
 /** Passages of six and more quoted words are someone else's words and say nothing about the student. */
 export function withoutLongQuotes(normalised: string): string {

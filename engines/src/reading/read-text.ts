@@ -1,6 +1,6 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
-import { normalise } from './normalise.ts';
+import { beginning, MOST_CHARACTERS, normalise } from './normalise.ts';
 
 export interface Sentence {
   text: string;
@@ -71,9 +71,8 @@ function forgetForms(from: number): void {
 
 const WORD = /[A-Za-z\u00C0-\u024F]+(?:'[A-Za-z\u00C0-\u024F]+)*/g;
 const IS_WORD = /^[A-Za-z\u00C0-\u024F]/;
-/** A document longer than this is cut before tagging; the longest student papers have about 5,000 words. */
-const MOST_CHARACTERS = 60_000;
-
+/** The tagger looks at a run without blanks, such as a link, and at a run of blanks, in time that grows with the square of its length. */
+const LONGEST_RUN = 1_000;
 const recent = new Map<string, ReadText>();
 const MOST_RECENT = 32;
 
@@ -87,7 +86,9 @@ export function readText(text: string): ReadText {
 }
 
 function readAfresh(text: string): ReadText {
-  const plain = normalise(text).slice(0, MOST_CHARACTERS);
+  const part = beginning(text);
+  // Some signs stand for many letters.
+  const plain = normalise(part).slice(0, MOST_CHARACTERS);
   const words = plain.toLowerCase().match(WORD) ?? [];
   let tagged: { tokens: Token[]; lengths: number[] } | undefined;
   const tag = () => (tagged ??= tagWords(plain));
@@ -96,7 +97,7 @@ function readAfresh(text: string): ReadText {
     plain,
     words,
     wordCount: words.length,
-    sentences: sentencesOf(text),
+    sentences: sentencesOf(part),
     paragraphs: plain.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     get tokens() {
       return tag().tokens;
@@ -107,10 +108,14 @@ function readAfresh(text: string): ReadText {
   };
 }
 
+/** Never longer than the six characters it is looked for in. */
+const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|etc|[A-Z])\.$/;
+
 /** Sentences where they stand in the text as given, so that the pages can highlight them. */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  const border = /[.!?\u2026]+["'\u201D\u2019)\]]*(?=\s+["'\u201C\u2018([]?[\p{Lu}\p{N}])|\n\s*\n|$/gu;
+  const border =
+    /(?<![.!?\u2026])[.!?\u2026]+["'\u201D\u2019)\]]*(?=\s+["'\u201C\u2018([]?[\p{Lu}\p{N}])|\n\s*\n|$/gu;
   let from = 0;
   const add = (to: number) => {
     const raw = text.slice(from, to);
@@ -123,7 +128,7 @@ function sentencesOf(text: string): Sentence[] {
   };
   for (const match of text.matchAll(border)) {
     const end = match.index + match[0].length;
-    if (/(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|etc|[A-Z])\.$/.test(text.slice(from, end))) continue;
+    if (ABBREVIATION.test(text.slice(Math.max(from, end - 6), end))) continue;
     add(end);
   }
   add(text.length);
@@ -131,7 +136,17 @@ function sentencesOf(text: string): Sentence[] {
 }
 
 /** The tagged words of one sentence that is looked at by itself. */
-export const wordsOf = (sentence: string): Token[] => tagWords(normalise(sentence)).tokens;
+export const wordsOf = (sentence: string): Token[] =>
+  tagWords(normalise(beginning(sentence)).slice(0, MOST_CHARACTERS)).tokens;
+
+/** The text with no run of letters, or of blanks, that the tagger would be long about. */
+const withoutLongRuns = (plain: string): string =>
+  plain.replace(/\S+|\s+/g, (run) => {
+    if (run.length <= LONGEST_RUN) return run;
+    const pieces: string[] = [];
+    for (let at = 0; at < run.length; at += LONGEST_RUN) pieces.push(run.slice(at, at + LONGEST_RUN));
+    return run.trim() === '' ? pieces[0]! : pieces.join(' ');
+  });
 
 function tagWords(plain: string): { tokens: Token[]; lengths: number[] } {
   const nlp = tagger();
@@ -139,7 +154,7 @@ function tagWords(plain: string): { tokens: Token[]; lengths: number[] } {
   const tokens: Token[] = [];
   const lengths: number[] = [];
   const known = lexemes!.list.length;
-  const document = nlp.readDoc(plain);
+  const document = nlp.readDoc(withoutLongRuns(plain));
   const values = document.tokens().out() as string[];
   const tags = document.tokens().out(its.pos) as string[];
   const spans = document.sentences().out(its.span) as unknown as [number, number][];

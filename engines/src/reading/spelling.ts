@@ -4,6 +4,8 @@ import nspell from 'nspell';
 let speller: ReturnType<typeof nspell> | undefined;
 const known = new Map<string, boolean>();
 const MOST_REMEMBERED = 60_000;
+/** No dictionary has a longer word, and the dictionary's rules are slow on long ones. */
+const LONGEST_WORD = 64;
 
 /** British spellings, which the American dictionary does not know and no teacher should see as errors. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
@@ -30,6 +32,7 @@ function load(): ReturnType<typeof nspell> {
 
 /** Whether a word is spelt as American or British English spells it. */
 export function isSpelt(word: string): boolean {
+  if (word.length > LONGEST_WORD) return false;
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
   const checker = load();

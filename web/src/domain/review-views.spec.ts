@@ -14,7 +14,6 @@ import { flagLabel, gradingView, normaliseGraded, parseRubric, readLearningTarge
 import { manualScoresBody, startDraft } from './manual-scores.ts';
 import { splitParagraphs } from './paragraphs.ts';
 import { baselineFormReady, essayFormProblem, pdfProblem, pdfsOf } from './upload-rules.ts';
-import { wordChanges } from './word-changes.ts';
 
 describe('grading view', () => {
   const line = {
@@ -254,16 +253,4 @@ describe('upload rules', () => {
     expect(baselineFormReady({ ...form, scores })).toBe(true);
     expect(baselineFormReady({ ...form, scores: { ...scores, conventions_score: 0 } })).toBe(false);
   });
-});
-
-it('what changed between two texts is shown word by word and loses nothing', () => {
-  const parts = wordChanges('The cat sat down.', 'The black cat lay down.');
-  expect(parts.map((p) => [p.kind, p.text.trim()])).toEqual([
-    ['same', 'The'],
-    ['added', 'black'],
-    ['same', 'cat'],
-    ['removed', 'sat'],
-    ['added', 'lay'],
-    ['same', 'down.'],
-  ]);
 });

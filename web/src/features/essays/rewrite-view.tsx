@@ -1,6 +1,8 @@
+import { changedParts } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -8,7 +10,6 @@ import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
-import { wordChanges } from '../../domain/word-changes.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
 import { Offered } from '../../session/offered.tsx';
 
@@ -81,35 +82,46 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
   );
 };
 
-export const Changes = ({ before, after }: { before: string; after: string }) => (
-  <Box
-    sx={{
-      fontFamily: SERIF,
-      fontSize: '1.125rem',
-      lineHeight: 1.62,
-      maxWidth: '70ch',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      '& ins': {
-        background: 'var(--green-tint)',
-        textDecorationColor: 'var(--matches)',
-        textUnderlineOffset: '4px',
-      },
-      '& del': {
-        background: 'var(--red-tint)',
-        color: 'var(--ink-2)',
-        textDecorationColor: 'var(--differs)',
-      },
-    }}
-  >
-    {wordChanges(before, after).map((part, i) =>
-      part.kind === 'same' ? (
-        <span key={i}>{part.text}</span>
-      ) : part.kind === 'added' ? (
-        <ins key={i}>{part.text}</ins>
-      ) : (
-        <del key={i}>{part.text}</del>
-      ),
-    )}
-  </Box>
-);
+export const Changes = ({ before, after }: { before: string; after: string }) => {
+  const { parts, isExact } = useMemo(() => changedParts(before, after), [before, after]);
+  return (
+    <>
+      {!isExact && (
+        <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>
+          These texts are too long to compare word by word throughout: some passages are shown as replaced
+          although parts of them are the same.
+        </Box>
+      )}
+      <Box
+        sx={{
+          fontFamily: SERIF,
+          fontSize: '1.125rem',
+          lineHeight: 1.62,
+          maxWidth: '70ch',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          '& ins': {
+            background: 'var(--green-tint)',
+            textDecorationColor: 'var(--matches)',
+            textUnderlineOffset: '4px',
+          },
+          '& del': {
+            background: 'var(--red-tint)',
+            color: 'var(--ink-2)',
+            textDecorationColor: 'var(--differs)',
+          },
+        }}
+      >
+        {parts.map((part, i) =>
+          part.kind === 'same' ? (
+            <span key={i}>{part.text}</span>
+          ) : part.kind === 'added' ? (
+            <ins key={i}>{part.text}</ins>
+          ) : (
+            <del key={i}>{part.text}</del>
+          ),
+        )}
+      </Box>
+    </>
+  );
+};
