@@ -2,6 +2,7 @@ import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
 import { comparePair, isFlagged, similarityOf } from '@essays/engines/authorship/similarity';
 import { fingerprint, type Fingerprint } from '@essays/engines/authorship/fingerprint';
+import { firstWords } from '@essays/engines/reading/normalise';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import type { Document } from './authorship-data.ts';
 import { isText, readCorpus } from './corpora.ts';
@@ -89,7 +90,7 @@ const isProblem = (one: Problem): boolean =>
 
 const prints = new Map<string, Fingerprint>();
 function printOf(text: string, words: number): Fingerprint {
-  const cut = words === Infinity ? text : (text.match(/\s*\S+/g) ?? []).slice(0, words).join('');
+  const cut = firstWords(text, words);
   let print = prints.get(cut);
   if (!print) {
     if (prints.size > 4000) prints.clear();

@@ -46,7 +46,7 @@ const fieldsOf = (schema, document) => {
 /** A call with hostile values; ids in its path are of real documents, or no ids at all. */
 export const hostileCall = (calls, ids, draw) => {
   const { method, path, query, fields } = draw.anyOf(calls);
-  const filled = path.replace(/\{[^}]+\}/g, () =>
+  const filled = path.replace(/\{[^{}]+\}/g, () =>
     encodeURIComponent(
       draw.below(3) === 0 ? String(draw.anyOf(VALUES)).slice(0, 200) || '-' : draw.anyOf(ids),
     ),

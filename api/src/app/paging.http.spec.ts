@@ -4,7 +4,7 @@ import type { EssayServer } from '../http-testing/start-essay-server.ts';
 /** rel → address, as RFC 8288 has them. */
 const linksOf = (header: string | undefined): Record<string, string> =>
   Object.fromEntries(
-    [...(header ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, address, relation]) => [
+    [...(header ?? '').matchAll(/<([^<>]*)>; rel="(\w+)"/g)].map(([, address, relation]) => [
       relation,
       address,
     ]),

@@ -150,7 +150,7 @@ export class ProblemFilter implements ExceptionFilter {
       title: TITLES[status] ?? 'Error',
       status,
       detail: sentence,
-      instance: request.originalUrl.replace(/[?#].*$/, ''),
+      instance: request.originalUrl.split(/[?#]/, 1)[0]!,
       statusCode: status,
       error: sentence,
       message: sentence,

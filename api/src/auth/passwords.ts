@@ -28,7 +28,7 @@ const tagOf = (password: string, salt: Uint8Array, cost: Parameters, tagLength: 
     parallelism: cost.parallelism,
   }) as Promise<Buffer>;
 
-const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 /**
  * In the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may grow later.

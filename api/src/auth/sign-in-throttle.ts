@@ -25,7 +25,7 @@ const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
 
 /** A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may come dressed as IPv6. */
 export const addressKey = (address: string): string => {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (!isIPv6(bare)) return bare;
   const [head = '', tail = ''] = bare.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);

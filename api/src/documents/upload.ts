@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES, SENTENCES, UnusableFile } from '@essays/contract';
+import { MAX_PDF_BYTES, normalForm, SENTENCES, UnusableFile } from '@essays/contract';
 
 const LONGEST_FILE_NAME = 255;
 
@@ -18,7 +18,7 @@ export const fileNameOf = (upload: Upload): string => {
     : raw;
   const name = decoded.includes('\uFFFD') ? raw : decoded;
   const bare = name.split(/[\\/]/).at(-1) ?? '';
-  return [...bare.normalize('NFC').replace(/[\u0000-\u001f\u007f]/g, '')]
+  return [...normalForm(bare, 'NFC').replace(/[\u0000-\u001f\u007f]/g, '')]
     .slice(0, LONGEST_FILE_NAME)
     .join('');
 };

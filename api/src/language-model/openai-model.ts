@@ -140,7 +140,7 @@ export class OpenAiModel {
 function fits<Answer>(content: string, question: Question<Answer>): { answer: Answer } | { problem: string } {
   let json: unknown;
   try {
-    json = JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
+    json = JSON.parse(content.trim().replace(/^```(?:json)?|```$/g, ''));
   } catch {
     return { problem: 'it is not complete, valid JSON' };
   }

@@ -96,8 +96,12 @@ export class SentText {
 }
 
 /** No name is cut in two: its beginning would not be known as one. */
-const cutAtBlank = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/\S+$/, '');
+function cutAtBlank(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = most;
+  while (end > 0 && /\S/.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
 
 const INSTRUCTIONS = [
   /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
@@ -108,7 +112,7 @@ const INSTRUCTIONS = [
   /\bsystem\s+(?:prompt|message|override)\b/i,
   /\byou\s+are\s+(?:now\s+)?(?:a|an|the)\s+(?:grader|grading|AI|assistant|language\s+model)\b/i,
   /\bas\s+an?\s+AI\s+(?:grader|assistant|language\s+model)\b/i,
-  /<\|?\s*\/?(?:im_start|im_end|system|assistant|user)\b[^>]{0,20}>|^\s*(?:system|assistant)\s*:/im,
+  /<\|?\s*\/?(?:im_start|im_end|system|assistant|user)\b[^>]{0,20}>|^[^\S\r\n\u2028\u2029]*(?:system|assistant)\s*:/im,
   /\[\/?INST\]/,
 ];
 
@@ -124,6 +128,6 @@ export const withoutInstructions = (text: string): string =>
   text
     .split(/(?<=[.!?\]]\s)|(?<=\n)/)
     .map((sentence) =>
-      speaksToTheGrader(sentence) ? `${REMOVED}${/\s*$/.exec(sentence)?.[0] ?? ''}` : sentence,
+      speaksToTheGrader(sentence) ? `${REMOVED}${sentence.slice(sentence.trimEnd().length)}` : sentence,
     )
     .join('');

@@ -1,10 +1,9 @@
-import { InvalidInput, MAX_NAME_LENGTH } from '@essays/contract';
+import { InvalidInput, MAX_NAME_LENGTH, normalForm } from '@essays/contract';
 
 /** As typed, in one Unicode form, without blanks around it. Any script. */
 export const checkedName = (typed: string): string => {
   // Control characters and direction overrides could make a roster show one name as another.
-  const name = typed
-    .normalize('NFC')
+  const name = normalForm(typed, 'NFC')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

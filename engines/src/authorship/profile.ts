@@ -1,6 +1,12 @@
 import { connectiveRates, lengthHistogram, measure, type Measures } from '../reading/measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
-import { beginning, normalise, withoutHeadings, withoutLongQuotes } from '../reading/normalise.ts';
+import {
+  beginning,
+  firstWords,
+  normalise,
+  withoutHeadings,
+  withoutLongQuotes,
+} from '../reading/normalise.ts';
 import { readText, type ReadText, type Token } from '../reading/read-text.ts';
 import { DENSE_MEASURES, PLAIN_MEASURES, type DenseFamily, type GramFamily } from './families.ts';
 
@@ -20,12 +26,7 @@ export const MOST_WORDS = 1000;
 /** The student's own words: without long quotations, headings and ids, at most the first 1,000. */
 export function ownWords(text: string, mostWords = MOST_WORDS): ReadText {
   const own = withoutHeadings(withoutLongQuotes(normalise(beginning(text))));
-  let words = 0;
-  for (const { index } of own.matchAll(/\S+/g)) {
-    if (words === mostWords) return readText(own.slice(0, index).trimEnd());
-    words += 1;
-  }
-  return readText(own);
+  return readText(firstWords(own, mostWords));
 }
 
 const LETTER: Record<string, string> = {

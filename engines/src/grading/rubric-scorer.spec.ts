@@ -126,7 +126,7 @@ describe('the rubric scorer', () => {
           if (item.quote) expect(locateQuote(item.quote, text)).not.toBeNull();
         const advice =
           /^(?:because|however|as a result|for example|although|why\?|have|of|too much|a lot|at least|in fact|do not|the reader|you|I|i|and|their|there is|you’re|you are|than)$/;
-        for (const [, cited] of said.matchAll(/“([^”]+)”/g)) {
+        for (const [, cited] of said.matchAll(/“([^“”]+)”/g)) {
           const quotation = cited!.replace(/ …$/, '');
           if (!advice.test(quotation))
             expect(locateQuote(quotation, text.toLowerCase()) ?? locateQuote(quotation, text)).not.toBeNull();

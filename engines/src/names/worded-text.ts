@@ -40,7 +40,8 @@ export class WordedText {
 
   /** 'Quin-' at the end of a line, 'tero' on the next. */
   isLineBreak(at: number): boolean {
-    return /^[-‐‑]\s*\n\s*$/.test(this.#after(at) ?? '');
+    const gap = this.#after(at) ?? '';
+    return gap.includes('\n') && /^[-‐‑]\s*$/.test(gap);
   }
 
   hasDotAfter(at: number): boolean {

@@ -10,6 +10,16 @@ export const beginning = (text: string): string => text.slice(0, wholeCharacters
 export const wholeCharacters = (text: string, length: number): number =>
   length < text.length && text.codePointAt(length - 1)! > 0xffff ? length - 1 : length;
 
+/** The text up to its word number `most`; all of it where it has no more words. */
+export function firstWords(text: string, most: number): string {
+  let words = 0;
+  for (const { index } of text.matchAll(/\S+/g)) {
+    if (words === most) return text.slice(0, index).trimEnd();
+    words += 1;
+  }
+  return text;
+}
+
 /**
  * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and not
  * which word processor was used. Length may change: quotes are located in the original by `locateQuote`.

@@ -11,7 +11,7 @@ export const splitParagraphs = (text: string): string[] => {
     .filter(Boolean);
   if (byBlankLine.length > 1) return byBlankLine;
 
-  const sentences = trimmed.split(/(?<=[.!?]["'”’)\]]*)\s+/);
+  const sentences = trimmed.replace(/([.!?]["'”’)\]]*)\s+/g, '$1\n\n').split('\n\n');
   if (sentences.length >= 2) {
     const groups: string[] = [];
     for (let i = 0; i < sentences.length; i += 3) groups.push(sentences.slice(i, i + 3).join(' '));
