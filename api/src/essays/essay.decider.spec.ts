@@ -164,6 +164,28 @@ describe('essay', () => {
       expect(state.ai_writing.score).toBeNull();
       expect(state.failed_step).toBe('check_ai_writing');
     });
+
+    it('a check that is missing because its service was away holds nothing up, and a late result counts as one in its turn', () => {
+      const past = [received(), text, ruledOut, compared(false)];
+      const away = [
+        ...past,
+        ...when(past, { type: 'RecordAiWritingFailure', reason: 'Away.', later: true, rubric_version: 'r' }),
+      ];
+      expect(lifeAfter(away)).toMatchObject({ step: 'grade', ai_writing: { state: 'missing' } });
+      expect(
+        when(away, { type: 'RecordAiWritingFailure', reason: 'Away.', later: true, rubric_version: 'r' }),
+      ).toEqual([]);
+      const late = {
+        type: 'RecordAiWriting' as const,
+        score: 10,
+        band: 'x',
+        engine: 'test',
+        engine_version: '1',
+        indicators: [],
+        rubric_version: 'r',
+      };
+      expect(types(when(away, late))).toEqual(['AiWritingChecked']);
+    });
   });
 
   describe('grading', () => {

@@ -124,7 +124,8 @@ const statusOf = (life: EssayLife, step: EssayStep | null): EssayStatus => {
 const failedStepOf = (life: EssayLife): EssayStep | null => {
   if (life.reading.state === 'unreadable') return 'extract';
   if (essayErrorOf(life) !== null) return 'grade';
-  return life.ai_writing.state === 'failed' ? 'check_ai_writing' : null;
+  const { state } = life.ai_writing;
+  return state === 'failed' || state === 'missing' ? 'check_ai_writing' : null;
 };
 
 const settled = (life: EssayLife): EssayLife => {

@@ -71,7 +71,13 @@ export const AuthorshipPanel = ({
   /** 0–1. */
   similarity: number | null;
   /** `words` of the text, for which a short one is not judged. */
-  ai: { score: number | null; indicators: readonly AiIndicator[]; words: number | null };
+  ai: {
+    score: number | null;
+    indicators: readonly AiIndicator[];
+    words: number | null;
+    /** The check could not be made. */
+    isMissing?: boolean;
+  };
   now: Date;
 }) => {
   const analysis = parseAnalysis(given);
@@ -167,7 +173,10 @@ export const AuthorshipPanel = ({
 
       <Part title="AI indicators">
         {ai.score === null && indicators.length === 0 ? (
-          <span>No AI detection analysis available.</span>
+          <span>
+            No AI detection analysis available.
+            {ai.isMissing && ' The check is still missing, because it could not be made so far.'}
+          </span>
         ) : (
           <>
             <AiChip score={ai.score} words={ai.words} />

@@ -224,6 +224,7 @@ export const EssayReview = memo(function EssayReview({
                     score: essay.ai_writing_score,
                     indicators: essay.ai_writing_indicators,
                     words: essay.word_count,
+                    isMissing: essay.failed_step === 'check_ai_writing',
                   }}
                   now={now}
                 />
