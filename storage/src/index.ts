@@ -5,6 +5,7 @@ export * from './read-models.ts';
 export * from './leases.ts';
 export * from './remembered-requests.ts';
 export * from './tallies.ts';
+export * from './turns.ts';
 export * from './personal-data.ts';
 export * from './projection.ts';
 export * from './storage.ts';

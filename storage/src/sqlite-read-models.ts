@@ -12,6 +12,7 @@ import type {
 } from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
+import { inTurns } from './turns.ts';
 
 /**
  * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
@@ -84,7 +85,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    return this.rows(name, find) as ReadModelRows[N][];
+    return (await this.rows(name, find)) as ReadModelRows[N][];
   }
 
   async pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
@@ -92,7 +93,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     fields: readonly F[],
     find: Find<ReadModelRows[N]> = {},
   ): Promise<Pick<ReadModelRows[N], F>[]> {
-    return this.rows(name, find, fields) as Pick<ReadModelRows[N], F>[];
+    return (await this.rows(name, find, fields)) as Pick<ReadModelRows[N], F>[];
   }
 
   async count<N extends ReadModelName>(
@@ -229,12 +230,12 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.emptied();
   }
 
-  private rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): unknown[] {
+  private async rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const rows = this.read(name, (table) => {
       const { text, values } = findSql(table, find, fields);
       return this.db.all(text, ...values);
     });
-    return (rows ?? []).map((row): unknown => JSON.parse(row['row'] as string));
+    return inTurns(rows ?? [], (row): unknown => JSON.parse(row['row'] as string));
   }
 
   private own(model: WritableReadModel): SqliteTable {

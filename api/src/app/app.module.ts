@@ -21,6 +21,7 @@ import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { FairSharesInterceptor } from './fair-shares.interceptor.ts';
 import { HealthController } from './health.controller.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
@@ -68,7 +69,8 @@ export class AppModule {
         StoreHealth,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // The first is the outermost: nothing passes it on the way out.
+        // The first is the outermost: what it writes in turns is past all others, and no name passes the second.
+        { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },

@@ -4,6 +4,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { finalize, from, lastValueFrom } from 'rxjs';
 import type { User } from '@essays/contract';
+import { turns } from '@essays/storage';
 import type { RememberedRequests } from '@essays/storage';
 import type { Config } from '../config.ts';
 import type { Upload } from '../documents/upload.ts';
@@ -71,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const isUnread = request.body === undefined;
     if (call === null || isUnread || request[FINGERPRINT] !== undefined)
       return this.#forgetting(request, next);
-    const sent = this.#fingerprint(request);
+    const sent = await this.#fingerprint(request);
     request[FINGERPRINT] = sent;
     if (request.method !== 'POST') return this.#forgetting(request, next);
 
@@ -120,12 +121,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** Keyed with the server's secret: nobody can find out from it which name was sent. */
-  #fingerprint({ body, file, files }: Sent): string {
+  async #fingerprint({ body, file, files }: Sent): Promise<string> {
+    const turn = turns();
     const hmac = createHmac('sha256', this.config.jwtSecret).update(JSON.stringify(canonical(body)));
-    for (const one of file ? [file] : (files ?? []))
+    for (const one of file ? [file] : (files ?? [])) {
       hmac
         .update(`\n${JSON.stringify(one.originalname)} ${one.size} `)
         .update(createHash('sha256').update(one.buffer).digest('hex'));
+      await turn();
+    }
     return hmac.digest('base64url');
   }
 }

@@ -1,4 +1,5 @@
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { ApiDocument } from '../openapi/document.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 /** rel → address, as RFC 8288 has them. */
@@ -44,6 +45,23 @@ describe('the pages of a list', () => {
     }
     return seen;
   };
+
+  it('have a longest length, everywhere: no call answers more of a list than that when it is asked to', async () => {
+    const { paths } = (await server.as('admin').get('/api/openapi.json')).body as ApiDocument;
+    const paged = Object.entries(paths).filter(([, { get }]) =>
+      get?.parameters?.some(({ name }) => name === 'limit'),
+    );
+    expect(paged.length).toBeGreaterThan(5);
+    for (const [path] of paged)
+      for (const limit of ['0', '-1', '1001', '100000', '1e9', 'all']) {
+        const address = `/api${path.replace(/\{\w+\}/g, student)}?field=feedback&limit=${limit}`;
+        const { status, body } = await server.as('admin').get(address);
+        // The audit gives its longest page and a link to the next.
+        const isClamped = path === '/audit' && /^\d+$/.test(limit);
+        expect([address, status]).toEqual([address, isClamped || limit === 'all' ? status : 400]);
+        if (status !== 200) expect(body.error).toMatch(/limit/);
+      }
+  });
 
   it('of accepted baselines miss nothing and show nothing twice while rows come and go', async () => {
     const before: string[] = [];

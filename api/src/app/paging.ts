@@ -26,7 +26,7 @@ export interface Paged<Row> {
   offset: number | null;
 }
 
-export const LONGEST_PAGE = 100_000;
+export const LONGEST_PAGE = 1000;
 
 const placeOf = (query: RawQuery): Place | undefined => {
   const after = textOf(query, 'after');

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
+import { TooBusy } from './fair-shares.interceptor.ts';
 import { UNSEEN } from '../commands/command-sender.ts';
 import { EngineFailure } from '../engines/engines.ts';
 
@@ -141,8 +142,9 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
     if (status === 503) response.setHeader('Retry-After', String(READY_IN));
+    if (error instanceof TooManyTries || error instanceof TooBusy)
+      response.setHeader('Retry-After', String(error.retryAfterSeconds));
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.removeHeader('Content-Disposition');
     const problem: Problem = {

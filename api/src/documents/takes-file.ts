@@ -3,6 +3,7 @@ import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { StorageEngine } from 'multer';
 import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES } from '@essays/contract';
 import { Needs } from '../app/decorators.ts';
+import { TakesShare } from '../app/fair-shares.interceptor.ts';
 import { IdempotencyInterceptor } from '../app/idempotency.interceptor.ts';
 import type { Upload } from './upload.ts';
 
@@ -52,6 +53,7 @@ const UPLOAD_OPTIONS = {
 export const TakesFile = () =>
   applyDecorators(
     Needs('grade_essays'),
+    TakesShare('upload'),
     UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor),
   );
 
@@ -59,5 +61,6 @@ export const TakesFile = () =>
 export const TakesFiles = () =>
   applyDecorators(
     Needs('grade_essays'),
+    TakesShare('upload'),
     UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor),
   );

@@ -4,6 +4,7 @@ import { isScored } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../app/decorators.ts';
+import { TakesShare } from '../app/fair-shares.interceptor.ts';
 import { READ_MODELS } from '../app/tokens.ts';
 import { classFilterOf, textOf } from '../documents/inputs.ts';
 import type { ClassFilter, RawQuery } from '../documents/inputs.ts';
@@ -20,6 +21,7 @@ const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 @Controller('exports')
 @Needs('export_data')
+@TakesShare('export')
 export class ExportsController {
   constructor(
     private readonly essays: EssayLists,

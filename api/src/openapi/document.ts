@@ -57,8 +57,9 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large.',
   415: 'Not a PDF, or not JSON.',
   422: 'The file cannot be read, or the Idempotency-Key stands for another request.',
-  429: 'Too many tries.',
+  429: 'Too many tries, or too many requests at once.',
   502: 'An outside service failed.',
+  503: 'Too busy, or not ready yet.',
 };
 
 /** Decides on one thing, which has a version; a batch has none. */
@@ -72,6 +73,7 @@ const needsOf = (access: Access): { description?: string } => {
 
 const refusalsOf = (call: Call, { method, path, access, files }: Route): number[] => {
   const isCommand = method !== 'GET';
+  const takesTurns = access !== 'everybody' && (!isCommand || files !== 'none');
   const may: [status: number, is: boolean][] = [
     [400, true],
     [401, access !== 'everybody' || path.startsWith('/auth/')],
@@ -82,7 +84,8 @@ const refusalsOf = (call: Call, { method, path, access, files }: Route): number[
     [413, isCommand],
     [415, isCommand],
     [422, method === 'POST' || files !== 'none'],
-    [429, call === 'POST /auth/login'],
+    [429, ['POST /auth/login', 'POST /auth/password'].includes(call) || takesTurns],
+    [503, takesTurns],
     [502, call === 'POST /essays/{id}/grade'],
   ];
   return may.filter(([, is]) => is).map(([status]) => status);

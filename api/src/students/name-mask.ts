@@ -4,6 +4,7 @@ import { isOwnName } from '@essays/engines/names/hide-names';
 import { merged } from '@essays/engines/names/places';
 import { RosterNames } from '@essays/engines/names/roster-names';
 import { WordedText } from '@essays/engines/names/worded-text';
+import { inTurns } from '@essays/storage';
 
 type Named = Pick<StudentRow, 'id' | 'name'>;
 
@@ -58,15 +59,39 @@ export class NameMask {
     return this.#walk(value, owner, 0, '') as T;
   }
 
+  /** The same for a whole answer, whose lists may be long: others are served in between. */
+  async coverInTurns(answer: unknown, owner: string | null): Promise<unknown> {
+    if (Array.isArray(answer)) return inTurns(answer, (one) => this.cover(one, owner));
+    const isPlain = typeof answer === 'object' && Object.getPrototypeOf(answer ?? []) === Object.prototype;
+    if (!isPlain) return this.cover(answer, owner);
+    const lists = new Map(
+      Object.entries(answer as Record<string, unknown>).filter(([, value]) => Array.isArray(value)),
+    );
+    const whose = this.#ownerIn(answer as Record<string, unknown>) ?? owner;
+    const rest = this.cover(
+      { ...answer, ...Object.fromEntries([...lists.keys()].map((key) => [key, null])) },
+      owner,
+    );
+    for (const [key, list] of lists)
+      (rest as Record<string, unknown>)[key] = await inTurns(list as unknown[], (one) =>
+        this.#walk(one, whose, 2, key),
+      );
+    return rest;
+  }
+
+  #ownerIn(named: Record<string, unknown>): string | undefined {
+    return [named['student_session_id'], named['student_id'], named['id']].find(
+      (one): one is string => typeof one === 'string' && this.#students.has(one),
+    );
+  }
+
   #walk(value: unknown, owner: string | null, depth: number, field: string): unknown {
     if (typeof value === 'string') return this.#text(value, owner, ABOUT_PEOPLE.has(field));
     if (typeof value !== 'object' || value === null || depth > 40) return value;
     if (Array.isArray(value)) return value.map((one) => this.#walk(one, owner, depth + 1, field));
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     const named = value as Record<string, unknown>;
-    const id = [named['student_session_id'], named['student_id'], named['id']].find(
-      (one): one is string => typeof one === 'string' && this.#students.has(one),
-    );
+    const id = this.#ownerIn(named);
     return Object.fromEntries(
       Object.entries(named).map(([key, one]) => [key, this.#walk(one, id ?? owner, depth + 1, key)]),
     );

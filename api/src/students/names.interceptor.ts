@@ -32,7 +32,7 @@ export class NamesInterceptor implements NestInterceptor {
   async #covered(answer: unknown, request: Request): Promise<unknown> {
     if (answer === undefined || answer === null || answer instanceof StreamableFile) return answer;
     const [mask, owner] = await Promise.all([this.names.mask(), this.#ownerOf(request)]);
-    return mask.cover(answer, owner);
+    return mask.coverInTurns(answer, owner);
   }
 
   async #coveredRefusal(error: unknown, request: Request): Promise<never> {
