@@ -70,6 +70,10 @@ const answerSql = (fields: readonly string[] | undefined): string =>
     ? `json_object(${fields.map((field) => `'${fieldName(field)}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`).join(', ')}) AS row`
     : 'row';
 
+/** One row by its id. */
+export const rowSql = (table: string, fields?: readonly string[]): string =>
+  `SELECT ${answerSql(fields)} FROM ${table} WHERE id = ?`;
+
 export const findSql = (table: string, find: AnyFind, fields?: readonly string[]): Sql => {
   const select = `SELECT ${answerSql(fields)} FROM ${table} WHERE`;
   const { text, values } = whereSql(find);

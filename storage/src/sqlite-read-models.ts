@@ -1,7 +1,7 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { indexFieldsOf, tableName } from './find.ts';
 import type { AnyFind } from './find.ts';
-import { countSql, fieldSql, findSql } from './find-sql.ts';
+import { countSql, fieldSql, findSql, rowSql } from './find-sql.ts';
 import type {
   Find,
   IndexFields,
@@ -45,6 +45,8 @@ const LATER_COLUMNS = [
 ] as const;
 /** Rows of a table emptied before others get a turn. */
 const CHUNK = 1_000;
+/** Rows that keep nobody waiting when they are read in one go. */
+const FEW = 25;
 /** How often another process's checkpoints are looked for while somebody waits, ms. */
 const FOREIGN_POLL = 25;
 
@@ -230,12 +232,22 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.emptied();
   }
 
+  /** Of what may be many, the places are found at once and the rows, which are long, read in turns. */
   private async rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
-    const rows = this.read(name, (table) => {
-      const { text, values } = findSql(table, find, fields);
-      return this.db.all(text, ...values);
+    const found = (only?: readonly string[]) =>
+      this.read(name, (table) => {
+        const { text, values } = findSql(table, find, only);
+        return this.db.all(text, ...values);
+      }) ?? [];
+    const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
+    if (find.limit !== undefined && find.limit <= FEW) return found(fields).map(jsonOf);
+    const rows = await inTurns(found(['id']), (place) => {
+      const { id } = jsonOf(place) as { id: string };
+      const row = this.read(name, (table) => this.db.get(rowSql(table, fields), id));
+      // Gone since its place was found.
+      return row ? [jsonOf(row)] : [];
     });
-    return inTurns(rows ?? [], (row): unknown => JSON.parse(row['row'] as string));
+    return rows.flat();
   }
 
   private own(model: WritableReadModel): SqliteTable {
