@@ -1,6 +1,6 @@
-import { MongoServerError } from 'mongodb';
 import type { Collection, Db } from 'mongodb';
 import type { Lease, Leases, LeaseState } from './leases.ts';
+import { troubleOf } from './mongodb-errors.ts';
 
 interface LeaseDocument {
   _id: string;
@@ -52,7 +52,7 @@ export class MongoDbLeases implements Leases {
       return claimed(lease!);
     } catch (error) {
       // The filter did not match but the key exists: somebody holds it, it waits, or it is set aside.
-      if (error instanceof MongoServerError && error.code === 11_000) return null;
+      if (troubleOf(error) === 'duplicate') return null;
       throw error;
     }
   }

@@ -2,6 +2,8 @@ import type { Collection, Db } from 'mongodb';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import { fieldName, indexFieldsOf, tableName } from './find.ts';
 import type { AnyFind } from './find.ts';
+import { answering } from './mongodb-errors.ts';
+import type { Patience } from './mongodb-errors.ts';
 import { fieldOf, mongoFilter, mongoSort } from './mongodb-find.ts';
 import { MongoTable } from './mongodb-table.ts';
 import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
@@ -31,7 +33,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   private readonly kept = new Map<string, { pointer: PointerDocument | null; until: number }>();
   private readonly retiring = new Set<NodeJS.Timeout>();
 
-  constructor(private readonly db: Db) {
+  /** `patience`: how long a batch of rows may take. */
+  constructor(
+    private readonly db: Db,
+    private readonly patience: Pick<Patience, 'batch'>,
+  ) {
     this.tables = db.collection('read_model_tables');
     this.pointers = db.collection('read_models');
   }
@@ -186,7 +192,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     table: string,
     pointers: Collection<PointerDocument> | null = null,
   ): MongoTable {
-    return new MongoTable(name, table, this.rows(table), this.tables, pointers);
+    const model = new MongoTable(name, table, this.rows(table), this.tables, pointers);
+    return answering(model, () => this.patience.batch);
   }
 
   private async liveTable(name: ReadModelName): Promise<TableDocument | null> {

@@ -1,8 +1,11 @@
-import type { Collection } from 'mongodb';
+import { MongoBulkWriteError } from 'mongodb';
+import type { BulkWriteResult, Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
+import { troubleOf } from './mongodb-errors.ts';
 import { ReadModelReplaced } from './read-models.ts';
 import type { LogMark } from './event-log.ts';
 import type { ParkedStream, WritableReadModel, WrittenAlong } from './read-models.ts';
+import { StoreAway } from './store-away.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
 export interface RowDocument {
@@ -107,11 +110,16 @@ export class MongoTable implements WritableReadModel {
     return found;
   }
 
-  /** A deleted row stays as a marker with its position, or a late repeat would bring it back. */
+  /**
+   * A deleted row stays as a marker with its position, or a late repeat would bring it back.
+   * @throws StoreAway unless it is known of every row that it is written, or that it is newer already.
+   */
   private async put(entries: readonly [string, unknown][], checkpoint: number): Promise<void> {
     if (entries.length === 0) return;
+    let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
+    let newer = 0;
     try {
-      await this.rows.bulkWrite(
+      result = await this.rows.bulkWrite(
         entries.map(([_id, row]) => ({
           replaceOne: {
             filter: { _id, _pos: { $lte: checkpoint } },
@@ -123,9 +131,11 @@ export class MongoTable implements WritableReadModel {
       );
     } catch (error) {
       // A duplicate key says that the row is already newer.
-      const { writeErrors } = error as { writeErrors?: { code: number }[] };
-      const others = [writeErrors ?? [{ code: 0 }]].flat().filter((e) => e.code !== 11_000);
-      if (others.length > 0) throw error;
+      if (!(error instanceof MongoBulkWriteError) || troubleOf(error) !== 'duplicate') throw error;
+      newer = [error.writeErrors].flat().length;
+      ({ result } = error);
     }
+    if (result.matchedCount + result.upsertedCount + newer < entries.length)
+      throw new StoreAway('MongoDB', 'slow');
   }
 }
