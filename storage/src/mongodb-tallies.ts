@@ -1,5 +1,5 @@
-import { MongoServerError } from 'mongodb';
 import type { Collection, Db } from 'mongodb';
+import { troubleOf } from './mongodb-errors.ts';
 import type { Tallies, Tally } from './tallies.ts';
 
 interface Counted {
@@ -7,8 +7,6 @@ interface Counted {
   count: number;
   until: number;
 }
-
-const DUPLICATE_KEY = 11000;
 
 /** One document for each key, changed by atomic updates. */
 export class MongoDbTallies implements Tallies {
@@ -33,7 +31,7 @@ export class MongoDbTallies implements Tallies {
         return first;
       } catch (error) {
         // Another process was first: its count is there now.
-        if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+        if (troubleOf(error) !== 'duplicate') throw error;
       }
     }
   }
