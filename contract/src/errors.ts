@@ -62,5 +62,6 @@ export const SENTENCES = {
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
+  undoOfAnothers: 'Someone else has decided on this since. Review it again before undoing that decision.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

@@ -5,6 +5,8 @@ import { InvalidInput } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { Claims } from '../auth/tokens.ts';
+import { ARRIVAL } from '../commands/arrival.ts';
+import type { Arrival } from '../commands/arrival.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import type { Clock } from './tokens.ts';
 
@@ -45,9 +47,6 @@ const revisionOf = (header: string | undefined): number | undefined => {
   return Number(match[1]);
 };
 
-/** When the request came in, stamped before anything else ran. */
-export const RECEIVED_AT = Symbol('receivedAt');
-
 /** What was sent with a request that carries an Idempotency-Key; set by the IdempotencyInterceptor. */
 export const FINGERPRINT = Symbol('fingerprint');
 
@@ -69,9 +68,7 @@ const commandIdOf = (request: Call): string => {
 };
 
 /** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
-export const metaOf = (
-  request: Call & { app?: { locals: { clock?: Clock } }; [RECEIVED_AT]?: string },
-): CommandMeta => {
+export const metaOf = (request: Call & { app?: { locals: { clock?: Clock } } }): CommandMeta => {
   const actor = request.user
     ? { id: request.user.id, role: request.user.role }
     : { id: 'nobody', role: 'none' };
@@ -84,20 +81,32 @@ export const metaOf = (
     causationId: commandId,
     actor,
     now,
-    receivedAt: request[RECEIVED_AT] ?? now,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
   };
 };
 
-/** One command's request and answer: who sends it, what it says of itself, where the headers of the answer go. */
+/**
+ * One command's request and answer: who sends it, what it says of itself, when it came, where the headers of the answer go.
+ */
 export interface Exchange {
   me: User;
   meta: CommandMeta;
+  arrival: Arrival;
   response: Response;
 }
 
 export const InExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
-  const request = http.getRequest<Request & { user: User; [RECEIVED_AT]?: string }>();
-  return { me: request.user, meta: metaOf(request), response: http.getResponse<Response>() };
+  const request = http.getRequest<Request & { user: User; [ARRIVAL]: Arrival }>();
+  const { user: me, [ARRIVAL]: arrival } = request;
+  return { me, meta: metaOf(request), arrival, response: http.getResponse<Response>() };
+});
+
+/**
+ * For what does not depend on the pipeline's steps, as an undo does not: If-Match then tells only whether a person has
+ * done something since.
+ */
+export const whateverThePipelineDid = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  meta: { ...exchange.meta, letsPipelineGoOn: true },
 });

@@ -5,8 +5,11 @@ import express from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { EventLog } from '@essays/storage';
 import type { Config } from '../config.ts';
-import { RECEIVED_AT } from './decorators.ts';
+import { ARRIVAL, arrivalAt } from '../commands/arrival.ts';
+import type { Arrival } from '../commands/arrival.ts';
+import { EVENT_LOG } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
 /** Scripts and styles come from this server alone; Material UI writes its styles into the page. */
@@ -33,7 +36,7 @@ const HEADERS_TAKE = 15_000;
 const REQUEST_TAKES = 10 * 60_000;
 const MOST_HEADERS = 64;
 
-/** What runs before any route: headers, the time of arrival, one slash instead of two, and the pages. */
+/** What runs before any route: headers, the turn of arrival, one slash instead of two, and the pages. */
 export const prepareHttp = (app: NestExpressApplication, config: Config, clock: Clock): void => {
   const server = app.getHttpServer() as HttpServer;
   server.headersTimeout = HEADERS_TAKE;
@@ -44,8 +47,9 @@ export const prepareHttp = (app: NestExpressApplication, config: Config, clock: 
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;
-  app.use((request: Request & { [RECEIVED_AT]?: string }, response: Response, next: NextFunction) => {
-    request[RECEIVED_AT] = new Date(clock()).toISOString();
+  const log = app.get<EventLog>(EVENT_LOG, { strict: false });
+  app.use((request: Request & { [ARRIVAL]?: Arrival }, response: Response, next: NextFunction) => {
+    if (request.method !== 'GET') request[ARRIVAL] = arrivalAt(log);
     const at = request.url.indexOf('?');
     const path = at === -1 ? request.url : request.url.slice(0, at);
     if (path.includes('//')) request.url = path.replace(/\/{2,}/g, '/') + request.url.slice(path.length);

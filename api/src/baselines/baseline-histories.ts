@@ -1,6 +1,6 @@
 import type { BaselineLife, BaselineStatus, ComparisonNumbers, DomainEvent, Filing } from '@essays/contract';
 import { event } from '../commands/decider.ts';
-import { by, filing, trialOf } from '../documents/decider-trial.ts';
+import { filing, trialOf } from '../documents/decider-trial.ts';
 import type { Past } from '../documents/decider-trial.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 import { baselineDecider } from './baseline.decider.ts';
@@ -103,6 +103,6 @@ export const STATES: [BaselineStatus, DomainEvent[]][] = [
   ['rejected', REJECTED],
   ['failed', FAILED],
 ];
-export const approve: BaselineCommand = { type: 'ApproveBaseline', review_notes: null, by };
-export const reject: BaselineCommand = { type: 'RejectBaseline', rejection_reason: 'Not their own', by };
+export const approve: BaselineCommand = { type: 'ApproveBaseline', review_notes: null };
+export const reject: BaselineCommand = { type: 'RejectBaseline', rejection_reason: 'Not their own' };
 export const retry: BaselineCommand = { type: 'RetryProcessing' };

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { CommandSender } from '../commands/command-sender.ts';
 import { streamOf } from '../documents/document-noun.ts';
@@ -58,7 +58,11 @@ export class BaselineSamplesController {
   @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
+    await this.sender.send(
+      new EraseBaseline(id, whateverThePipelineDid(exchange).meta),
+      ERASURE_SCREEN,
+      exchange,
+    );
     return { message: 'Baseline deleted successfully.' };
   }
 

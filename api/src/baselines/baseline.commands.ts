@@ -43,8 +43,8 @@ export type PersonsBaselineCommand =
       notes?: string | null;
       is_primary?: boolean;
     }
-  | { type: 'ApproveBaseline'; review_notes: string | null; by: DecisionMaker }
-  | { type: 'RejectBaseline'; rejection_reason: string; by: DecisionMaker }
+  | { type: 'ApproveBaseline'; review_notes: string | null }
+  | { type: 'RejectBaseline'; rejection_reason: string }
   | { type: 'UndoReview'; by: DecisionMaker }
   | { type: 'RetryProcessing' }
   /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */

@@ -12,7 +12,7 @@ import {
 import type { BaselineLife, DomainEvent, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import { mustHaveSeen, refuse } from '../documents/document-rules.ts';
+import { mayUndo, refuse } from '../documents/document-rules.ts';
 import type { BaselineCommand } from './baseline.commands.ts';
 
 export interface BaselineState {
@@ -217,7 +217,6 @@ const decideAsAsked = (
       ];
     }
     case 'ApproveBaseline':
-      mustHaveSeen(life.decided, command.by);
       if (status !== 'ready_for_review')
         return refuse('Only a baseline that is ready for review can be approved.');
       return [
@@ -230,14 +229,14 @@ const decideAsAsked = (
     case 'RejectBaseline': {
       const rejection_reason = command.rejection_reason.trim();
       if (rejection_reason === '') throw new InvalidInput('A reason is needed to reject a baseline.');
-      mustHaveSeen(life.decided, command.by);
       if (status !== 'ready_for_review')
         return refuse('Only a baseline that is ready for review can be rejected.');
       return [event('BaselineRejected', { baseline_id, student_id: studentOf(life) }, { rejection_reason })];
     }
     case 'UndoReview': {
       if (!isReviewed(review)) return refuse('There is no review to undo.');
-      mustHaveSeen(life.decided, command.by);
+      // What the rule approved, anybody may undo.
+      if (life.decided?.event_id === review.event_id) mayUndo(life.decided, command.by);
       return [event('BaselineReviewUndone', { baseline_id, undone_event_id: review.event_id })];
     }
     case 'RetryProcessing': {

@@ -16,7 +16,7 @@ import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Baseline, User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';
 import { FILES } from '../app/tokens.ts';
@@ -115,23 +115,23 @@ export class BaselinesController {
     @Body() { decision, review_notes, rejection_reason }: ReviewRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Baseline> {
-    const by = decisionMakerOf(exchange.meta);
     if (decision === 'approved')
       return this.decide(
         id,
-        { type: 'ApproveBaseline', review_notes: review_notes?.trim() || null, by },
+        { type: 'ApproveBaseline', review_notes: review_notes?.trim() || null },
         exchange,
       );
     if (!rejection_reason?.trim()) throw new InvalidInput('A reason is needed to reject a baseline.');
-    return this.decide(id, { type: 'RejectBaseline', rejection_reason, by }, exchange);
+    return this.decide(id, { type: 'RejectBaseline', rejection_reason }, exchange);
   }
 
-  /** Undoes the last review. */
+  /** Undoes the caller's own last review or the rule's; somebody else's only with the If-Match of what she has seen. */
   @Post(':id/undo')
   @HttpCode(200)
   @Needs('grade_essays')
   undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<Baseline> {
-    return this.decide(id, { type: 'UndoReview', by: decisionMakerOf(exchange.meta) }, exchange);
+    const by = decisionMakerOf(exchange.meta);
+    return this.decide(id, { type: 'UndoReview', by }, whateverThePipelineDid(exchange));
   }
 
   @Post(':id/retry-processing')
@@ -146,7 +146,11 @@ export class BaselinesController {
   @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    await this.sender.send(new EraseBaseline(id, exchange.meta), ERASURE_SCREEN, exchange);
+    await this.sender.send(
+      new EraseBaseline(id, whateverThePipelineDid(exchange).meta),
+      ERASURE_SCREEN,
+      exchange,
+    );
     return { message: 'Baseline deleted successfully.' };
   }
 
@@ -156,6 +160,6 @@ export class BaselinesController {
   }
 
   private decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<Baseline> {
-    return this.desk.decide(streamOf(BASELINE, id), exchange.meta, () => this.change(id, command, exchange));
+    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.change(id, command, own));
   }
 }

@@ -12,7 +12,6 @@ import type {
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
-import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
 import type { Upload } from '../documents/upload.ts';
@@ -79,7 +78,7 @@ export class EssayBatches {
     return this.assignment.assign(ESSAY, pairs, batchId, meta, {
       mustBeAllowed({ life }, student) {
         essayDecider.decide(
-          { type: 'AssignEssay', filing: filingOf(student), by: decisionMakerOf(meta) },
+          { type: 'AssignEssay', filing: filingOf(student) },
           { ...essayDecider.initialState, life },
         );
       },

@@ -1,6 +1,18 @@
 import { SENTENCES, StaleVersion } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
+import { SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
+
+/** @throws StaleVersion when If-Match names another state of the stream than the present one. */
+export const mustMatch = (
+  past: readonly RecordedEvent[],
+  { expectedRevision: expected, letsPipelineGoOn = false }: CommandMeta,
+): void => {
+  if (expected === undefined) return;
+  const since = past.filter(({ revision }) => revision > expected);
+  const isBehind = since.some(({ metadata }) => !letsPipelineGoOn || metadata.actorId !== SYSTEM.id);
+  if (isBehind || expected > (past.at(-1)?.revision ?? -1)) throw new StaleVersion(SENTENCES.staleVersion);
+};
 
 /**
  * For a command that writes to several streams: If-Match is looked at once, before anything is written, because what was
@@ -8,8 +20,7 @@ import type { CommandMeta } from './command-meta.ts';
  * @throws StaleVersion when the stream stands elsewhere.
  */
 export const begin = (past: readonly RecordedEvent[], meta: CommandMeta): CommandMeta => {
-  const { expectedRevision, ...begun } = meta;
-  if (expectedRevision !== undefined && expectedRevision !== (past.at(-1)?.revision ?? -1))
-    throw new StaleVersion(SENTENCES.staleVersion);
+  mustMatch(past, meta);
+  const { expectedRevision: _, ...begun } = meta;
   return begun;
 };

@@ -8,10 +8,12 @@ export interface CommandMeta {
   actor: { id: string; role: string };
   /** ISO, UTC. */
   now: string;
-  /** ISO, UTC: when the request arrived. The actor cannot have seen what someone else decided after that. */
-  receivedAt?: string;
   /** From If-Match: the stream must stand here, else 412. */
   expectedRevision?: number;
+  /** The stream may stand further than `expectedRevision` where only the pipeline went on: it says nothing of this command. */
+  letsPipelineGoOn?: boolean;
+  /** Position of the log when the request of a decision arrived: what others wrote beyond it the actor cannot have seen. */
+  seenUpTo?: number;
 }
 
 export const SYSTEM = { id: 'system', role: 'system' } as const;
@@ -27,14 +29,14 @@ export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.pos
 
 export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
 
-/** Who makes a decision, and when their request arrived: they cannot have seen what someone else decided after that. */
+/** Who undoes a decision. */
 export interface DecisionMaker {
   id: string;
-  /** ISO, UTC. */
-  receivedAt?: string;
+  /** Has named, by If-Match, the state that is to be undone. */
+  hasSeen: boolean;
 }
 
-export const decisionMakerOf = ({ actor, receivedAt }: CommandMeta): DecisionMaker => ({
+export const decisionMakerOf = ({ actor, expectedRevision }: CommandMeta): DecisionMaker => ({
   id: actor.id,
-  ...(receivedAt && { receivedAt }),
+  hasSeen: expectedRevision !== undefined,
 });

@@ -55,3 +55,29 @@ describe('a command that meets a concurrent write', () => {
     expect(ids).toEqual(['first', 'between']);
   });
 });
+
+describe('a decision that arrived when the log stood somewhere', () => {
+  const after = async (by: string) => {
+    const storage = await openTestStorage();
+    const runner = new CommandRunner(storage.log, 'test');
+    const { position } = await runner.run('student-s', plain, 'first', meta('ada', 'c1'));
+    await runner.run('student-s', plain, 'second', { ...meta(by, 'c2'), now: '2025-01-01T00:00:00.000Z' });
+    const decide = (seenUpTo: number) =>
+      runner.run('student-s', plain, 'late', { ...meta('ada', `c3/${seenUpTo}`), seenUpTo }).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+    const outcomes = [await decide(position), await decide(await storage.log.head())];
+    await storage.close();
+    return outcomes;
+  };
+
+  it('is refused for what another person wrote beyond that, whatever the clocks said', async () => {
+    expect(await after('bob')).toEqual([expect.any(RuleBroken), 'done']);
+  });
+
+  it('is not refused for what the pipeline or the same person wrote beyond that', async () => {
+    expect(await after('system')).toEqual(['done', 'done']);
+    expect(await after('ada')).toEqual(['done', 'done']);
+  });
+});

@@ -1,7 +1,9 @@
-import { RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
+import { RuleBroken, SENTENCES } from '@essays/contract';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
+import { mustMatch } from './begin.ts';
+import { SYSTEM } from './command-meta.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import { fold } from './decider.ts';
 import type { Decider } from './decider.ts';
@@ -18,7 +20,8 @@ export class CommandRunner {
 
   /**
    * When the pipeline wrote in between, a person's command is decided again on the new state. When another person wrote
-   * in between, it is refused, because the sender has not seen what that person did.
+   * in between, or after the request of a decision arrived, it is refused, because the sender has not seen what that
+   * person did. Places in the log are compared, never times: a clock may be set back.
    * @throws what the decider throws; StaleVersion when If-Match names another revision;
    * RuleBroken when another person wrote in between.
    */
@@ -31,11 +34,6 @@ export class CommandRunner {
     let seen: number | null = null;
     for (let attempt = 1; ; attempt += 1) {
       const past = await this.log.readStream(streamId);
-      const since = seen;
-      const byAnotherPerson = (e: RecordedEvent) =>
-        e.revision > (since ?? e.revision) && !['system', meta.actor.id].includes(e.metadata.actorId);
-      if (meta.actor.id !== 'system' && past.some(byAnotherPerson))
-        throw new RuleBroken(SENTENCES.decidedMeanwhile);
       const state = fold(decider, past);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
@@ -45,8 +43,14 @@ export class CommandRunner {
         const end = done[done.length - 1]!;
         return { revision: end.revision, position: end.position, events: [], state };
       }
-      if (meta.expectedRevision !== undefined && meta.expectedRevision !== revision)
-        throw new StaleVersion(SENTENCES.staleVersion);
+      const since = seen;
+      const isUnseen = (e: RecordedEvent) =>
+        e.revision > (since ?? e.revision) || e.position > (meta.seenUpTo ?? e.position);
+      const byAnotherPerson = ({ metadata }: RecordedEvent) =>
+        ![SYSTEM.id, meta.actor.id].includes(metadata.actorId);
+      if (meta.actor.id !== SYSTEM.id && past.some((e) => isUnseen(e) && byAnotherPerson(e)))
+        throw new RuleBroken(SENTENCES.decidedMeanwhile);
+      mustMatch(past, meta);
       const events = decider.decide(command, state);
       if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
       try {

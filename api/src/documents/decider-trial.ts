@@ -9,7 +9,7 @@ export const filing: Filing = {
   academic_year: '2025-26',
   period: 2,
 };
-export const by = { id: 'ms-rivera', receivedAt: '2026-01-10T08:00:00.000Z' };
+export const by = { id: 'ms-rivera', hasSeen: false };
 
 export type Past = readonly (DomainEvent | RecordedEvent)[];
 

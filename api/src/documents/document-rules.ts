@@ -7,8 +7,7 @@ export const refuse = (sentence: string): never => {
   throw new RuleBroken(sentence);
 };
 
-/** If two people decide at the same moment, the second one cannot have seen the decision of the first. */
-export const mustHaveSeen = (decided: Decided<string> | null, by: DecisionMaker): void => {
-  if (decided && by.receivedAt && decided.by !== by.id && decided.at > by.receivedAt)
-    refuse(SENTENCES.decidedMeanwhile);
+/** An undo is of one's own decision; of somebody else's only for who says, by If-Match, that she has seen it. */
+export const mayUndo = (decided: Decided<string>, by: DecisionMaker): void => {
+  if (decided.by !== by.id && !by.hasSeen) refuse(SENTENCES.undoOfAnothers);
 };

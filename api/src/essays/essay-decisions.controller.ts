@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Essay, ReadModelName } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { tagged } from '../app/tagged.ts';
-import { InExchange, Needs } from '../app/decorators.ts';
+import { InExchange, Needs, whateverThePipelineDid } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../commands/command-sender.ts';
@@ -75,8 +75,7 @@ export class EssayDecisionsController {
   @HttpCode(200)
   async approve(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     const rubric_version = await this.queries.rubricVersion(id);
-    const by = decisionMakerOf(exchange.meta);
-    return this.decide(id, { type: 'ApproveAuthorship', rubric_version, by }, exchange);
+    return this.decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
   }
 
   @Post(':id/reject')
@@ -86,28 +85,31 @@ export class EssayDecisionsController {
     @Body() { rejection_reason: reason }: RejectRequest,
     @InExchange() exchange: Exchange,
   ) {
-    return this.decide(id, { type: 'RejectEssay', reason, by: decisionMakerOf(exchange.meta) }, exchange);
+    return this.decide(id, { type: 'RejectEssay', reason }, exchange);
   }
 
   @Post(':id/flag')
   @HttpCode(200)
   flag(@Id('Essay') id: string, @Body() { reason }: FlagRequest, @InExchange() exchange: Exchange) {
-    return this.decide(id, { type: 'FlagEssay', reason, by: decisionMakerOf(exchange.meta) }, exchange);
+    return this.decide(id, { type: 'FlagEssay', reason }, exchange);
   }
 
-  /** Undoes the last approval, rejection or flag. */
+  /** Undoes the caller's own last approval, rejection or flag; somebody else's only with the If-Match of what she has seen. */
   @Post(':id/undo')
   @HttpCode(200)
   undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.decide(id, { type: 'UndoDecision', by: decisionMakerOf(exchange.meta) }, exchange);
+    const by = decisionMakerOf(exchange.meta);
+    return this.decide(id, { type: 'UndoDecision', by }, whateverThePipelineDid(exchange));
   }
 
   /** Removes the essay from its student. */
   @Post(':id/unassign')
   @HttpCode(200)
   async unassign(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    await this.sender.send(new UndoEssayAssignment(id, exchange.meta), ESSAY_SCREEN, exchange);
-    return this.queries.one(id, exchange.me);
+    return this.desk.decide(streamOf(ESSAY, id), whateverThePipelineDid(exchange), async (own) => {
+      await this.sender.send(new UndoEssayAssignment(id, own.meta), ESSAY_SCREEN, own);
+      return this.queries.one(id, own.me);
+    });
   }
 
   @Post(':id/rewrite-decision')
@@ -117,7 +119,7 @@ export class EssayDecisionsController {
     @Body() { confirmed }: RewriteDecisionRequest,
     @InExchange() exchange: Exchange,
   ) {
-    return this.change(id, { type: 'DecideRewrite', confirmed }, exchange);
+    return this.change(id, { type: 'DecideRewrite', confirmed }, whateverThePipelineDid(exchange));
   }
 
   @Post(':id/retry')
@@ -134,7 +136,7 @@ export class EssayDecisionsController {
   @Post(':id/convert-to-baseline')
   @HttpCode(200)
   async convert(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    const command = new ConvertEssay(id, exchange.meta);
+    const command = new ConvertEssay(id, whateverThePipelineDid(exchange).meta);
     const { baseline_id } = await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return { message: 'Essay converted to baseline successfully!', baseline_id };
   }
@@ -145,6 +147,6 @@ export class EssayDecisionsController {
   }
 
   private decide(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
-    return this.desk.decide(streamOf(ESSAY, id), exchange.meta, () => this.change(id, command, exchange));
+    return this.desk.decide(streamOf(ESSAY, id), exchange, (own) => this.change(id, command, own));
   }
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent, EssayLife, EssayStatus, Filing } from '@essays/contract';
 import { event } from '../commands/decider.ts';
-import { by, filing, trialOf } from '../documents/decider-trial.ts';
+import { filing, trialOf } from '../documents/decider-trial.ts';
 import type { Past } from '../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
@@ -138,9 +138,9 @@ export const STATES: [EssayStatus, DomainEvent[]][] = [
   ['error', UNREADABLE],
 ];
 
-export const approve: EssayCommand = { type: 'ApproveAuthorship', rubric_version: 'r1', by };
-export const reject: EssayCommand = { type: 'RejectEssay', reason: ' Copied ', by };
-export const flag: EssayCommand = { type: 'FlagEssay', reason: 'Flagged by teacher', by };
+export const approve: EssayCommand = { type: 'ApproveAuthorship', rubric_version: 'r1' };
+export const reject: EssayCommand = { type: 'RejectEssay', reason: ' Copied ' };
+export const flag: EssayCommand = { type: 'FlagEssay', reason: 'Flagged by teacher' };
 export const requestGrading: EssayCommand = {
   type: 'RequestGrading',
   rubric_version: 'r1',

@@ -124,7 +124,14 @@ export class EssayLists {
       student_session_id: { in: without },
       processing_status: { in: AT_WORK },
     };
-    const fields = ['id', 'student_session_id', 'class_type', 'essay_type', 'submission_date'] as const;
+    const fields = [
+      'id',
+      'student_session_id',
+      'class_type',
+      'essay_type',
+      'submission_date',
+      'revision',
+    ] as const;
     const [rows, count] = await Promise.all([
       this.readModels.pick('essays', fields, findBy(where, page)),
       page && this.readModels.count('essays', { where }),

@@ -29,11 +29,11 @@ export type PersonsEssayCommand =
       /** Result of the rewrite check made within the request; undefined when it was not made. */
       rewrite?: FoundEssayRewrite | null;
     }
-  | { type: 'AssignEssay'; filing: Filing; by: DecisionMaker }
-  | { type: 'UndoAssignment'; by: DecisionMaker }
-  | { type: 'ApproveAuthorship'; rubric_version: string; by: DecisionMaker }
-  | { type: 'RejectEssay'; reason: string; by: DecisionMaker }
-  | { type: 'FlagEssay'; reason: string; by: DecisionMaker }
+  | { type: 'AssignEssay'; filing: Filing }
+  | { type: 'UndoAssignment' }
+  | { type: 'ApproveAuthorship'; rubric_version: string }
+  | { type: 'RejectEssay'; reason: string }
+  | { type: 'FlagEssay'; reason: string }
   | { type: 'UndoDecision'; by: DecisionMaker }
   | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string }
   /** `early`: also while the checks are still under way; grading then follows them. */

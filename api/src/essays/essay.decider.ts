@@ -19,7 +19,7 @@ import type {
 } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
-import { mustHaveSeen, refuse } from '../documents/document-rules.ts';
+import { mayUndo, refuse } from '../documents/document-rules.ts';
 import type { EssayCommand, FoundEssayRewrite } from './essay.commands.ts';
 import { requestGrading, withAutomaticFlags, withConsequences } from './essay-flags.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
@@ -209,14 +209,12 @@ const decideAsAsked = (
       if (isRejected) return refuse('This essay is rejected. Restore it before you unassign it.');
       if (life.linked_baseline_id)
         return refuse('This essay has been converted to a baseline. Delete the baseline first.');
-      mustHaveSeen(life.decided, command.by);
       return [event('EssayAssignmentUndone', { essay_id, student_id: owner.filing.student_id })];
     }
     case 'ApproveAuthorship': {
       if (standing.verdict === 'approved') return [];
       if (status !== 'completed' && status !== 'flagged' && status !== 'rejected')
         return refuse('Only a graded, flagged or rejected essay can be approved.');
-      mustHaveSeen(life.decided, command.by);
       const approved = event('AuthorshipApproved', { essay_id, restored: isRejected });
       const next = evolveEssayLife(life, approved);
       return next.status === 'ready_for_grading'
@@ -225,7 +223,6 @@ const decideAsAsked = (
     }
     case 'RejectEssay': {
       const reason = required(command.reason, 'A reason is needed to reject an essay.');
-      mustHaveSeen(life.decided, command.by);
       if (isRejected) return refuse('This essay is already rejected.');
       if (status !== 'completed' && status !== 'flagged')
         return refuse('Only a graded or flagged essay can be rejected.');
@@ -233,7 +230,6 @@ const decideAsAsked = (
     }
     case 'FlagEssay': {
       const reason = required(command.reason, 'A reason is needed to flag an essay.');
-      mustHaveSeen(life.decided, command.by);
       if (!isRejected && isFlagged(standing.flags)) return refuse('This essay is already flagged.');
       if (status !== 'completed' && status !== 'rejected')
         return refuse('Only a graded or rejected essay can be flagged.');
@@ -242,7 +238,7 @@ const decideAsAsked = (
     case 'UndoDecision': {
       const { decided } = life;
       if (!decided?.before) return refuse('There is no decision to undo.');
-      mustHaveSeen(decided, command.by);
+      mayUndo(decided, command.by);
       const undone = event('EssayDecisionUndone', {
         essay_id,
         undone_event_id: decided.event_id,

@@ -9,7 +9,6 @@ import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
-import { decisionMakerOf } from '../commands/command-meta.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { streamOf } from '../documents/document-noun.ts';
@@ -48,9 +47,7 @@ export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
 
   async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
     const filing = filingOf(await this.filings.student(studentId));
-    return this.change.execute(
-      new ChangeEssay(essayId, { type: 'AssignEssay', filing, by: decisionMakerOf(meta) }, meta),
-    );
+    return this.change.execute(new ChangeEssay(essayId, { type: 'AssignEssay', filing }, meta));
   }
 }
 
@@ -63,12 +60,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
 
   async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
     const stream = streamOf(ESSAY, essayId);
-    const done = await this.runner.run(
-      stream,
-      essayDecider,
-      { type: 'UndoAssignment', by: decisionMakerOf(meta) },
-      meta,
-    );
+    const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment' }, meta);
     await this.keys.handOver(stream, null);
     return { revision: done.revision, position: done.position };
   }

@@ -163,13 +163,13 @@ const OUTCOMES: Record<EssayStep, readonly Machine[]> = {
 };
 
 const PERSONS: Record<string, (score: number) => EssayCommand> = {
-  assign: () => ({ type: 'AssignEssay', filing, by: { id: 'teacher' } }),
-  'assign to another': () => ({ type: 'AssignEssay', filing: OTHER, by: { id: 'teacher' } }),
-  'take back': () => ({ type: 'UndoAssignment', by: { id: 'teacher' } }),
-  approve: () => ({ type: 'ApproveAuthorship', rubric_version: 'r1', by: { id: 'teacher' } }),
-  reject: () => ({ type: 'RejectEssay', reason: 'Copied', by: { id: 'teacher' } }),
-  flag: () => ({ type: 'FlagEssay', reason: 'Odd', by: { id: 'teacher' } }),
-  undo: () => ({ type: 'UndoDecision', by: { id: 'teacher' } }),
+  assign: () => ({ type: 'AssignEssay', filing }),
+  'assign to another': () => ({ type: 'AssignEssay', filing: OTHER }),
+  'take back': () => ({ type: 'UndoAssignment' }),
+  approve: () => ({ type: 'ApproveAuthorship', rubric_version: 'r1' }),
+  reject: () => ({ type: 'RejectEssay', reason: 'Copied' }),
+  flag: () => ({ type: 'FlagEssay', reason: 'Odd' }),
+  undo: () => ({ type: 'UndoDecision', by: { id: 'teacher', hasSeen: false } }),
   score: (score) => ({
     type: 'ScoreEssay',
     scores: {

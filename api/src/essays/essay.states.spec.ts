@@ -137,14 +137,14 @@ const RULES: Record<string, Rule<keyof typeof FROM, EssayCommand>> = {
     },
   },
   'assign to another student': {
-    command: { type: 'AssignEssay', filing: elsewhere, by },
+    command: { type: 'AssignEssay', filing: elsewhere },
     elsewhere: TAKEN,
     outcome: {
       unassigned: 'processing',
     },
   },
   'take back from the student': {
-    command: { type: 'UndoAssignment', by },
+    command: { type: 'UndoAssignment' },
     outcome: {
       unassigned: 'This essay is not assigned to a student.',
       pending: 'pending',
@@ -212,7 +212,7 @@ describe('every command of a person in every state of an essay', () => {
     expect(matched).toEqual([
       expect.objectContaining({ type: 'EssaySetAside', data: { essay_id: 'e1', reason: 'other_class' } }),
     ]);
-    expect(() => when(UNASSIGNED, { type: 'AssignEssay', filing: ib, by })).toThrow(
+    expect(() => when(UNASSIGNED, { type: 'AssignEssay', filing: ib })).toThrow(
       'IB English students write analytical essays, not argumentative ones.',
     );
   });

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../app/decorators.ts';
 import type { Exchange } from '../app/decorators.ts';
 import { FILES } from '../app/tokens.ts';
 import { CommandSender } from '../commands/command-sender.ts';
@@ -83,7 +83,7 @@ export class EssaysController {
   @Needs('erase_own')
   async erase(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(ESSAY, id), exchange.me);
-    await this.sender.send(new EraseEssay(id, exchange.meta), ESSAY_SCREEN, exchange);
+    await this.sender.send(new EraseEssay(id, whateverThePipelineDid(exchange).meta), ESSAY_SCREEN, exchange);
     return { message: 'The essay was deleted.' };
   }
 }

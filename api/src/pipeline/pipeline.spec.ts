@@ -23,7 +23,7 @@ const approved = async (
   await t.settle();
   const row = await t.storage.readModels.get('baselines', id);
   if (row?.processing_status === 'ready_for_review')
-    await t.changeBaseline(id, { type: 'ApproveBaseline', review_notes: null, by: { id: 'teacher-1' } });
+    await t.changeBaseline(id, { type: 'ApproveBaseline', review_notes: null });
   await t.settle();
   return id;
 };
@@ -259,7 +259,7 @@ describe('a sample', () => {
       similarity: null,
       sample_ids: [],
     });
-    await t.changeBaseline(first, { type: 'ApproveBaseline', review_notes: null, by: { id: 'teacher-1' } });
+    await t.changeBaseline(first, { type: 'ApproveBaseline', review_notes: null });
     await t.settle();
     const second = await t.baseline({ filing, text: TEXT });
     await t.settle();
@@ -625,13 +625,13 @@ describe('the summary of a student’s progress', () => {
         .at(-1);
     expect(await counted()).toBe(2);
     const by = { id: 't1' } as never;
-    await t.changeEssay(essays[1]!, { type: 'FlagEssay', reason: 'Look again.', by });
+    await t.changeEssay(essays[1]!, { type: 'FlagEssay', reason: 'Look again.' });
     await t.settle();
     expect(await counted()).toBe(1);
     await t.changeEssay(essays[1]!, { type: 'UndoDecision', by });
     await t.settle();
     expect(await counted()).toBe(2);
-    await t.changeEssay(essays[1]!, { type: 'RejectEssay', reason: 'Copied.', by });
+    await t.changeEssay(essays[1]!, { type: 'RejectEssay', reason: 'Copied.' });
     await t.settle();
     expect(await counted()).toBe(1);
   });

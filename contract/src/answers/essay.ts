@@ -186,4 +186,6 @@ export interface EssayWithoutBaseline {
   class_type: ClassType | null;
   essay_type: string;
   submission_date: string;
+  /** For the If-Match of a decision on it. */
+  revision: number;
 }

@@ -76,9 +76,15 @@ export const onSuccess =
   (_result: unknown, error: unknown): readonly T[] =>
     error ? [] : tags;
 
-/** Optional If-Match: with a revision the server refuses a decision made on an older picture (412). */
-export const ifMatch = (revision: number | null | undefined): Record<string, string> =>
-  typeof revision === 'number' ? { 'If-Match': `"${revision}"` } : {};
+/** On what a person decides, and how it stood when she saw it; undefined only where she was shown no revision. */
+export interface Decided {
+  id: string;
+  revision: number | undefined;
+}
+
+/** With the revision the server refuses a decision made on an older picture (412). */
+export const ifMatch = (revision: number | undefined): Record<string, string> =>
+  revision === undefined ? {} : { 'If-Match': `"${revision}"` };
 
 /** Query parameters without empty values; 'all' means no filter. */
 export const filterParams = (

@@ -7,7 +7,8 @@ import type {
   Student,
   StudentProgress,
 } from '@essays/contract';
-import { api, filterParams, listTags, onSuccess } from '../api/api.ts';
+import { api, filterParams, ifMatch, listTags, onSuccess } from '../api/api.ts';
+import type { Decided } from '../api/api.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;
@@ -126,8 +127,12 @@ export const studentsApi = api.injectEndpoints({
       query: (body) => ({ url: '/baselines/upload', method: 'POST', body }),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
-    deleteSample: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/students/baseline/${id}`, method: 'DELETE' }),
+    deleteSample: build.mutation<unknown, Decided>({
+      query: ({ id, revision }) => ({
+        url: `/students/baseline/${id}`,
+        method: 'DELETE',
+        headers: ifMatch(revision),
+      }),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
     }),
     dismissFlag: build.mutation<unknown, { id: string; resolution_notes: string }>({

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
-import { ifMatch } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -69,7 +68,7 @@ const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => vo
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() =>
-        void remove(sample.id).then(({ error }) => {
+        void remove({ id: sample.id, revision: sample.revision }).then(({ error }) => {
           onClose();
           if (error)
             notify(errorSentence(error, 'Failed to delete baseline. Please try again.'), { kind: 'error' });
@@ -115,19 +114,22 @@ export const StudentSamples = ({
       setOpen({ kind: 'other-student' });
       return;
     }
-    const { error } = await review({
+    const { data, error } = await review({
       id: sample.id,
       decision: 'approved',
-      headers: ifMatch(sample.revision),
+      revision: sample.revision,
     });
     if (error) {
       logFailure('Approving the baseline failed', error);
       void query.refetch();
-    } else notify('Baseline approved successfully.', { undo: () => void takeBack(sample) });
+    } else
+      notify('Baseline approved successfully.', {
+        undo: () => void takeBack(sample.id, data?.revision),
+      });
   };
 
-  const takeBack = async (sample: Baseline) => {
-    const { error } = await undoReview(sample.id);
+  const takeBack = async (id: string, revision: number | undefined) => {
+    const { error } = await undoReview({ id, revision });
     if (error) notify(errorSentence(error, 'Failed to undo'), { kind: 'error' });
     else notify('Decision undone.');
   };

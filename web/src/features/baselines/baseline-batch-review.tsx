@@ -61,7 +61,7 @@ export const BaselineBatchReview = ({
   const removeNow = async () => {
     if (!asked) return;
     try {
-      await remove(asked).unwrap();
+      await remove({ id: asked, revision: undefined }).unwrap();
       setGone([...gone, asked]);
       setAsked(null);
       notify('Baseline deleted successfully.');

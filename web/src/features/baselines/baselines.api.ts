@@ -4,7 +4,8 @@ import type {
   BaselineBatchSummary,
   BaselineBatchUploadResult,
 } from '@essays/contract';
-import { api, DECISION_TAGS, filterParams, listTags, onSuccess } from '../../api/api.ts';
+import { api, DECISION_TAGS, filterParams, ifMatch, listTags, onSuccess } from '../../api/api.ts';
+import type { Decided } from '../../api/api.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -119,33 +120,35 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
     reviewBaseline: build.mutation<
-      unknown,
-      {
-        id: string;
-        decision: 'approved' | 'rejected';
-        review_notes?: string;
-        rejection_reason?: string;
-        headers?: Record<string, string>;
-      }
+      Partial<Baseline>,
+      Decided & { decision: 'approved' | 'rejected'; review_notes?: string; rejection_reason?: string }
     >({
-      query: ({ id, headers, ...body }) => ({
+      query: ({ id, revision, ...body }) => ({
         url: `/baselines/${id}/review`,
         method: 'POST',
         body,
-        headers,
+        headers: ifMatch(revision),
       }),
       invalidatesTags: decided,
     }),
-    undoBaselineReview: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/baselines/${id}/undo`, method: 'POST' }),
+    undoBaselineReview: build.mutation<unknown, Decided>({
+      query: ({ id, revision }) => ({
+        url: `/baselines/${id}/undo`,
+        method: 'POST',
+        headers: ifMatch(revision),
+      }),
       invalidatesTags: decided,
     }),
     retryBaseline: build.mutation<unknown, string>({
       query: (id) => ({ url: `/baselines/${id}/retry-processing`, method: 'POST' }),
       invalidatesTags: decided,
     }),
-    deleteBaseline: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/baselines/${id}`, method: 'DELETE' }),
+    deleteBaseline: build.mutation<unknown, Decided>({
+      query: ({ id, revision }) => ({
+        url: `/baselines/${id}`,
+        method: 'DELETE',
+        headers: ifMatch(revision),
+      }),
       invalidatesTags: decided,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Baseline } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, ifMatch } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -41,16 +41,16 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     reason: string,
   ): Promise<boolean> => {
     try {
-      await review({
+      const now = await review({
         id: baseline.id,
         decision,
         ...(decision === 'rejected' && { rejection_reason: reason }),
-        headers: ifMatch(baseline.revision),
+        revision: baseline.revision,
       }).unwrap();
       setAsked(null);
       notify(`Baseline ${decision} successfully.`, {
         undo: () =>
-          void undo(baseline.id)
+          void undo({ id: baseline.id, revision: now.revision })
             .unwrap()
             .then(() => notify('Decision undone.'))
             .catch((problem: unknown) => notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' })),
@@ -82,7 +82,7 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
   const removeNow = async () => {
     if (!asked) return;
     try {
-      await remove(asked.baseline.id).unwrap();
+      await remove({ id: asked.baseline.id, revision: asked.baseline.revision }).unwrap();
       setAsked(null);
       notify('Baseline deleted successfully.');
       onGone(asked.baseline);

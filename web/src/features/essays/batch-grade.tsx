@@ -100,10 +100,10 @@ export const BatchGrade = ({
     }
   };
 
-  const convertOne = async (id: string) => {
+  const convertOne = async ({ id, revision }: EssayWithoutBaseline) => {
     setProblem(null);
     try {
-      await convert(id).unwrap();
+      await convert({ id, revision }).unwrap();
       notify('Essay converted to baseline successfully!');
     } catch (failure) {
       setProblem(errorSentence(failure, 'Failed to convert to baseline'));
@@ -242,7 +242,7 @@ export const BatchGrade = ({
                       >
                         Grade
                       </Button>
-                      <Button size="small" disabled={running} onClick={() => void convertOne(row.id)}>
+                      <Button size="small" disabled={running} onClick={() => void convertOne(row)}>
                         Convert to Baseline
                       </Button>
                     </Offered>

@@ -490,7 +490,7 @@ describe('decisions', () => {
         'GET /essays/flagged': () => ({ body: list }),
         'POST /essays/e1/approve-authorship': () => {
           list = two.slice(1);
-          return { body: {} };
+          return { body: { ...flagged, revision: 41 } };
         },
         'POST /essays/e1/undo': () => {
           list = two;
@@ -504,7 +504,9 @@ describe('decisions', () => {
       expect(screen.queryByRole('heading', { name: /S0001/ })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(await screen.findByRole('heading', { name: /S0001/ })).toBeVisible();
-      expect(server.to('POST /essays/e1/undo')).toHaveLength(1);
+      const undone = server.to('POST /essays/e1/undo');
+      // What is undone is this decision, not one that a colleague makes after it.
+      expect(undone.map(({ headers }) => headers.get('If-Match'))).toEqual(['"41"']);
     },
     LONG,
   );

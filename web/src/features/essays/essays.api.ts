@@ -11,7 +11,8 @@ import type {
   RewriteAnswer,
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { api, DECISION_TAGS, filterParams, listTags, onSuccess } from '../../api/api.ts';
+import { api, DECISION_TAGS, filterParams, ifMatch, listTags, onSuccess } from '../../api/api.ts';
+import type { Decided } from '../../api/api.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -34,7 +35,7 @@ export interface GradeAnswer {
   message?: string;
 }
 
-export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string };
+export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string; revision?: number };
 
 /** An essay set aside in a batch, as the review step lists it. */
 export type UnassignedEssay = EssaySummary;
@@ -87,6 +88,14 @@ const normalise = (essay: Essay): Essay => normaliseGraded(essay);
 const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
+
+/** A decision on one essay, as it stood when it was seen. */
+const asked = ({ id, revision }: Decided, what: string, body?: object) => ({
+  url: `/essays/${id}/${what}`,
+  method: 'POST',
+  body,
+  headers: ifMatch(revision),
+});
 
 export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -201,16 +210,12 @@ export const essaysApi = api.injectEndpoints({
       transformResponse: summariesOf,
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
-    takeBackEssay: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/essays/${id}/unassign`, method: 'POST' }),
+    takeBackEssay: build.mutation<unknown, Decided>({
+      query: (on) => asked(on, 'unassign'),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
-    decideRewrite: build.mutation<unknown, { id: string; confirmed: boolean }>({
-      query: ({ id, confirmed }) => ({
-        url: `/essays/${id}/rewrite-decision`,
-        method: 'POST',
-        body: { confirmed },
-      }),
+    decideRewrite: build.mutation<unknown, Decided & { confirmed: boolean }>({
+      query: ({ confirmed, ...on }) => asked(on, 'rewrite-decision', { confirmed }),
       invalidatesTags: decided,
     }),
     gradeEssay: build.mutation<GradeAnswer, { id: string; engine?: 'embedded' }>({
@@ -221,53 +226,32 @@ export const essaysApi = api.injectEndpoints({
       }),
       invalidatesTags: decided,
     }),
-    saveGrades: build.mutation<
-      unknown,
-      { id: string; scores: ManualScores; headers?: Record<string, string> }
-    >({
-      query: ({ id, scores, headers }) => ({
-        url: `/essays/${id}/save-grades`,
-        method: 'POST',
-        body: scores,
-        headers,
-      }),
+    saveGrades: build.mutation<unknown, Decided & { scores: ManualScores }>({
+      query: ({ scores, ...on }) => asked(on, 'save-grades', scores),
       invalidatesTags: decided,
     }),
-    approveAuthorship: build.mutation<unknown, { id: string; headers?: Record<string, string> }>({
-      query: ({ id, headers }) => ({ url: `/essays/${id}/approve-authorship`, method: 'POST', headers }),
+    approveAuthorship: build.mutation<Partial<Essay>, Decided>({
+      query: (on) => asked(on, 'approve-authorship'),
       invalidatesTags: decided,
     }),
-    rejectEssay: build.mutation<
-      unknown,
-      { id: string; rejection_reason: string; headers?: Record<string, string> }
-    >({
-      query: ({ id, rejection_reason, headers }) => ({
-        url: `/essays/${id}/reject`,
-        method: 'POST',
-        body: { rejection_reason },
-        headers,
-      }),
+    rejectEssay: build.mutation<Partial<Essay>, Decided & { rejection_reason: string }>({
+      query: ({ rejection_reason, ...on }) => asked(on, 'reject', { rejection_reason }),
       invalidatesTags: decided,
     }),
-    flagEssay: build.mutation<unknown, { id: string; reason: string; headers?: Record<string, string> }>({
-      query: ({ id, reason, headers }) => ({
-        url: `/essays/${id}/flag`,
-        method: 'POST',
-        body: { reason },
-        headers,
-      }),
+    flagEssay: build.mutation<Partial<Essay>, Decided & { reason: string }>({
+      query: ({ reason, ...on }) => asked(on, 'flag', { reason }),
       invalidatesTags: decided,
     }),
-    undoEssayDecision: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/essays/${id}/undo`, method: 'POST' }),
+    undoEssayDecision: build.mutation<unknown, Decided>({
+      query: (on) => asked(on, 'undo'),
       invalidatesTags: decided,
     }),
     retryEssay: build.mutation<unknown, string>({
       query: (id) => ({ url: `/essays/${id}/retry`, method: 'POST' }),
       invalidatesTags: decided,
     }),
-    convertToBaseline: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/essays/${id}/convert-to-baseline`, method: 'POST' }),
+    convertToBaseline: build.mutation<unknown, Decided>({
+      query: (on) => asked(on, 'convert-to-baseline'),
       invalidatesTags: decided,
     }),
   }),

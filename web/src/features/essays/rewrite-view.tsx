@@ -24,7 +24,7 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
   const metrics = essay.change_metrics;
   const say = async (confirmed: boolean) => {
     try {
-      await decide({ id: essay.id, confirmed }).unwrap();
+      await decide({ id: essay.id, revision: essay.revision, confirmed }).unwrap();
       notify(confirmed ? 'Rewrite confirmed.' : 'Marked as not a rewrite.');
     } catch (problem) {
       notify(errorSentence(problem, 'Failed to save the decision'), { kind: 'error' });

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { CommentField as CommentPlace, Essay } from '@essays/contract';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, ifMatch } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -51,7 +51,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   /** @returns the essay as it stands now, when somebody else has scored it; null when only the machine went on. */
   const sendOver = async (scores: ManualScoresBody, revision: number): Promise<Essay | null> => {
     try {
-      await saveGrades({ id: essay.id, scores, headers: ifMatch(revision) }).unwrap();
+      await saveGrades({ id: essay.id, scores, revision }).unwrap();
       return null;
     } catch (problem) {
       if (statusOf(problem) !== 412) throw problem;

@@ -20,7 +20,7 @@ export const TakeBack = ({ essay }: { essay: Essay }) => {
   const notify = useNotify();
   const send = async () => {
     try {
-      await takeBack(essay.id).unwrap();
+      await takeBack({ id: essay.id, revision: essay.revision }).unwrap();
       setAsking(false);
       notify('The essay now needs a student.');
     } catch (failure) {

@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api, ifMatch } from '../../api/api.ts';
+import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -41,6 +41,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [asked, setAsked] = useState<{ essay: Essay; decision: AskedDecision } | null>(null);
   const [noting, setNoting] = useState<Essay | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** As it stood after the decision, which is what an undo takes back. */
   const [last, setLast] = useState<Essay | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
@@ -61,7 +62,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
 
   const undo = async (essay: Essay) => {
     try {
-      await undoCall(essay.id).unwrap();
+      await undoCall({ id: essay.id, revision: essay.revision }).unwrap();
       setLast(null);
       notify('Decision undone.');
       onDecided(essay, 'undone');
@@ -71,11 +72,12 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     }
   };
 
-  const done = (essay: Essay, what: Decided, sentence: string) => {
+  const done = (essay: Essay, what: Decided, sentence: string, { revision }: Partial<Essay>) => {
+    const decided = { ...essay, ...(revision !== undefined && { revision }) };
     setAsked(null);
     setError(null);
-    setLast(essay);
-    notify(sentence, { undo: () => void undo(essay) });
+    setLast(decided);
+    notify(sentence, { undo: () => void undo(decided) });
     onDecided(essay, what);
   };
 
@@ -83,17 +85,16 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const send = async (reason: string): Promise<boolean> => {
     if (!asked) return false;
     const { essay, decision } = asked;
-    const headers = ifMatch(essay.revision);
+    const { id, revision } = essay;
     try {
       if (decision === 'approve') {
-        await approve({ id: essay.id, headers }).unwrap();
-        done(essay, 'approved', 'Authorship approved.');
+        done(essay, 'approved', 'Authorship approved.', await approve({ id, revision }).unwrap());
       } else if (decision === 'flag') {
-        await flag({ id: essay.id, reason: FLAG_REASON, headers }).unwrap();
-        done(essay, 'flagged', 'Essay flagged.');
+        const now = await flag({ id, reason: FLAG_REASON, revision }).unwrap();
+        done(essay, 'flagged', 'Essay flagged.', now);
       } else {
-        await reject({ id: essay.id, rejection_reason: reason, headers }).unwrap();
-        done(essay, 'rejected', 'Essay rejected.');
+        const now = await reject({ id, rejection_reason: reason, revision }).unwrap();
+        done(essay, 'rejected', 'Essay rejected.', now);
       }
       return true;
     } catch (problem) {

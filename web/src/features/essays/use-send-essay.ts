@@ -117,9 +117,10 @@ export const useSendEssay = ({
   };
 
   const decide = async (confirmed: boolean) => {
-    const id = rewrite?.answer.id ?? rewrite?.answer.essay_id;
+    const { id: own, essay_id, revision } = rewrite?.answer ?? {};
+    const id = own ?? essay_id;
     try {
-      if (id) await decideRewrite({ id, confirmed }).unwrap();
+      if (id) await decideRewrite({ id, revision, confirmed }).unwrap();
     } catch (error) {
       // The essay is stored either way; the decision can be made again on the essay's page.
       if (statusOf(error) !== 404)

@@ -210,7 +210,7 @@ export const BaselineManagerDialog = ({
         busy={removal.isLoading}
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
-          if (doomed) void remove(doomed.id).then(() => setDoomed(null));
+          if (doomed) void remove({ id: doomed.id, revision: doomed.revision }).then(() => setDoomed(null));
         }}
       />
     </Dialog>

@@ -1,0 +1,57 @@
+import { stubFetch } from '../../test/fetch-stub.ts';
+import { baselinesApi } from '../features/baselines/baselines.api.ts';
+import { essaysApi } from '../features/essays/essays.api.ts';
+import { studentsApi } from '../roster/students.api.ts';
+import { makeStore } from './store.ts';
+
+const on = { id: 'x1', revision: 7 };
+
+/** Every call by which a teacher decides on one essay or one sample. */
+const DECISIONS = [
+  essaysApi.endpoints.approveAuthorship.initiate(on),
+  essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),
+  essaysApi.endpoints.flagEssay.initiate({ ...on, reason: 'Look again' }),
+  essaysApi.endpoints.saveGrades.initiate({ ...on, scores: { conventions_score: 3 } }),
+  essaysApi.endpoints.undoEssayDecision.initiate(on),
+  essaysApi.endpoints.decideRewrite.initiate({ ...on, confirmed: true }),
+  essaysApi.endpoints.takeBackEssay.initiate(on),
+  essaysApi.endpoints.convertToBaseline.initiate(on),
+  baselinesApi.endpoints.reviewBaseline.initiate({ ...on, decision: 'approved' }),
+  baselinesApi.endpoints.undoBaselineReview.initiate(on),
+  baselinesApi.endpoints.deleteBaseline.initiate(on),
+  studentsApi.endpoints.deleteSample.initiate(on),
+];
+
+/** Calls on one thing that decide nothing: they begin work, write down a talk, or take what was not decided. */
+const NO_DECISIONS = ['/grade', '/retry', '/retry-processing', '/talks'];
+
+describe('a decision', () => {
+  const store = makeStore();
+
+  it('carries If-Match, whichever it is, so that none is made on an older picture', async () => {
+    const server = stubFetch({});
+    for (const decision of DECISIONS) await store.dispatch(decision);
+    expect(server.calls.map((call) => [call.path, call.headers.get('If-Match')])).toEqual(
+      server.calls.map(({ path }) => [path, '"7"']),
+    );
+    expect(server.calls).toHaveLength(DECISIONS.length);
+  });
+
+  it('is in this list, if it is a call on one essay or one sample', async () => {
+    const server = stubFetch({});
+    const inject = { ...essaysApi.endpoints, ...baselinesApi.endpoints, ...studentsApi.endpoints };
+    const initiators = Object.values(inject).flatMap((one) => ('useMutation' in one ? [one.initiate] : []));
+    for (const initiate of initiators)
+      await store.dispatch((initiate as (sent: unknown) => never)({ ...on, assignments: [] }));
+    const onOne = server.calls.filter(
+      ({ method, path }) =>
+        method !== 'GET' && /^\/(essays|baselines|students\/baseline)\/x1(\/|$)/.test(path),
+    );
+    const silent = onOne.filter(
+      ({ path, headers }) =>
+        headers.get('If-Match') !== '"7"' && !NO_DECISIONS.some((end) => path.endsWith(end)),
+    );
+    expect(onOne.length).toBeGreaterThanOrEqual(DECISIONS.length);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});
