@@ -371,6 +371,18 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
       expect(await leases.claim('k', 'three', 1_700, 500)).toBeNull();
     });
 
+    it('are told apart by their fence, also when one owner claims twice', async () => {
+      const first = (await leases.claim('k', 'one', 1_000, 500))!;
+      const second = (await leases.claim('k', 'one', 1_500, 500))!;
+      expect(await leases.renew(first, 1_600, 5_000)).toBe(false);
+      await leases.release(first);
+      await leases.failed(first, 0, 'late');
+      expect(await leases.claim('k', 'two', 1_700, 500)).toBeNull();
+      expect(await leases.renew(second, 1_600, 500)).toBe(true);
+      expect(await leases.claim('k', 'two', 2_099, 500)).toBeNull();
+      expect((await leases.claim('k', 'two', 2_100, 500))!.fence).toBeGreaterThan(second.fence);
+    });
+
     it('last longer when renewed', async () => {
       const lease = (await leases.claim('k', 'one', 1_000, 500))!;
       expect(await leases.renew(lease, 1_400, 500)).toBe(true);
