@@ -265,6 +265,24 @@ describe('the processor', () => {
     expect(parked.size).toBe(0);
   });
 
+  it('parks the poison event alone when the store goes away while events are handled one by one', async () => {
+    const { handled, parked, subscriber } = recorder((e) => e.streamId === 'essay-1');
+    let away = 5;
+    await givenEvents(storage.log, 'essay-1', [asked('1')]);
+    await givenEvents(storage.log, 'essay-2', [asked('2')]);
+    start({
+      ...subscriber,
+      async handle(events, ...rest) {
+        if (events.length === 1 && events[0]?.streamId === 'essay-2' && away-- > 0)
+          throw new StoreAway('MongoDB', 'slow');
+        return subscriber.handle(events, ...rest);
+      },
+    });
+    await atHead();
+    expect(handled).toEqual(['essay-2@0']);
+    expect([...parked.keys()]).toEqual(['essay-1']);
+  });
+
   it('a parked stream stays parked while the store is away, and is tried when it is back', async () => {
     let broken = true;
     const { handled, parked, subscriber } = recorder(() => broken);
@@ -335,6 +353,16 @@ describe('the processor', () => {
       log = other.log;
       if (when === 'at the start') start(subscriber, { log });
       await expect(running).rejects.toThrow(OtherHistory);
+    });
+
+    it('it ends when the log is shorter, also where no release has noted yet which event was seen last', async () => {
+      const { subscriber } = recorder();
+      await seen(subscriber);
+      stop.abort();
+      await running;
+      log = other.log;
+      start({ ...subscriber, mark: async () => null }, { log });
+      await expect(running).rejects.toThrow('has seen position 5, and the log ends at -1');
     });
 
     it('it ends at the start when the log has grown past the checkpoint with other events', async () => {

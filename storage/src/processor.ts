@@ -164,7 +164,7 @@ class Processor {
     try {
       await subscriber.handle(free, checkpoint, along);
     } catch (error) {
-      if (strict || endsLoop(error) || isOfStore(error)) throw error;
+      if (strict || endsLoop(error)) throw error;
       for (const event of free) if (this.isTaken(event)) await this.handleOne(event);
       await subscriber.handle([], checkpoint, along);
     }
