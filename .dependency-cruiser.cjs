@@ -24,10 +24,9 @@ const BORDERS = {
       pathNot: '^api/src/(demo|recalibration|http-testing)/|/start-test-pipeline\\.ts$',
     },
     to: {
-      path: '^engines/src/(reading|evidence|authorship|ai-writing|grading|rewrites)/',
+      path: '^engines/src/(reading|names|evidence|authorship|ai-writing|grading|rewrites)/',
       // Words, names and numbers; none of them takes a text.
-      pathNot:
-        '/(text-source|engine-version|verdict-words|learning-targets|function-words|locate-quote)\\.ts$',
+      pathNot: '/(text-source|roster|placeholders|engine-version|verdict-words|learning-targets)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

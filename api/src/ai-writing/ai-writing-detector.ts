@@ -1,5 +1,5 @@
 import type { AiIndicator } from '@essays/contract';
-import type { NamesToHide } from '../language-model/student-text.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface AiWritingTask {
   text: string;

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
 import type { AiIndicator } from '@essays/contract';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
-import type { SentText } from '../language-model/student-text.ts';
+import type { SentText } from '../engines/sent-text.ts';
 
 export interface DetectorSettings {
   key: string;
@@ -62,23 +62,25 @@ export const bandOf = (score: number): string =>
   score >= AI_FLAG_FROM ? 'flagged' : score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
 
 /** The sentences the service holds most against the text, where they stand in it. */
-export const sentenceIndicators = (
+export const sentenceIndicators = async (
   sentences: readonly { sentence: string; probability: number }[],
   sent: SentText,
-): AiIndicator[] =>
-  sentences
+): Promise<AiIndicator[]> => {
+  const worst = sentences
     .filter((one) => one.probability > 0.5)
     .sort((one, other) => other.probability - one.probability)
-    .slice(0, MOST_SENTENCES)
-    .flatMap(({ sentence, probability }) => {
-      const place = sent.locate(sentence);
-      if (!place) return [];
-      return [
-        {
-          label: 'Sentence that reads machine-made',
-          detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
-          quote: sent.original.slice(place.start, place.end),
-          ...place,
-        },
-      ];
-    });
+    .slice(0, MOST_SENTENCES);
+  const places = await sent.places(worst.map(({ sentence }) => sentence));
+  return worst.flatMap(({ probability }, at) => {
+    const place = places[at];
+    if (!place) return [];
+    return [
+      {
+        label: 'Sentence that reads machine-made',
+        detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
+        quote: sent.original.slice(place.start, place.end),
+        ...place,
+      },
+    ];
+  });
+};

@@ -1,4 +1,5 @@
-import { RosterNames } from '@essays/engines/names/roster-names';
+import { rosterOf } from '@essays/engines/names/roster';
+import { PooledEngines } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -8,17 +9,19 @@ import { SaplingDetector } from './sapling-detector.ts';
 const TEXT = `Ada Okonkwo. ${'The river rose in the night and nobody slept. '.repeat(8)}We left at dawn.`;
 const task = {
   text: TEXT,
-  names: { own: 'Ada Okonkwo', roster: new RosterNames(['Ada Okonkwo']) },
+  names: { own: 'Ada Okonkwo', roster: rosterOf([{ id: 'a', name: 'Ada Okonkwo' }]) },
   ownSamples: [],
 };
 const { signal } = new AbortController();
+const engines = new PooledEngines();
+afterAll(() => engines.close());
 let stub: StubService;
 beforeEach(async () => {
   stub = await startStubService((_, response) => json(response, {}));
 });
 afterEach(() => stub.close());
-const gptZero = (timeout = 2000) => new GptZeroDetector({ key: 'k-1', url: stub.url, timeout });
-const sapling = (timeout = 2000) => new SaplingDetector({ key: 'k-2', url: stub.url, timeout });
+const gptZero = (timeout = 2000) => new GptZeroDetector({ key: 'k-1', url: stub.url, timeout }, engines);
+const sapling = (timeout = 2000) => new SaplingDetector({ key: 'k-2', url: stub.url, timeout }, engines);
 
 describe('GPTZero', () => {
   const answer = {

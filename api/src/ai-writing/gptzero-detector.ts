@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SentText } from '../language-model/student-text.ts';
+import type { Engines } from '../engines/engines.ts';
+import { SentText } from '../engines/sent-text.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
@@ -31,10 +32,13 @@ const MOST = 50_000;
 
 export class GptZeroDetector implements AiWritingDetector {
   readonly provider = 'gptzero';
-  constructor(private readonly settings: DetectorSettings) {}
+  constructor(
+    private readonly settings: DetectorSettings,
+    private readonly engines: Engines,
+  ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    const sent = new SentText(task.text, task.names);
+    const sent = await SentText.of(this.engines, task.text, task.names, signal);
     const document = sent.text.slice(0, MOST);
     if (document.length < LEAST)
       throw new ServiceFailure(
@@ -57,7 +61,7 @@ export class GptZeroDetector implements AiWritingDetector {
     return {
       score: Math.round(score * 10) / 10,
       band: bandOf(score),
-      indicators: sentenceIndicators(
+      indicators: await sentenceIndicators(
         (found.sentences ?? []).map((one) => ({
           sentence: one.sentence,
           probability: one.generated_prob ?? 0,

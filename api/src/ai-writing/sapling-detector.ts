@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SentText } from '../language-model/student-text.ts';
+import type { Engines } from '../engines/engines.ts';
+import { SentText } from '../engines/sent-text.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
 import type { DetectorSettings } from './detector-service.ts';
@@ -12,10 +13,13 @@ const Answer = z.object({
 
 export class SaplingDetector implements AiWritingDetector {
   readonly provider = 'sapling';
-  constructor(private readonly settings: DetectorSettings) {}
+  constructor(
+    private readonly settings: DetectorSettings,
+    private readonly engines: Engines,
+  ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    const sent = new SentText(task.text, task.names);
+    const sent = await SentText.of(this.engines, task.text, task.names, signal);
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,
       {
@@ -31,7 +35,7 @@ export class SaplingDetector implements AiWritingDetector {
     return {
       score: Math.round(score * 10) / 10,
       band: bandOf(score),
-      indicators: sentenceIndicators(
+      indicators: await sentenceIndicators(
         (answer.sentence_scores ?? []).map((one) => ({ sentence: one.sentence, probability: one.score })),
         sent,
       ),

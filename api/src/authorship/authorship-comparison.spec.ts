@@ -1,4 +1,5 @@
-import { RosterNames } from '@essays/engines/names/roster-names';
+import { rosterOf } from '@essays/engines/names/roster';
+import { PooledEngines } from '../engines/engines.ts';
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -59,7 +60,7 @@ const task = (over: Partial<ComparisonTask> = {}): ComparisonTask => ({
     samples: [{ id: 'b0', text: SAMPLE, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' }],
   },
   others: [],
-  names: { own: 'Ada Okonkwo', roster: new RosterNames(['Ada Okonkwo']) },
+  names: { own: 'Ada Okonkwo', roster: rosterOf([{ id: 'a', name: 'Ada Okonkwo' }]) },
   teacherAsked: false,
   callsMade: 0,
   ...over,
@@ -90,6 +91,8 @@ const swapped = (alike: number) =>
     ],
   });
 
+const engines = new PooledEngines();
+afterAll(() => engines.close());
 let stub: StubService;
 const { signal } = new AbortController();
 beforeEach(async () => {
@@ -100,7 +103,7 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 const hybrid = (result: AuthorshipResult) =>
   new HybridComparison(
-    new OpenAiAuthorshipJudge(new OpenAiModel({ baseUrl: `${stub.url}/v1`, model: 'm' })),
+    new OpenAiAuthorshipJudge(new OpenAiModel({ baseUrl: `${stub.url}/v1`, model: 'm' }), engines),
     async () => result,
   );
 

@@ -7,7 +7,7 @@ import {
   percentText,
 } from '@essays/contract';
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
-import type { NamesToHide } from '../language-model/student-text.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
 import type { AuthorshipInput, AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';

@@ -1,5 +1,5 @@
 import type { Cost, LlmAiDetection, LlmBreakdown } from '@essays/contract';
-import type { NamesToHide } from '../language-model/student-text.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface JudgementTask {
   text: string;

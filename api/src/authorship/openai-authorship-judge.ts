@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
-import { NAME, SentText } from '../language-model/student-text.ts';
+import { NAME } from '@essays/engines/names/placeholders';
+import type { Engines } from '../engines/engines.ts';
+import { SentText } from '../engines/sent-text.ts';
 import type { AuthorshipJudge, Judgement, JudgementTask } from './authorship-judge.ts';
 
 const share = z.number().min(0).max(1);
@@ -18,6 +20,8 @@ const Answer = z.object({
   ai_indicators: z.array(z.string()).max(6),
 });
 
+type Source = Judgement['quotes'][number]['source'];
+
 const MOST_CHARACTERS = 12_000;
 
 const system = (nonce: string): string =>
@@ -28,7 +32,10 @@ First copy short passages, letter by letter, from both texts; then reason from t
 
 export class OpenAiAuthorshipJudge implements AuthorshipJudge {
   readonly provider = 'openai';
-  constructor(private readonly model: OpenAiModel) {}
+  constructor(
+    private readonly model: OpenAiModel,
+    private readonly engines: Engines,
+  ) {}
 
   async judge(
     task: JudgementTask,
@@ -36,9 +43,9 @@ export class OpenAiAuthorshipJudge implements AuthorshipJudge {
     signal: AbortSignal,
   ): Promise<Judgement> {
     const nonce = randomBytes(9).toString('hex');
-    const essay = new SentText(task.text, task.names);
-    const sample = new SentText(task.sample.text, task.names);
-    const cut = ({ text }: SentText) => text.replaceAll(nonce, '').slice(0, MOST_CHARACTERS);
+    const sent = (text: string) => SentText.of(this.engines, text, task.names, signal, nonce);
+    const [essay, sample] = await Promise.all([sent(task.text), sent(task.sample.text)]);
+    const cut = ({ text }: SentText) => text.slice(0, MOST_CHARACTERS);
     const [first, second] = order === 'essay_first' ? [essay, sample] : [sample, essay];
     const others =
       task.otherSamples.length === 0
@@ -54,13 +61,17 @@ export class OpenAiAuthorshipJudge implements AuthorshipJudge {
       },
       signal,
     );
-    const quotes = answer.quotes.flatMap(({ source, quote }) => {
-      const isEssay = (source === 'text_1') === (order === 'essay_first');
-      const passage = (isEssay ? essay : sample).quoted(quote);
-      return passage === null
-        ? []
-        : [{ source: isEssay ? ('essay' as const) : ('sample' as const), quote: passage }];
-    });
+    const firstIs: Source = order === 'essay_first' ? 'essay' : 'sample';
+    const secondIs: Source = order === 'essay_first' ? 'sample' : 'essay';
+    const given = answer.quotes.map(({ source, quote }) => ({
+      source: source === 'text_1' ? firstIs : secondIs,
+      quote,
+    }));
+    const found = async (source: Source, text: SentText) => {
+      const quotes = await text.quoted(given.flatMap((one) => (one.source === source ? [one.quote] : [])));
+      return quotes.filter((quote) => quote !== null).map((quote) => ({ source, quote }));
+    };
+    const quotes = [...(await found('essay', essay)), ...(await found('sample', sample))];
     return {
       scores: {
         voice: answer.voice,

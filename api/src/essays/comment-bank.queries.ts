@@ -28,17 +28,21 @@ export class CommentBank {
       .sort(
         (a, b) => b.used - a.used || (a.last_used < b.last_used ? 1 : a.last_used > b.last_used ? -1 : 0),
       );
-    const mask = await this.names.mask();
-    const isNameless = ({ text, students }: Found): boolean =>
-      [...students].every(
-        (student) => mask.cover({ detailed_feedback: text }, student).detailed_feedback === text,
-      );
     const answer: UsedComment[] = [];
-    for (const one of all) {
-      if (answer.length === limit) break;
-      if (isNameless(one)) answer.push({ text: one.text, used: one.used, last_used: one.last_used });
+    for (let at = 0; at < all.length && answer.length < limit; at += limit) {
+      const nameless = await this.nameless(all.slice(at, at + limit));
+      answer.push(...nameless.map(({ text, used, last_used }) => ({ text, used, last_used })));
     }
-    return answer;
+    return answer.slice(0, limit);
+  }
+
+  /** Those without a name of the students they were written for. */
+  private async nameless(found: readonly Found[]): Promise<Found[]> {
+    const written = found.map(({ text, students }) =>
+      [...students].map((student_id) => ({ student_id, detailed_feedback: text })),
+    );
+    const covered = await this.names.covered(written);
+    return found.filter(({ text }, at) => covered[at]!.every((one) => one.detailed_feedback === text));
   }
 
   /** Each once, as it was written last. */

@@ -1,6 +1,6 @@
 import type { GradeNumbers, GradeWords, Rubric } from '@essays/contract';
 import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
-import type { NamesToHide } from '../language-model/student-text.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface GradingTask {
   text: string;

@@ -1,12 +1,7 @@
 import type { Criterion, RubricCriterion } from '@essays/contract';
 import { z } from 'zod';
-import {
-  NAME,
-  REMOVED,
-  SentText,
-  speaksToTheGrader,
-  withoutInstructions,
-} from '../language-model/student-text.ts';
+import { NAME, REMOVED } from '@essays/engines/names/placeholders';
+import type { SentText } from '../engines/sent-text.ts';
 import type { GradingTask } from './grader.ts';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 
@@ -19,10 +14,6 @@ export interface GradingPrompt {
   schema: ReturnType<typeof answerSchema>;
   criteria: readonly RubricCriterion[];
   targets: readonly { code: string; name: string }[];
-  /** The text as it was sent, but for the sentences that speak to the grader. */
-  sent: SentText;
-  /** The text seems to talk to the grader; the teacher is told. */
-  suspicious: boolean;
 }
 
 /** Quotes before reasons, reasons before the score: a model that writes the score first defends it afterwards. */
@@ -59,13 +50,10 @@ export const answerSchema = (criteria: readonly Criterion[], targets: readonly {
  * What the model is told. The student's text comes last, in the user's message, between markers with a `nonce` that
  * nobody could know while writing it; everything between them is data.
  */
-export function gradingPrompt(task: GradingTask, nonce: string): GradingPrompt {
+export function gradingPrompt(task: GradingTask, sent: SentText, nonce: string): GradingPrompt {
   const { criteria } = task.rubric;
   const isIb = task.rubric.class_type === 'ib_english';
   const targets = isIb ? [] : learningTargetsFor(task.essayType);
-  const sent = new SentText(task.text, task.names);
-  const read = sent.text.replaceAll(nonce, '');
-  const suspicious = speaksToTheGrader(read);
   const described = criteria.map(
     ({ id, title, max, levels }) =>
       `${id} (${title}), whole numbers from 0 to ${max}:\n${levels.map((level, score) => `  ${score} = ${level}`).join('\n')}`,
@@ -86,6 +74,6 @@ export function gradingPrompt(task: GradingTask, nonce: string): GradingPrompt {
     ].join('\n'),
   ].join('\n\n');
   const kind = isIb ? 'IB English A literary analysis' : `10th grade ${task.essayType} essay`;
-  const user = `Kind of text: ${kind}.\n\n<essay-${nonce}>\n${withoutInstructions(read)}\n</essay-${nonce}>`;
-  return { system, user, schema: answerSchema(criteria, targets), criteria, targets, sent, suspicious };
+  const user = `Kind of text: ${kind}.\n\n<essay-${nonce}>\n${sent.prepared.obeyable}\n</essay-${nonce}>`;
+  return { system, user, schema: answerSchema(criteria, targets), criteria, targets };
 }

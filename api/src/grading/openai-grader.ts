@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { overallScore } from '@essays/contract';
 import type { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
-import type { SentText } from '../language-model/student-text.ts';
+import type { Engines } from '../engines/engines.ts';
+import { SentText } from '../engines/sent-text.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
@@ -25,12 +26,15 @@ export class OpenAiGrader implements Grader {
   constructor(
     private readonly model: OpenAiModel,
     private readonly local: Grader,
+    private readonly engines: Engines,
   ) {
     this.name = model.name;
   }
 
   async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
-    const prompt = gradingPrompt(task, randomBytes(9).toString('hex'));
+    const nonce = randomBytes(9).toString('hex');
+    const sent = await SentText.of(this.engines, task.text, task.names, signal, nonce);
+    const prompt = gradingPrompt(task, sent, nonce);
     const [{ answer, cost }, measured] = await Promise.all([
       this.model.ask<Answer>(
         {
@@ -38,7 +42,7 @@ export class OpenAiGrader implements Grader {
           user: prompt.user,
           name: 'essay_grade',
           schema: prompt.schema,
-          check: asksOnceForQuotes(prompt.sent),
+          check: asksOnceForQuotes(sent),
         },
         signal,
       ),
@@ -46,9 +50,10 @@ export class OpenAiGrader implements Grader {
     ]);
     const isMeasured = measured.numbers.scoring_mode !== 'not_scorable';
     const comparable = isMeasured ? measured.words.rubric_assessment : [];
+    const quotes = await quotesOf(answer, sent);
     const assessment = prompt.criteria.map((criterion) => {
       const given = answer.criteria[criterion.id]!;
-      const quote = quoteOf(given, prompt.sent);
+      const quote = quotes.get(criterion.id);
       const local = comparable.find((one) => one.criterion_id === criterion.id);
       const far =
         local !== undefined && Math.abs(given.score - local.score) * (4 / criterion.max) > FAR_APART
@@ -85,7 +90,7 @@ export class OpenAiGrader implements Grader {
       words: {
         rubric_assessment: assessment,
         detailed_feedback: [
-          prompt.suspicious ? SUSPICION : null,
+          sent.prepared.speaksToTheGrader ? SUSPICION : null,
           answer.detailed_feedback,
           isMeasured
             ? `For comparison, measured by the writing alone: ${comparable
@@ -111,20 +116,30 @@ export class OpenAiGrader implements Grader {
   }
 }
 
-type GivenCriterion = Answer['criteria'][string];
-
-/** The first quotation that stands in the essay, as it stands there. */
-const quoteOf = (given: GivenCriterion, sent: SentText): string | undefined =>
-  given.evidence_quotes.map((one) => sent.quoted(one)).find((one) => one !== null) ?? undefined;
+/** Of each criterion the first quotation that stands in the essay, as it stands there. */
+async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<string, string>> {
+  const given = Object.entries(criteria).flatMap(([id, { evidence_quotes }]) =>
+    evidence_quotes.map((quote) => ({ id, quote })),
+  );
+  const quoted = await sent.quoted(given.map(({ quote }) => quote));
+  const found = new Map<string, string>();
+  given.forEach(({ id }, at) => {
+    const quote = quoted[at];
+    if (quote != null && !found.has(id)) found.set(id, quote);
+  });
+  return found;
+}
 
 /** Complains of criteria without a true quotation, one time: then the score stands, with a warning beside it. */
-function asksOnceForQuotes(sent: SentText): (answer: Answer) => string | null {
+function asksOnceForQuotes(sent: SentText): (answer: Answer) => Promise<string | null> {
   let asked = false;
-  return ({ criteria }) => {
-    const without = Object.entries(criteria)
-      .filter(([, given]) => given.score > 0 && quoteOf(given, sent) === undefined)
+  return async (answer) => {
+    if (asked) return null;
+    const quotes = await quotesOf(answer, sent);
+    const without = Object.entries(answer.criteria)
+      .filter(([id, given]) => given.score > 0 && !quotes.has(id))
       .map(([id]) => id);
-    if (asked || without.length === 0) return null;
+    if (without.length === 0) return null;
     asked = true;
     return `none of the evidence_quotes of ${without.join(', ')} stands in the essay letter by letter`;
   };

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { SHIPPED_RUBRICS } from '@essays/contract';
-import { RosterNames } from '@essays/engines/names/roster-names';
+import { rosterOf as asRoster } from '@essays/engines/names/roster';
+import type { NamesToHide } from '@essays/engines/names/roster';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
+import { PooledEngines } from '../engines/engines.ts';
 import type { Grader } from '../grading/grader.ts';
 import { OpenAiGrader } from '../grading/openai-grader.ts';
 import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
@@ -92,6 +94,8 @@ const leftOf = (sent: string): string[] =>
   );
 
 const FILLER = 'The river rose in the night, and nobody slept until the morning came. '.repeat(5);
+const engines = new PooledEngines();
+afterAll(() => engines.close());
 let stub: StubService;
 beforeEach(async () => {
   // No answer fits: what was asked is looked at, and not what comes of it.
@@ -104,11 +108,11 @@ const model = () => new OpenAiModel({ apiKey: 'k', baseUrl: `${stub.url}/v1` });
 
 interface Texts {
   text: string;
-  names: { own: string; roster: RosterNames };
+  names: NamesToHide;
 }
 const ADAPTERS: Record<string, (task: Texts) => Promise<unknown>> = {
   'the grading model': (task) =>
-    new OpenAiGrader(model(), LOCAL).grade(
+    new OpenAiGrader(model(), LOCAL, engines).grade(
       {
         ...task,
         essayType: 'argumentative',
@@ -119,21 +123,27 @@ const ADAPTERS: Record<string, (task: Texts) => Promise<unknown>> = {
       signal,
     ),
   'the authorship model, as the essay': (task) =>
-    new OpenAiAuthorshipJudge(model()).judge(
+    new OpenAiAuthorshipJudge(model(), engines).judge(
       { ...task, sample: { id: 's', text: FILLER }, otherSamples: [] },
       'essay_first',
       signal,
     ),
   'the authorship model, as the sample': ({ text, names }) =>
-    new OpenAiAuthorshipJudge(model()).judge(
+    new OpenAiAuthorshipJudge(model(), engines).judge(
       { text: FILLER, names, sample: { id: 's', text }, otherSamples: [] },
       'sample_first',
       signal,
     ),
   GPTZero: (task) =>
-    new GptZeroDetector({ key: 'k', url: stub.url }).detect({ ...task, ownSamples: [task.text] }, signal),
+    new GptZeroDetector({ key: 'k', url: stub.url }, engines).detect(
+      { ...task, ownSamples: [task.text] },
+      signal,
+    ),
   Sapling: (task) =>
-    new SaplingDetector({ key: 'k', url: stub.url }).detect({ ...task, ownSamples: [task.text] }, signal),
+    new SaplingDetector({ key: 'k', url: stub.url }, engines).detect(
+      { ...task, ownSamples: [task.text] },
+      signal,
+    ),
 };
 
 describe('no form of a name of the roster arrives', () => {
@@ -143,7 +153,7 @@ describe('no form of a name of the roster arrives', () => {
         stub.asked.length = 0;
         const task = {
           text: `${FILLER}${text}`,
-          names: { own: names[OWN]!, roster: new RosterNames(names) },
+          names: { own: names[OWN]!, roster: asRoster(names.map((name, at) => ({ id: String(at), name }))) },
         };
         await expect(ADAPTERS[adapter]!(task)).rejects.toThrow();
         const sent = JSON.stringify(stub.asked[0]!.body).replaceAll('\\n', '\n');

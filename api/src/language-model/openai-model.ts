@@ -22,7 +22,7 @@ export interface Question<Answer> {
   name: string;
   schema: ZodType<Answer>;
   /** What is wrong with an answer that has the right shape; null when nothing is. */
-  check?: (answer: Answer) => string | null;
+  check?: (answer: Answer) => Promise<string | null>;
   /** Tokens of the answer. */
   most?: number;
 }
@@ -71,7 +71,7 @@ export class OpenAiModel {
     for (let attempt = 1; ; attempt += 1) {
       const content = await this.complete(messages, question, cost, signal);
       cost.milliseconds = Math.round(performance.now() - began);
-      const read = fits(content, question);
+      const read = await fits(content, question);
       if ('answer' in read) return { answer: read.answer, cost };
       if (attempt >= 2) throw new ServiceFailure(MISFIT, false);
       messages.push(
@@ -137,7 +137,10 @@ export class OpenAiModel {
   }
 }
 
-function fits<Answer>(content: string, question: Question<Answer>): { answer: Answer } | { problem: string } {
+async function fits<Answer>(
+  content: string,
+  question: Question<Answer>,
+): Promise<{ answer: Answer } | { problem: string }> {
   let json: unknown;
   try {
     json = JSON.parse(content.trim().replace(/^```(?:json)?|```$/g, ''));
@@ -151,7 +154,7 @@ function fits<Answer>(content: string, question: Question<Answer>): { answer: An
       .map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.message}`);
     return { problem: issues.join('; ') };
   }
-  const wrong = question.check?.(parsed.data) ?? null;
+  const wrong = (await question.check?.(parsed.data)) ?? null;
   return wrong === null ? { answer: parsed.data } : { problem: wrong };
 }
 

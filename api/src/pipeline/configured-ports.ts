@@ -23,14 +23,14 @@ const modelOf = (config: Config): OpenAiModel | null =>
 export const gradersOf = (config: Config, engines: Engines): Graders => {
   const model = modelOf(config);
   const embedded = new EmbeddedGrader(engines);
-  return { configured: model ? new OpenAiGrader(model, embedded) : embedded, embedded };
+  return { configured: model ? new OpenAiGrader(model, embedded, engines) : embedded, embedded };
 };
 
 export const comparisonOf = (config: Config, engines: Engines): AuthorshipComparison => {
   const compare = comparisonBy(engines, schoolCalibrationInUse(config.dataDir));
   const model = modelOf(config);
   return model
-    ? new HybridComparison(new OpenAiAuthorshipJudge(model), compare)
+    ? new HybridComparison(new OpenAiAuthorshipJudge(model, engines), compare)
     : new MechanicalComparison(compare);
 };
 
@@ -41,7 +41,7 @@ export const summaryWriterOf = (config: Config): SummaryWriter => {
 
 export const detectorOf = (config: Config, engines: Engines): AiWritingDetector => {
   const { kind, key = '', url } = config.aiDetector;
-  if (kind === 'gptzero') return new GptZeroDetector({ key, url });
-  if (kind === 'sapling') return new SaplingDetector({ key, url });
+  if (kind === 'gptzero') return new GptZeroDetector({ key, url }, engines);
+  if (kind === 'sapling') return new SaplingDetector({ key, url }, engines);
   return new EmbeddedAiWritingDetector(engines);
 };

@@ -108,7 +108,7 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
     const conversion = new EssayConversion(runner, log, keys, documents);
     const grades = new RecordEssayGradeHandler(runner, conversion, log, readModels);
     const filings = new Filings(readModels);
-    const names = new StudentNames(readModels);
+    const names = new StudentNames(readModels, engines);
     const breakers = new Map<string, CircuitBreaker>();
     const tools: Tools = {
       log,

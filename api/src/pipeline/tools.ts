@@ -9,7 +9,7 @@ import type { EssayCommand } from '../essays/essay.commands.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { Graders } from '../grading/grader.ts';
-import type { NamesToHide } from '../language-model/student-text.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
 import type { Rubrics } from '../rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { NotYet } from './job.ts';

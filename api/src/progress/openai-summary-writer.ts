@@ -25,7 +25,7 @@ export class OpenAiSummaryWriter implements SummaryWriter {
         name: 'summary',
         schema: Answer,
         most: 1500,
-        check: ({ summary }) => {
+        check: async ({ summary }) => {
           const invented = [...summary.matchAll(/\d+(?:\.\d+)?/g)]
             .map((match) => match[0])
             .filter((n) => !known.has(Number(n)));

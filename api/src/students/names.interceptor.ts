@@ -31,14 +31,12 @@ export class NamesInterceptor implements NestInterceptor {
 
   async #covered(answer: unknown, request: Request): Promise<unknown> {
     if (answer === undefined || answer === null || answer instanceof StreamableFile) return answer;
-    const [mask, owner] = await Promise.all([this.names.mask(), this.#ownerOf(request)]);
-    return mask.coverInTurns(answer, owner);
+    return this.names.covered(answer, await this.#ownerOf(request));
   }
 
   async #coveredRefusal(error: unknown, request: Request): Promise<never> {
     if (error instanceof Error) {
-      const [mask, owner] = await Promise.all([this.names.mask(), this.#ownerOf(request)]);
-      error.message = mask.cover(error.message, owner);
+      error.message = await this.names.covered(error.message, await this.#ownerOf(request));
     }
     throw error;
   }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { EnginesModule } from '../engines/engines.module.ts';
 import { StudentNames } from './student-names.ts';
 
 /** Global, because every answer about a document names its student. */
 @Global()
-@Module({ providers: [StudentNames], exports: [StudentNames] })
+@Module({ imports: [EnginesModule], providers: [StudentNames], exports: [StudentNames] })
 export class StudentNamesModule {}

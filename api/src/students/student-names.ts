@@ -3,8 +3,10 @@ import { hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../app/tokens.ts';
-import type { NamesToHide } from '../language-model/student-text.ts';
-import { NameMask } from './name-mask.ts';
+import { rosterOf } from '@essays/engines/names/roster';
+import type { NamesToHide, Roster } from '@essays/engines/names/roster';
+import { ENGINES } from '../engines/engines.ts';
+import type { Engines } from '../engines/engines.ts';
 
 /** Ids asked for in one query. */
 const CHUNK = 500;
@@ -18,9 +20,12 @@ export const maySeeNames = (caller: Caller | null | undefined): boolean =>
  */
 @Injectable()
 export class StudentNames {
-  #mask: { position: number; mask: NameMask } | null = null;
+  #roster: { position: number; roster: Roster } | null = null;
 
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(ENGINES) private readonly engines: Engines,
+  ) {}
 
   /** The rows with display id and name of their student; the name is null without view_student_names. */
   async attach<Row extends { student_session_id: string | null }>(
@@ -46,23 +51,29 @@ export class StudentNames {
     return (await this.attach([row], caller))[0] as Row & StudentRef;
   }
 
-  /** Covers names in texts, for callers who may not see them; made anew when a name of the roster has changed. */
-  async mask(): Promise<NameMask> {
-    const position = await this.readModels.position('students');
-    if (this.#mask?.position === position) return this.#mask.mask;
-    const roster = await this.readModels.find('students');
-    const mask = this.#mask?.mask.isOf(roster) ? this.#mask.mask : new NameMask(roster);
-    this.#mask = { position, mask };
-    return mask;
+  /**
+   * The answer with the names covered that people wrote into it, for callers who may not see them. `owner`: the student
+   * whose it is, unless a part of it says otherwise. @throws EngineFailure: then nothing is shown rather than a name
+   */
+  async covered<Answer>(answer: Answer, owner: string | null = null): Promise<Answer> {
+    const roster = await this.roster();
+    return (await this.engines.run('cover_names', { answer, owner, roster }, { urgent: true })) as Answer;
   }
 
   /** The names that no service outside may learn from a student's texts. */
   async toHide(studentId: string): Promise<NamesToHide> {
-    const [{ roster }, student] = await Promise.all([
-      this.mask(),
-      this.readModels.get('students', studentId),
-    ]);
+    const [roster, student] = await Promise.all([this.roster(), this.readModels.get('students', studentId)]);
     return { own: student?.name ?? null, roster };
+  }
+
+  /** Read anew when the roster may have changed. */
+  private async roster(): Promise<Roster> {
+    const position = await this.readModels.position('students');
+    if (this.#roster?.position !== position) {
+      const students = await this.readModels.pick('students', ['id', 'name']);
+      this.#roster = { position, roster: rosterOf(students) };
+    }
+    return this.#roster.roster;
   }
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */

@@ -11,7 +11,8 @@ export interface PdfLimits extends PoolLimits {
 }
 
 export const PDF_LIMITS: PdfLimits = {
-  processes: 2,
+  processes: 3,
+  ordinary: 2,
   milliseconds: 20_000,
   startMilliseconds: 15_000,
   heapMegabytes: 512,

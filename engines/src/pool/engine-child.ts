@@ -17,10 +17,10 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   indicate_ai_writing: async (input) =>
     (await import('../ai-writing/ai-writing-indicator.ts')).aiWritingIndicator(input),
   grade: async (input) => (await import('../grading/rubric-scorer.ts')).scoreAgainstRubric(input),
-  locate_quotes: async ({ text, quotes }) => {
-    const { locateQuote } = await import('../evidence/locate-quote.ts');
-    return quotes.map((quote) => locateQuote(quote, text));
-  },
+  prepare_to_send: async (work) => (await import('./sent-texts.ts')).prepareToSend(work),
+  locate_quotes: async (work) => (await import('./sent-texts.ts')).locateQuotes(work),
+  cover_names: async ({ answer, owner, roster }) =>
+    (await import('../names/prepared-rosters.ts')).preparedFor(roster).cover(answer, owner),
 };
 
 serveWork(WORKS);

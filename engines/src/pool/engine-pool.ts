@@ -5,8 +5,12 @@ import type { EngineWork, WorkAnswer, WorkInput } from './engine-works.ts';
 import { ProcessPool } from './process-pool.ts';
 import type { PoolLimits, WorkOptions } from './process-pool.ts';
 
+/** Processes that grade and compare. */
+const ORDINARY = Math.min(4, Math.max(2, availableParallelism() - 1));
+
 export const ENGINE_LIMITS: PoolLimits = {
-  processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  processes: ORDINARY + 1,
+  ordinary: ORDINARY,
   milliseconds: 10_000,
   startMilliseconds: 20_000,
   heapMegabytes: 512,

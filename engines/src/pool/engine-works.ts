@@ -2,6 +2,8 @@ import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-i
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
 import type { GradingInput, GradingOutput } from '../grading/rubric-scorer.ts';
+import type { Place } from '../names/places.ts';
+import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
 import type { MeasuredText } from './measured-text.ts';
@@ -13,9 +15,27 @@ export interface ComparisonWork {
   calibration: SchoolCalibration | null;
 }
 
-export interface Place {
-  start: number;
-  end: number;
+export interface TextToSend {
+  text: string;
+  names: NamesToHide;
+  /** Taken out wherever it stands: a mark that nobody could know while writing. */
+  nonce?: string;
+}
+
+export interface PreparedText {
+  /** No name, no id, nothing invisible, not without end. */
+  text: string;
+  /** The same without the sentences that speak to a grader. */
+  obeyable: string;
+  /** Whether there are such sentences. */
+  speaksToTheGrader: boolean;
+}
+
+export interface NamesToCover {
+  answer: unknown;
+  /** Whose it is, unless a part of it says otherwise. */
+  owner: string | null;
+  roster: Roster;
 }
 
 /** Everything that reads a student's text, as work for a process of its own. */
@@ -26,8 +46,12 @@ export interface EngineWorks {
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
   grade(input: GradingInput): GradingOutput;
-  /** Where each quotation stands in the text; null for one that does not. */
-  locate_quotes(work: { text: string; quotes: string[] }): (Place | null)[];
+  /** What an outside service gets of a text. */
+  prepare_to_send(work: TextToSend): PreparedText;
+  /** Where each quotation from the text as sent stands in the text as written; null for one that does not. */
+  locate_quotes(work: { text: string; names: NamesToHide; quotes: string[] }): (Place | null)[];
+  /** An answer in which the names that people wrote are covered. */
+  cover_names(work: NamesToCover): unknown;
 }
 
 export type EngineWork = keyof EngineWorks;

@@ -32,7 +32,12 @@ writeFileSync(
    });`,
 );
 const poolOf = (limits: Partial<PoolLimits> = {}): ProcessPool => {
-  const pool = new ProcessPool(program, { ...ENGINE_LIMITS, processes: 1, ...limits });
+  const pool = new ProcessPool(program, {
+    ...ENGINE_LIMITS,
+    processes: 1,
+    ordinary: limits.processes ?? 1,
+    ...limits,
+  });
   pools.push(pool);
   return pool;
 };
@@ -112,6 +117,15 @@ describe('the pool', () => {
     const urgent = pool.run('order', 'urgent', { urgent: true });
     await Promise.all([first, urgent]);
     expect(await later).toEqual(['first', 'urgent', 'later']);
+  });
+
+  it('keeps a place for what somebody waits for', async () => {
+    const pool = poolOf({ processes: 2, ordinary: 1 });
+    const stop = new AbortController();
+    const hanging = [1, 2].map(() => endOf(pool.run('hang', null, { signal: stop.signal })));
+    expect(await pool.run('hello', 'Ada', { urgent: true })).toBe('hello Ada');
+    stop.abort();
+    expect(await Promise.all(hanging)).toEqual(['stopped', 'stopped']);
   });
 
   it('refuses more than may wait, at once', async () => {

@@ -4,6 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 export interface PoolLimits {
   /** Processes at the same time. */
   processes: number;
+  /** Of them, how many may be at work that nobody waits for: who waits never waits for all of that to end. */
+  ordinary: number;
   /** Milliseconds for one piece of work, once it has begun. */
   milliseconds: number;
   /** Milliseconds for a process to start and load what it needs. */
@@ -125,11 +127,18 @@ export class ProcessPool {
   }
 
   #assign(): void {
-    while (this.#urgent.length + this.#ordinary.length > 0) {
+    for (;;) {
+      const queue = this.#urgent.length > 0 ? this.#urgent : this.#mayDoOrdinary() ? this.#ordinary : [];
+      if (queue.length === 0) return;
       const worker = [...this.#workers].find(({ task }) => task === null) ?? this.#start();
       if (!worker) return;
-      this.#give(worker, (this.#urgent.shift() ?? this.#ordinary.shift())!);
+      this.#give(worker, queue.shift()!);
     }
+  }
+
+  #mayDoOrdinary(): boolean {
+    const atWork = [...this.#workers].filter(({ task }) => task !== null && !task.options.urgent);
+    return atWork.length < this.limits.ordinary;
   }
 
   #give(worker: Worker, task: Task): void {

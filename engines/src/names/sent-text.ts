@@ -1,22 +1,21 @@
 import { stripMarkers } from '@essays/contract';
-import { locateQuote } from '@essays/engines/evidence/locate-quote';
-import { namePlaces } from '@essays/engines/names/hide-names';
-import type { Place } from '@essays/engines/names/places';
-import type { RosterNames } from '@essays/engines/names/roster-names';
+import { locateQuote } from '../evidence/locate-quote.ts';
+import { namePlaces } from './hide-names.ts';
+import { NAME } from './placeholders.ts';
+import type { Place } from './places.ts';
+import type { RosterNames } from './roster-names.ts';
 
 /** Characters of a student's text that are sent; the longest student papers have about 30,000. */
 export const MOST_SENT = 40_000;
 /** Characters that are looked at: taking names out may shorten a text. */
 const MOST_READ = 4 * MOST_SENT;
-/** What stands in the place of a name. */
-export const NAME = '[name]';
 
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]|[\u{E0000}-\u{E007F}]/gu;
 
 /** The names that an outside service may not learn from a text. */
-export interface NamesToHide {
+export interface PreparedNames {
   /** The writer's; null when nobody knows whose the text is. */
   own: string | null;
   /** Everybody's. */
@@ -64,7 +63,7 @@ export class SentText {
 
   constructor(
     readonly original: string,
-    { own, roster }: NamesToHide,
+    { own, roster }: PreparedNames,
   ) {
     this.#read = cutAtBlank(stripMarkers(original), MOST_READ);
     const invisible = [...this.#read.matchAll(INVISIBLE)].map(({ index, 0: { length } }) => ({
@@ -102,32 +101,3 @@ function cutAtBlank(text: string, most: number): string {
   while (end > 0 && /\S/.test(text[end - 1]!)) end -= 1;
   return text.slice(0, end);
 }
-
-const INSTRUCTIONS = [
-  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
-  /\b(?:give|award|assign|grant)\b[^.!?\n]{0,30}\b(?:full|maximum|max|perfect|highest|top)\b[^.!?\n]{0,20}\b(?:mark|score|grade|point|credit)s?\b/i,
-  /\b(?:score|grade|mark|rate)\b[^.!?\n]{0,25}\b(?:4\s*\/\s*4|5\s*\/\s*5|20\s*\/\s*20|100\s*%|A\+)/i,
-  /\b(?:output|return|print|respond with|answer with|write)\b[^.!?\n]{0,25}\b(?:score|grade|mark)s?\b/i,
-  /\bact\s+as\s+(?:a|an|the)\b[^.!?\n]{0,20}\bgrader\b/i,
-  /\bsystem\s+(?:prompt|message|override)\b/i,
-  /\byou\s+are\s+(?:now\s+)?(?:a|an|the)\s+(?:grader|grading|AI|assistant|language\s+model)\b/i,
-  /\bas\s+an?\s+AI\s+(?:grader|assistant|language\s+model)\b/i,
-  /<\|?\s*\/?(?:im_start|im_end|system|assistant|user)\b[^>]{0,20}>|^[^\S\r\n\u2028\u2029]*(?:system|assistant)\s*:/im,
-  /\[\/?INST\]/,
-];
-
-/** Whether the text seems to talk to the grader instead of to a reader. It is still graded; the teacher is told. */
-export const speaksToTheGrader = (text: string): boolean =>
-  INSTRUCTIONS.some((pattern) => pattern.test(text));
-
-/** What stands in the place of a sentence that speaks to the grader. */
-export const REMOVED = '[removed: spoke to the grader]';
-
-/** The text with every sentence that speaks to the grader taken out: what a model never reads it cannot obey. */
-export const withoutInstructions = (text: string): string =>
-  text
-    .split(/(?<=[.!?\]]\s)|(?<=\n)/)
-    .map((sentence) =>
-      speaksToTheGrader(sentence) ? `${REMOVED}${sentence.slice(sentence.trimEnd().length)}` : sentence,
-    )
-    .join('');

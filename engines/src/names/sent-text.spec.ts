@@ -1,7 +1,7 @@
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays';
-import { DEMO_STUDENTS } from '../demo/demo-class.ts';
-import { RosterNames } from '@essays/engines/names/roster-names';
-import { MOST_SENT, SentText, speaksToTheGrader } from './student-text.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { RosterNames } from './roster-names.ts';
+import { speaksToTheGrader } from '../reading/instructions.ts';
+import { MOST_SENT, SentText } from './sent-text.ts';
 
 const sentOf = (text: string, own: string | null = 'Ada Okonkwo', others: string[] = []) =>
   new SentText(text, { own, roster: new RosterNames(others) });
@@ -25,8 +25,11 @@ describe('what is sent of a text', () => {
   });
 });
 
-describe('ordinary essays, with the roster of the demo class', () => {
-  const names = DEMO_STUDENTS.map(({ name }) => name);
+describe('ordinary essays, with the roster of a class', () => {
+  const names =
+    'Maya Rivera|Owen Blake|Ada Novak|Leo Brandt|Theo Marsh|Grace Okafor|Sam Whitfield|Caleb Stone|Elijah Brooks'.split(
+      '|',
+    );
 
   it('are sent as they were written', () => {
     for (const text of [CAREFUL, CAREFUL_TWO, CARELESS])

@@ -1,10 +1,9 @@
 import { BASELINE_STATUSES, BASELINE_TYPES, ESSAY_STATUSES, ESSAY_TYPES, ROLES } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
-import { isOwnName } from '@essays/engines/names/hide-names';
-import { merged } from '@essays/engines/names/places';
-import { RosterNames } from '@essays/engines/names/roster-names';
-import { WordedText } from '@essays/engines/names/worded-text';
-import { inTurns } from '@essays/storage';
+import { isOwnName } from './hide-names.ts';
+import { merged } from './places.ts';
+import { RosterNames } from './roster-names.ts';
+import { WordedText } from './worded-text.ts';
 
 type Named = Pick<StudentRow, 'id' | 'name'>;
 
@@ -47,36 +46,9 @@ export class NameMask {
     this.roster = new RosterNames(this.#students.values());
   }
 
-  /** Whether these are the students, under these names, for whom it was made. */
-  isOf(roster: readonly Named[]): boolean {
-    return (
-      roster.length === this.#students.size && roster.every(({ id, name }) => this.#students.get(id) === name)
-    );
-  }
-
   /** `owner`: whose it is, unless a part of it says otherwise by `student_session_id` or `student_id`. */
   cover<T>(value: T, owner: string | null = null): T {
     return this.#walk(value, owner, 0, '') as T;
-  }
-
-  /** The same for a whole answer, whose lists may be long: others are served in between. */
-  async coverInTurns(answer: unknown, owner: string | null): Promise<unknown> {
-    if (Array.isArray(answer)) return inTurns(answer, (one) => this.cover(one, owner));
-    const isPlain = typeof answer === 'object' && Object.getPrototypeOf(answer ?? []) === Object.prototype;
-    if (!isPlain) return this.cover(answer, owner);
-    const lists = new Map(
-      Object.entries(answer as Record<string, unknown>).filter(([, value]) => Array.isArray(value)),
-    );
-    const whose = this.#ownerIn(answer as Record<string, unknown>) ?? owner;
-    const rest = this.cover(
-      { ...answer, ...Object.fromEntries([...lists.keys()].map((key) => [key, null])) },
-      owner,
-    );
-    for (const [key, list] of lists)
-      (rest as Record<string, unknown>)[key] = await inTurns(list as unknown[], (one) =>
-        this.#walk(one, whose, 2, key),
-      );
-    return rest;
   }
 
   #ownerIn(named: Record<string, unknown>): string | undefined {
