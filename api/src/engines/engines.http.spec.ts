@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +32,12 @@ writeFileSync(
      measure: () => ({ values: [], fingerprint: new Uint8Array() }) });`,
 );
 
+/** Two seconds of the processor may take long on a busy machine. */
+jest.setTimeout(120_000);
+
 let server: EssayServer;
 let student: { id: string };
-const engines = new PooledEngines(new EnginePool({ milliseconds: 1_500, processes: 1 }, program));
+const engines = new PooledEngines(new EnginePool({ milliseconds: 2_000, processes: 1 }, program));
 beforeAll(async () => {
   const embedded = new EmbeddedGrader(engines);
   server = await startEssayServer({
@@ -91,8 +95,9 @@ describe('a text that its reading never ends with', () => {
   });
 
   it('cannot be graded: the essay says so and can be retried, and the next essay is graded', async () => {
-    const hard = await server.essay(student.id, `${freshText()} ${POISON} for grade`);
-    const easy = await server.essay(student.id, freshText());
+    const other = await server.student('Ben Marsh');
+    const hard = await server.essay(other.id, `${freshText()} ${POISON} for grade`);
+    const easy = await server.essay(other.id, freshText());
     await Promise.all([hard, easy].map((id) => server.post(`/api/essays/${id}/grade`)));
     await server.settle();
     expect(await server.get(`/api/essays/${hard}`)).toMatchObject({

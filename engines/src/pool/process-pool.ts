@@ -6,7 +6,7 @@ export interface PoolLimits {
   processes: number;
   /** Of them, how many may be at work that nobody waits for: who waits never waits for all of that to end. */
   ordinary: number;
-  /** Milliseconds for one piece of work, once it has begun. */
+  /** Milliseconds of the processor for one piece of work: a busy machine makes no text harder than it is. */
   milliseconds: number;
   /** Milliseconds for a process to start and load what it needs. */
   startMilliseconds: number;
@@ -54,8 +54,6 @@ export interface WorkOptions {
   signal?: AbortSignal;
   /** Somebody waits for it: it goes before what nobody waits for. */
   urgent?: boolean;
-  /** Milliseconds, where this piece may take another time than the pool's. */
-  milliseconds?: number;
 }
 
 /** From a process: it is ready, an answer, or what was thrown. */
@@ -63,16 +61,28 @@ export type ChildMessage =
   { ready: true } | { id: number; answer: unknown } | { id: number; thrown: string; where: string };
 export interface WorkMessage {
   id: number;
+  /** Milliseconds of the processor that it may take. */
+  milliseconds: number;
   work: string;
   input: unknown;
 }
 
-interface Task extends WorkMessage {
+interface Task extends Omit<WorkMessage, 'milliseconds'> {
   options: WorkOptions;
   resolve: (answer: unknown) => void;
   reject: (error: WorkEnded) => void;
   onAbort: () => void;
 }
+
+/** By the clock a piece of work may take so many times what it may take of the processor. */
+const PATIENCE = 5;
+
+/** What a signal says of its end: from the process's own watch, or from a full heap. */
+const ENDS: Partial<Record<NodeJS.Signals, WorkEnd>> = {
+  SIGVTALRM: 'too_slow',
+  SIGTERM: 'too_big',
+  SIGABRT: 'too_big',
+};
 
 interface Worker {
   child: ChildProcess;
@@ -149,9 +159,10 @@ export class ProcessPool {
   }
 
   #send(worker: Worker): void {
-    const { id, work, input, options } = worker.task!;
-    this.#within(worker, options.milliseconds ?? this.limits.milliseconds, 'too_slow');
-    const message: WorkMessage = { id, work, input };
+    const { id, work, input } = worker.task!;
+    const { milliseconds } = this.limits;
+    this.#within(worker, PATIENCE * milliseconds, 'too_slow');
+    const message: WorkMessage = { id, work, input, milliseconds };
     worker.child.send(message, (error) => error && this.#dismiss(worker, 'died'));
   }
 
@@ -174,10 +185,7 @@ export class ProcessPool {
     this.#within(worker, this.limits.startMilliseconds, 'died');
     child.on('message', (message: ChildMessage) => this.#heard(worker, message));
     child.on('error', () => this.#dismiss(worker, 'died'));
-    // SIGTERM comes from the process's own watch on its memory; SIGABRT from a full heap.
-    child.once('exit', (_code, signal) =>
-      this.#dismiss(worker, signal === 'SIGTERM' || signal === 'SIGABRT' ? 'too_big' : 'died'),
-    );
+    child.once('exit', (_code, signal) => this.#dismiss(worker, (signal && ENDS[signal]) || 'died'));
     return worker;
   }
 

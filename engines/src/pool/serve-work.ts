@@ -15,38 +15,50 @@ export function serveWork(works: Record<string, (input: never) => unknown>): voi
   } catch {
     // A system that does not let a process step back: the limits hold all the same.
   }
-  watchMemory(Number(process.argv[2]));
+  const limit = watchThis(Number(process.argv[2]));
   const say = (message: ChildMessage) => process.send?.(message);
-  process.on('message', ({ id, work, input }: WorkMessage) => {
+  process.on('message', ({ id, work, input, milliseconds }: WorkMessage) => {
     void (async () => {
       const known = Object.hasOwn(works, work) ? works[work] : undefined;
       if (!known) throw new TypeError(`There is no work named ${work}`);
+      limit(milliseconds);
       return known(input as never);
-    })().then(
-      (answer) => say({ id, answer }),
-      (error: unknown) => say({ id, ...thrown(error) }),
-    );
+    })()
+      .finally(() => limit(null))
+      .then(
+        (answer) => say({ id, answer }),
+        (error: unknown) => say({ id, ...thrown(error) }),
+      );
   });
   process.on('disconnect', () => process.exit(0));
   say({ ready: true });
 }
 
 /**
- * --max-old-space-size does not count byte arrays, so a second thread watches the whole process. SIGTERM, with no
- * listener, ends it even in the middle of a loop; the parent reads that as 'too big'. A process whose parent is gone
- * ends too, whatever it is doing.
+ * --max-old-space-size does not count byte arrays and nothing counts the processor's time, so a second thread watches
+ * the whole process. A signal without a listener ends it even in the middle of a loop, and tells the parent why: SIGTERM
+ * for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it is doing.
+ * Answers what to call when work begins, with the milliseconds it may take of the processor, and when it ends.
  */
-function watchMemory(megabytes: number): void {
+function watchThis(megabytes: number): (milliseconds: number | null) => void {
+  const until = new Float64Array(new SharedArrayBuffer(8));
+  until[0] = Infinity;
   const watch = new Worker(
-    `const most = ${megabytes} * 1048576;
+    `const { workerData: { until, most } } = require('node:worker_threads');
      const parent = process.ppid;
      setInterval(() => {
        if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
        if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGTERM');
+       const { user, system } = process.cpuUsage();
+       if ((user + system) / 1000 > until[0]) process.kill(process.pid, 'SIGVTALRM');
      }, 25);`,
-    { eval: true, execArgv: [] },
+    { eval: true, execArgv: [], workerData: { until, most: megabytes * 1_048_576 } },
   );
   watch.unref();
+  return (milliseconds) => {
+    const { user, system } = process.cpuUsage();
+    until[0] = milliseconds === null ? Infinity : (user + system) / 1000 + milliseconds;
+  };
 }
 
 /** The kind of an error and the place in our code; never its message, which may hold a student's words. */
