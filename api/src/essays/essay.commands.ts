@@ -57,6 +57,11 @@ export interface FoundEssayRewrite {
   similarity: number | null;
 }
 
+interface MayBecomeSample {
+  /** The sample that was made of this essay, when its student had none. */
+  became_baseline_id?: string;
+}
+
 /** For the grading that starts by itself once all checks are in. */
 interface MayStartGrading {
   rubric_version: string;
@@ -70,19 +75,12 @@ export type PipelinesEssayCommand =
   | { type: 'RecordRewriteFailure'; reason: string }
   | (ComparisonReport & MayStartGrading)
   /** The student has no approved sample. */
-  | { type: 'RecordComparisonSkipped' }
+  | ({ type: 'RecordComparisonSkipped' } & MayBecomeSample)
   | (AiWritingReport & MayStartGrading)
   | (AiWritingFailureReport & MayStartGrading)
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
-  | {
-      type: 'RecordGrade';
-      fence: number;
-      numbers: GradeNumbers;
-      words: GradeWords;
-      /** The sample that was made of this essay, when its student had none. */
-      became_baseline_id?: string;
-    }
+  | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)
   | { type: 'RecordGradingFailure'; attempt: number; fence: number; reason: string };
 
 export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
@@ -140,11 +138,14 @@ export class EraseEssay extends Command<Accepted> {
   }
 }
 
-/** Records a grade. An essay of a student without any sample becomes the student's first one. */
-export class RecordEssayGrade extends Command<Accepted> {
+/**
+ * Records a grade, or that there is no sample to compare with. Whichever comes last, a graded essay of a student without any
+ * sample becomes the student's first one.
+ */
+export class RecordEssayReport extends Command<Accepted> {
   constructor(
     readonly essayId: string,
-    readonly grade: { fence: number; numbers: GradeNumbers; words: GradeWords },
+    readonly report: Extract<PipelinesEssayCommand, { type: 'RecordGrade' | 'RecordComparisonSkipped' }>,
     readonly meta: CommandMeta,
   ) {
     super();

@@ -94,6 +94,9 @@ const mustHold = (grading: Grading, fence: number): void => {
     refuse('Another worker is already doing this grading.');
 };
 
+const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?: string): DomainEvent[] =>
+  baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
+
 type Command<Type extends EssayCommand['type']> = Extract<EssayCommand, { type: Type }>;
 /** What the pipeline sends; all else is sent by people. */
 type Report = Extract<EssayCommand, { type: `Record${string}` | 'StartGrading' }>;
@@ -136,7 +139,10 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
     }
     case 'RecordComparisonSkipped':
       if (life.step !== 'compare_authorship') return [];
-      return [event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' })];
+      return [
+        event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' }),
+        ...becameSample(life, command.became_baseline_id),
+      ];
     case 'RecordAiWriting': {
       if (life.step !== 'check_ai_writing' && !laterStepOf(life)) return [];
       const { score, band, engine, engine_version, indicators } = command;
@@ -168,13 +174,12 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
       if (!life.owner.filing) return [];
       const { student_id } = life.owner.filing;
       const applied = life.score?.by !== 'teacher';
-      const becomes = life.linked_baseline_id ? undefined : command.became_baseline_id;
       return [
         ...withAutomaticFlags(
           life,
           event('EssayGraded', { essay_id, student_id, applied, ...command.numbers }, command.words),
         ),
-        ...(becomes ? [event('EssayConvertedToBaseline', { essay_id, baseline_id: becomes })] : []),
+        ...becameSample(life, command.became_baseline_id),
       ];
     }
     case 'RecordGradingFailure': {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { NotFound } from '@essays/contract';
+import { evolveEssayLife, isFlagged, NotFound } from '@essays/contract';
 import type { EssayLife, RecordedEvent } from '@essays/contract';
 import type { EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { EVENT_LOG, KEYS, READ_MODELS } from '../app/tokens.ts';
@@ -18,7 +18,7 @@ import {
   ChangeEssay,
   ConvertEssay,
   EraseEssay,
-  RecordEssayGrade,
+  RecordEssayReport,
   UndoEssayAssignment,
 } from './essay.commands.ts';
 import { EssayConversion } from './essay-conversion.ts';
@@ -99,8 +99,8 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
   }
 }
 
-@CommandHandler(RecordEssayGrade)
-export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade> {
+@CommandHandler(RecordEssayReport)
+export class RecordEssayReportHandler implements ICommandHandler<RecordEssayReport> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly conversion: EssayConversion,
@@ -108,33 +108,27 @@ export class RecordEssayGradeHandler implements ICommandHandler<RecordEssayGrade
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ essayId, grade, meta }: RecordEssayGrade): Promise<Accepted> {
+  async execute({ essayId, report, meta }: RecordEssayReport): Promise<Accepted> {
     const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
     const state = fold(essayDecider, past);
-    const events = essayDecider.decide({ type: 'RecordGrade', ...grade }, state);
-    // A text that a rule flags does not become a sample of the student's writing.
     const life = received(state);
-    const becomesFirst =
-      events.some((e) => e.type === 'EssayGraded') &&
-      !events.some((e) => e.type === 'EssayFlagged') &&
-      (await this.isWithoutSample(life));
-    const first = becomesFirst
-      ? await this.conversion.makeFirst({ past, life, text: state.text }, meta)
-      : null;
-    const command = {
-      type: 'RecordGrade' as const,
-      ...grade,
-      ...(first === null ? {} : { became_baseline_id: first }),
-    };
+    const events = essayDecider.decide(report, state);
+    const next = events.reduce<EssayLife>((then, e) => evolveEssayLife(then, e), life);
+    const first =
+      events.length > 0 && (await this.becomesFirst(next))
+        ? await this.conversion.makeFirst({ past, life, text: state.text }, meta)
+        : null;
+    const command = { ...report, ...(first !== null && { became_baseline_id: first }) };
     const done = await this.runner.run(stream, essayDecider, command, meta);
     if (first !== null && done.state.life?.erased) await this.conversion.withdraw(first, meta);
     return { revision: done.revision, position: done.position };
   }
 
-  private async isWithoutSample({ authorship, owner, ...life }: EssayLife): Promise<boolean> {
-    if (authorship.state !== 'skipped' || !owner.filing) return false;
-    if (life.linked_baseline_id || life.standing.verdict === 'rejected') return false;
+  /** Graded, with nothing to compare with. A text that is flagged does not become a sample of the student's writing. */
+  private async becomesFirst({ authorship, grading, owner, standing, ...life }: EssayLife): Promise<boolean> {
+    if (authorship.state !== 'skipped' || grading.state !== 'graded' || !owner.filing) return false;
+    if (life.linked_baseline_id || standing.verdict === 'rejected' || isFlagged(standing.flags)) return false;
     await this.readModels.waitFor(['student_baselines'], await this.log.head(), CATCH_UP);
     const where = { student_id: owner.filing.student_id };
     return (await this.readModels.count('student_baselines', { where })) === 0;

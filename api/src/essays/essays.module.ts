@@ -10,7 +10,7 @@ import {
   ChangeEssayHandler,
   ConvertEssayHandler,
   EraseEssayHandler,
-  RecordEssayGradeHandler,
+  RecordEssayReportHandler,
   UndoEssayAssignmentHandler,
 } from './essay.handlers.ts';
 import { EssayIntake } from './essay-intake.ts';
@@ -40,7 +40,7 @@ import { TalksController } from './talks.controller.ts';
     EssayIntake,
     EssayLists,
     EssayQueries,
-    RecordEssayGradeHandler,
+    RecordEssayReportHandler,
     UndoEssayAssignmentHandler,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],

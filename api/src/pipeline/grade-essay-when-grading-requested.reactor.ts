@@ -1,24 +1,13 @@
 import { isUnderWay } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { RecordEssayGrade } from '../essays/essay.commands.ts';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { sameAssignment } from './classmates.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
-export type RecordsGrade = (
-  essayId: string,
-  grade: RecordEssayGrade['grade'],
-  meta: CommandMeta,
-) => Promise<Accepted>;
-
-export const gradeEssayWhenGradingRequested = (
-  tools: Tools,
-  recordGrade: RecordsGrade,
-): Reactor<EssayLife> => {
+export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife> => {
   const graderOf = ({ grading }: EssayLife) =>
     tools.graders[grading.state === 'unasked' ? 'configured' : grading.engine];
   /** Nobody else calls the model for this attempt: the log refuses a second worker, and a stale one. */
@@ -53,9 +42,10 @@ export const gradeEssayWhenGradingRequested = (
         job.signal,
       );
       job.serviceAnswered();
-      return recordGrade(
+      return tools.essay(
         job.id,
         {
+          type: 'RecordGrade',
           fence: job.fence,
           numbers: {
             ...grade.numbers,

@@ -17,8 +17,8 @@ import { ChangeBaselineHandler } from '../baselines/baseline.handlers.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { Filings } from '../documents/filings.ts';
-import { ChangeEssay, RecordEssayGrade } from '../essays/essay.commands.ts';
-import { ChangeEssayHandler, RecordEssayGradeHandler } from '../essays/essay.handlers.ts';
+import { ChangeEssay, RecordEssayReport } from '../essays/essay.commands.ts';
+import { ChangeEssayHandler, RecordEssayReportHandler } from '../essays/essay.handlers.ts';
 import { EssayConversion } from '../essays/essay-conversion.ts';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
@@ -41,7 +41,6 @@ import { extractTextWhenBaselineReceived } from './extract-text-when-baseline-re
 import { extractTextWhenEssayReceived } from './extract-text-when-essay-received.reactor.ts';
 import { gradeBaselineWhenApproved } from './grade-baseline-when-approved.reactor.ts';
 import { gradeEssayWhenGradingRequested } from './grade-essay-when-grading-requested.reactor.ts';
-import type { RecordsGrade } from './grade-essay-when-grading-requested.reactor.ts';
 import type { Reactor } from './job.ts';
 import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
@@ -52,13 +51,13 @@ import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.reactor.ts';
 
 /** Every step a document can be due for. */
-export const allReactors = (tools: Tools, recordGrade: RecordsGrade): Reactor[] => [
+export const allReactors = (tools: Tools): Reactor[] => [
   extractTextWhenEssayReceived(tools),
   matchStudentWhenEssayTextExtracted(tools),
   checkRewriteWhenEssayAssigned(tools),
   compareAuthorshipWhenEssayCheckedForRewrite(tools),
   checkAiWritingWhenEssayCompared(tools),
-  gradeEssayWhenGradingRequested(tools, recordGrade),
+  gradeEssayWhenGradingRequested(tools),
   extractTextWhenBaselineReceived(tools),
   matchStudentWhenBaselineTextExtracted(tools),
   compareBaselineWhenAssigned(tools),
@@ -106,7 +105,7 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
     const essays = new ChangeEssayHandler(documents);
     const baselines = new ChangeBaselineHandler(documents);
     const conversion = new EssayConversion(runner, log, keys, documents);
-    const grades = new RecordEssayGradeHandler(runner, conversion, log, readModels);
+    const reports = new RecordEssayReportHandler(runner, conversion, log, readModels);
     const filings = new Filings(readModels);
     const names = new StudentNames(readModels, engines);
     const breakers = new Map<string, CircuitBreaker>();
@@ -124,7 +123,10 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
       match: (markers) => filings.match(markers),
       namesToHide: (studentId) => names.toHide(studentId),
       now,
-      essay: (id, command, meta) => essays.execute(new ChangeEssay(id, command, meta)),
+      essay: (id, command, meta) =>
+        command.type === 'RecordGrade' || command.type === 'RecordComparisonSkipped'
+          ? reports.execute(new RecordEssayReport(id, command, meta))
+          : essays.execute(new ChangeEssay(id, command, meta)),
       baseline: (id, command, meta) => baselines.execute(new ChangeBaseline(id, command, meta)),
       breakerOf(provider) {
         if (provider === null) return null;
@@ -133,8 +135,6 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
         return breaker;
       },
     };
-    const recordGrade: RecordsGrade = (id, grade, meta) =>
-      grades.execute(new RecordEssayGrade(id, grade, meta));
     const owner = `${hostname()}/${process.pid}/${newId()}`;
     // Names of errors only: a message may contain a student's words.
     const onTrouble = (what: string, error: unknown) =>
@@ -142,7 +142,7 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
         `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
       );
     const shared = { log, leases, readModels, now, owner, onTrouble };
-    this.worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools, recordGrade) });
+    this.worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools) });
     this.parts = [this.worker, new WriteSummaryWhenEssayGraded({ ...shared, runner, writer })];
   }
 

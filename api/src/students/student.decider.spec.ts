@@ -114,9 +114,15 @@ describe('a name', () => {
     expect(checkedName('\u0645\u062d\u0645\u062f')).toBe('\u0645\u062d\u0645\u062f');
   });
 
-  it('of nothing but blanks, signs or hidden marks is none', () => {
-    for (const typed of ['', '   ', '\u200b', '---', '\u202e'])
+  it('of nothing but blanks or hidden marks is none', () => {
+    for (const typed of ['', '   ', '\u200b', '\u202e', '\u0301'])
       expect(() => checkedName(typed)).toThrow('Name is required');
+  });
+
+  it('of signs or emoji alone is refused by what it lacks', () => {
+    for (const typed of ['---', '\u{1f600}', '\u{1f600}\u{1f3fd}\u200d\u2764\ufe0f'])
+      expect(() => checkedName(typed)).toThrow('A name needs at least one letter or digit');
+    expect(checkedName('Ada \u{1f600}')).toBe('Ada \u{1f600}');
   });
 
   it('may have 200 characters, counted as people count them', () => {

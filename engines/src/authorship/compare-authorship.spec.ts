@@ -34,10 +34,14 @@ describe('comparing an essay with samples', () => {
   });
 
   it('DOM-059 a sample of 30 days ago weighs more than one of 31', () => {
-    const of = (sampleDate: string) =>
-      sampleWeight({ essayDate: '2026-03-03', sampleDate, isPrimary: false, words: 500 });
-    expect(of('2026-02-01')).toBe(1.5);
-    expect(of('2026-01-31')).toBe(1);
+    const of = (sampleDate: string, essayDate = '2026-03-03') =>
+      sampleWeight({ essayDate, sampleDate, isPrimary: false, words: 500 });
+    for (const essayDate of ['2026-03-03', '2026-03-03T00:00:00.000Z', '2026-03-03T23:59:59.999Z']) {
+      expect(of('2026-02-01', essayDate)).toBe(1.5);
+      expect(of('2026-02-01T00:00:00.000Z', essayDate)).toBe(1.5);
+      expect(of('2026-01-31', essayDate)).toBe(1);
+      expect(of('2026-01-31T23:59:59.999Z', essayDate)).toBe(1);
+    }
   });
 
   it('DOM-060 a primary sample weighs slightly more', () => {

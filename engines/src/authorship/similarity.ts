@@ -17,6 +17,10 @@ import { fitted } from '../fitted.ts';
 export const AUTHORSHIP_WEIGHTS = fitted<AuthorshipWeights>('authorship-weights');
 const DAY = 86_400_000;
 
+/** Days between two dates; the hour of a moment does not count, because a sample often has a date alone. */
+const daysBetween = (one: string, other: string): number =>
+  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / DAY;
+
 /** 1.5 within 30 days of the essay (inclusive), x 1.1 if primary, x min(1, words / 400). */
 export function sampleWeight(input: {
   essayDate: string;
@@ -24,7 +28,7 @@ export function sampleWeight(input: {
   isPrimary: boolean;
   words: number;
 }): number {
-  const days = Math.abs(Date.parse(input.essayDate) - Date.parse(input.sampleDate)) / DAY;
+  const days = daysBetween(input.essayDate, input.sampleDate);
   const recency = days <= RECENT_DAYS ? RECENT_SAMPLE_WEIGHT : 1;
   return (
     recency * (input.isPrimary ? PRIMARY_SAMPLE_WEIGHT : 1) * Math.min(1, input.words / FULL_WEIGHT_WORDS)

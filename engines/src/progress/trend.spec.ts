@@ -13,11 +13,24 @@ describe('trend', () => {
       count: 1,
     });
   });
-  it('OPEN-106 names a slope above 0.05 Improving and below -0.05 Declining', () => {
-    expect(trend(scores(2, 3))).toMatchObject({ trend_status: 'Improving', slope_per_essay: 1 });
-    expect(trend(scores(3, 2))).toMatchObject({ trend_status: 'Declining', slope_per_essay: -1 });
-    expect(trend(scores(2, 2.05))).toMatchObject({ trend_status: 'Stable', slope_per_essay: 0.05 });
-    expect(trend(scores(2, 2.06)).trend_status).toBe('Improving');
+  it.each([
+    [0.051, 'Improving'],
+    [0.05, 'Stable'],
+    [0, 'Stable'],
+    [-0.05, 'Stable'],
+    [-0.051, 'Declining'],
+    [1, 'Improving'],
+    [-1, 'Declining'],
+  ])('OPEN-106 a slope of %d points an essay is %s', (slope, trend_status) => {
+    for (const essays of [2, 5, 12])
+      expect(trend(scores(...Array.from({ length: essays }, (_, at) => 2 + at * slope)))).toMatchObject({
+        trend_status,
+        slope_per_essay: slope,
+      });
+  });
+  it('is tentative below six scored essays and no longer from six on', () => {
+    expect(trend(scores(1, 2, 3, 4, 5)).tentative).toBe(true);
+    expect(trend(scores(1, 2, 3, 4, 5, 6)).tentative).toBe(false);
   });
   it('goes by date, not by order of arrival', () => {
     expect(trend([...scores(1, 2, 3)].reverse()).slope_per_essay).toBe(1);
