@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { eventLogContract } from './event-log.contract.ts';
+import { leasesContract } from './leases.contract.ts';
 import { readModelsContract } from './read-models.contract.ts';
 import { talliesContract } from './tallies.contract.ts';
 import { openTestStorage } from './testing.ts';
@@ -31,6 +32,7 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
   };
 
   readModelsContract('MongoDB', { open, close });
+  leasesContract('MongoDB', { open, close });
   eventLogContract('SQLite with keys in MongoDB', { open, close });
 
   describe('what else lies there', () => {

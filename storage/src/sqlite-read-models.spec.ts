@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leasesContract } from './leases.contract.ts';
 import { openStorage } from './open-storage.ts';
 import { readModelsContract } from './read-models.contract.ts';
 import { openTestStorage } from './testing.ts';
@@ -7,13 +8,15 @@ import type { TestStorage } from './testing.ts';
 
 let storage: TestStorage;
 
-readModelsContract('SQLite', {
+const under = {
   async open() {
     storage = await openTestStorage();
     return storage;
   },
   close: () => storage.close(),
-});
+};
+readModelsContract('SQLite', under);
+leasesContract('SQLite', under);
 
 describe('read models of two processes in one file', () => {
   beforeEach(async () => {
