@@ -18,7 +18,7 @@ const ORDINARY = 32 * MEGABYTE;
  * the memory: 8 × 32 MB, and 512 MB for the one big batch.
  */
 const SHARES = {
-  read: { perUser: 2, inAll: 12, waitingPerUser: 100, waitingInAll: 2_000 },
+  read: { perUser: 1, inAll: 12, waitingPerUser: 100, waitingInAll: 2_000 },
   export: { perUser: 1, inAll: 3, waitingPerUser: 4, waitingInAll: 40 },
   upload: { perUser: 2, inAll: 8, waitingPerUser: 60, waitingInAll: 600 },
   batch: { perUser: 1, inAll: 1, waitingPerUser: 4, waitingInAll: 30 },
@@ -73,7 +73,8 @@ export class FairSharesInterceptor implements NestInterceptor {
     if (!request.user || kind === null) return next.handle();
     const response = http.getResponse<Response>();
     const leave = await this.#enter(kind, request.user.id, response);
-    response.once('close', leave);
+    // Not at once: call would follow call, and nothing that came in meanwhile would be looked at before the last.
+    response.once('close', () => setImmediate(leave));
     // Gone while it waited: nobody is there to whom 'close' could happen.
     if (response.closed || response.destroyed) leave();
     return next.handle().pipe(map((answer: unknown) => (isLongAnswer(answer) ? longAnswer(answer) : answer)));
