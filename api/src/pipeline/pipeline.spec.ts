@@ -626,7 +626,7 @@ describe('the summary of a student’s progress', () => {
         .flatMap((one) => (one.type === 'TeacherSummaryWritten' ? one.data.essays : []))
         .at(-1);
     expect(await counted()).toBe(2);
-    const by = { id: 't1' } as never;
+    const by = { id: 'teacher-1', hasSeen: false };
     await t.changeEssay(essays[1]!, { type: 'FlagEssay', reason: 'Look again.' });
     await t.settle();
     expect(await counted()).toBe(1);
