@@ -1,6 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import { studentDecider } from './student.decider.ts';
+import type { StudentDetails } from './student.decider.ts';
 import { checkedName } from './student-name.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -68,6 +69,54 @@ describe('a student', () => {
     expect(studentDecider.decide(off, given(added, ...first))).toEqual([]);
   });
 
+  it('that nobody has added is not found', () => {
+    for (const command of [
+      { type: 'change', is_active: false },
+      { type: 'erase', essays: 0, baselines: 0 },
+      { type: 'raise_flag', flag_id: 'f1', flag_reason: 'Two voices' },
+    ] as const)
+      expect(() => studentDecider.decide(command, given())).toThrow('Student not found');
+  });
+
+  it('that was deactivated can be activated again', () => {
+    const deactivated = event('StudentDeactivated', { student_id: ID });
+    const on = { type: 'change', is_active: true } as const;
+    const activated = studentDecider.decide(on, given(added, deactivated));
+    expect(activated).toEqual([event('StudentActivated', { student_id: ID })]);
+    expect(studentDecider.decide(on, given(added, deactivated, ...activated))).toEqual([]);
+    expect(studentDecider.decide(on, given(added))).toEqual([]);
+  });
+
+  it('is corrected in the name alone, or in the school year alone; what is not named stays', () => {
+    const corrected = (change: Partial<StudentDetails>, state = given(added)) =>
+      studentDecider.decide({ type: 'change', ...change }, state);
+    const now = (details: { academic_year: string; name: string }) =>
+      event(
+        'StudentDetailsCorrected',
+        {
+          student_id: ID,
+          period: 2,
+          class_type: '10th_grade_english',
+          academic_year: details.academic_year,
+        },
+        { name: details.name },
+      );
+    const renamed = now({ name: 'Ada Marsh-Lund', academic_year: '2025-26' });
+    expect(corrected({ name: 'Ada Marsh-Lund' })).toEqual([renamed]);
+    expect(corrected({ academic_year: '2026-27' }, given(added, renamed))).toEqual([
+      now({ name: 'Ada Marsh-Lund', academic_year: '2026-27' }),
+    ]);
+    expect(corrected({ name: 'Ada Marsh', period: 2, academic_year: '2025-26' })).toEqual([]);
+    expect(corrected({})).toEqual([]);
+  });
+
+  it('has no name once its words are gone, and goes on without it', () => {
+    const wordless = (e: DomainEvent) => ({ ...e, personal: null }) as DomainEvent;
+    const moved = studentDecider.decide({ type: 'change', period: 5 }, given(added))[0]!;
+    expect(given(wordless(added))).toMatchObject({ id: ID, name: null, erased: false });
+    expect(given(added, wordless(moved))).toMatchObject({ period: 5, name: null });
+  });
+
   it('moved to another period takes its class type', () => {
     const [moved] = studentDecider.decide({ type: 'change', period: 5 }, given(added));
     expect(moved).toEqual(
@@ -86,15 +135,20 @@ describe('a student', () => {
       event('StudentErased', { student_id: ID, display_id: 'S0001', essays: 2, baselines: 1 }),
     );
     const state = given(added, erased!);
+    expect(state).toMatchObject({ name: null, is_active: false, erased: true });
     expect(studentDecider.decide(erase, state)).toEqual([]);
     expect(() => studentDecider.decide({ type: 'change', is_active: true }, state)).toThrow(
       'Student not found',
     );
   });
 
-  it('a flag is resolved once; an unknown one is not found', () => {
+  it('a flag is raised once and resolved once; an unknown one is not found', () => {
     const raise = { type: 'raise_flag', flag_id: 'f1', flag_reason: 'Two voices' } as const;
     const [raised] = studentDecider.decide(raise, given(added));
+    expect(raised).toEqual(
+      event('StudentFlagRaised', { student_id: ID, flag_id: 'f1' }, { flag_reason: 'Two voices' }),
+    );
+    expect(studentDecider.decide(raise, given(added, raised!))).toEqual([]);
     const resolve = { type: 'resolve_flag', flag_id: 'f1', resolution_notes: null } as const;
     const [resolved] = studentDecider.decide(resolve, given(added, raised!));
     expect(resolved).toEqual(

@@ -1,5 +1,5 @@
 import { hasPermission, permissionsOf, PERMISSIONS, ROLES } from '@essays/contract';
-import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import type { DomainEvent, Permission, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
 
@@ -20,6 +20,77 @@ describe('an account', () => {
       event('UserRoleChanged', { user_id: 'u1', role: 'admin', previous: 'teacher' }),
       event('UserDeactivated', { user_id: 'u1' }),
     ]);
+  });
+
+  it('is registered once, active, with the permissions of its role', () => {
+    const register = {
+      type: 'register',
+      user_id: 'u1',
+      username: 'lopez',
+      role: 'teacher',
+      password_hash: 'x',
+    } as const;
+    expect(userDecider.decide(register, given())).toEqual([registered('teacher')]);
+    expect(given(registered('teacher'))).toEqual({
+      id: 'u1',
+      username: 'lopez',
+      role: 'teacher',
+      own_permissions: null,
+      is_active: true,
+      erased: false,
+    });
+    expect(() => userDecider.decide(register, given(registered('teacher')))).toThrow(
+      'This account already exists.',
+    );
+  });
+
+  it('that does not exist takes no change and cannot be erased', () => {
+    for (const command of [{ type: 'change', is_active: true }, { type: 'erase' }] as const)
+      expect(() => userDecider.decide(command, given())).toThrow('This account does not exist.');
+  });
+
+  it('has the role it was given last', () => {
+    const changed = event('UserRoleChanged', { user_id: 'u1', role: 'admin', previous: 'teacher' });
+    const state = given(registered('teacher'), changed);
+    expect(isAdministrator(state)).toBe(true);
+    expect(userDecider.decide({ type: 'change', role: 'admin' }, state)).toEqual([]);
+  });
+
+  it('that was deactivated can be activated again', () => {
+    const deactivated = given(registered('admin'), event('UserDeactivated', { user_id: 'u1' }));
+    const activated = event('UserActivated', { user_id: 'u1' });
+    expect(userDecider.decide({ type: 'change', is_active: true }, deactivated)).toEqual([activated]);
+    expect(isAdministrator(userDecider.evolve(deactivated, activated as RecordedEvent))).toBe(true);
+  });
+
+  it('keeps a new password as a hash, never in what is not personal', () => {
+    const changed = userDecider.decide({ type: 'change', password_hash: 'y' }, given(registered('teacher')));
+    expect(changed).toEqual([event('UserPasswordChanged', { user_id: 'u1' }, { password_hash: 'y' })]);
+  });
+
+  it('has no name once its words are gone, and goes on without it', () => {
+    expect(given({ ...registered('teacher'), personal: null } as DomainEvent)).toMatchObject({
+      id: 'u1',
+      username: null,
+    });
+  });
+
+  it('is as it was after an event that says nothing of it', () => {
+    const state = given(registered('teacher'));
+    const changed = event('UserPasswordChanged', { user_id: 'u1' }, { password_hash: 'y' });
+    expect(userDecider.evolve(state, changed as RecordedEvent)).toEqual(state);
+  });
+
+  it('takes a list of its own as another one when one permission differs, not when the order does', () => {
+    const with_ = (permissions: Permission[] | null) =>
+      given(registered('teacher'), event('UserPermissionsChanged', { user_id: 'u1', permissions }));
+    const changes = (permissions: Permission[] | null, from: Permission[] | null) =>
+      userDecider.decide({ type: 'change', permissions }, with_(from)).length;
+    expect(changes(['export_data', 'grade_essays'], ['grade_essays', 'export_data'])).toBe(0);
+    expect(changes(['export_data', 'grade_essays'], ['export_data', 'view_audit'])).toBe(1);
+    expect(changes(['export_data'], ['export_data', 'grade_essays'])).toBe(1);
+    expect(changes(['export_data'], null)).toBe(1);
+    expect(changes(null, null)).toBe(0);
   });
 
   it('can be erased once, and is no administrator and takes no change from then on', () => {
