@@ -26,6 +26,8 @@ const SETTLES_WITHIN = 300_000;
 /** Memory at the end over memory at the start. */
 const MOST_GROWTH = 1.2;
 
+const UNDER_WAY = ['pending', 'processing'];
+
 const draw = drawFrom(randomFrom(seed));
 const problems = [];
 const complain = (sentence) => {
@@ -174,16 +176,17 @@ const threw = performance.now() - began;
 const settleEnd = performance.now() + SETTLES_WITHIN;
 for (;;) {
   const health = JSON.parse((await statusOf('GET', '/api/health')).text || '{}');
-  const { total = 1 } = JSON.parse(
-    (await statusOf('GET', '/api/essays?status=processing&limit=1')).text || '{}',
+  const { essays = null } = JSON.parse(
+    (await statusOf('GET', '/api/essays?list=ungraded&view=summary&limit=1000')).text || '{}',
   );
+  const open = essays?.filter((one) => UNDER_WAY.includes(one.processing_status)).length ?? 1;
   const lag = Object.values(health.lag ?? { x: 1 }).some((behind) => behind > 0);
-  if (!lag && total === 0) {
+  if (!lag && open === 0) {
     if (health.status !== 'ok') complain(`health at the end: ${JSON.stringify(health).slice(0, 800)}`);
     break;
   }
   if (performance.now() > settleEnd) {
-    complain(`not settled: ${JSON.stringify(health).slice(0, 800)}, ${total} under way`);
+    complain(`not settled: ${JSON.stringify(health).slice(0, 800)}, ${open} under way`);
     break;
   }
   await sleep(500);

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventLogContract } from './event-log.contract.ts';
+import { runProcessor } from './processor.ts';
+import { UnreadableEvent } from './sealed-event-log.ts';
+import type { Subscriber } from './subscriber.ts';
 import { openStorage } from './open-storage.ts';
 import { givenEvents, openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
@@ -26,15 +29,58 @@ describe('sealed words', () => {
   });
   afterEach(() => storage.close());
 
+  const byHand = (statement: string) => {
+    const file = new DatabaseSync(join(storage.dataDir, 'events.sqlite'));
+    file.exec('DROP TRIGGER events_never_change');
+    file.exec(statement);
+    file.close();
+  };
+
   it('do not open under another event', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected, rejected]);
-    const byHand = new DatabaseSync(join(storage.dataDir, 'events.sqlite'));
-    byHand.exec('DROP TRIGGER events_never_change');
-    byHand.exec(
+    byHand(
       'UPDATE events SET personal = (SELECT personal FROM events WHERE revision = 0) WHERE revision = 1',
     );
-    byHand.close();
-    await expect(storage.log.readStream('essay-1')).rejects.toThrow();
+    const [first, second] = await storage.log.readStream('essay-1');
+    expect(first!.personal).toEqual(rejected.personal);
+    expect(() => second!.personal).toThrow(UnreadableEvent);
+    expect(second!.data).toEqual(rejected.data);
+  });
+
+  it('of an event that is damaged through and through stop nobody who does not look into it', async () => {
+    await givenEvents(storage.log, 'essay-1', [rejected]);
+    await givenEvents(storage.log, 'essay-2', [rejected]);
+    byHand("UPDATE events SET data = '{' WHERE stream_id = 'essay-1'");
+    const [damaged, whole] = await storage.log.readAll({ after: -1, limit: 10 });
+    expect(damaged).toMatchObject({ type: 'EssayRejected', streamId: 'essay-1', position: 1 });
+    expect(() => damaged!.data).toThrow(UnreadableEvent);
+    expect(whole!.personal).toEqual(rejected.personal);
+  });
+
+  it('of a damaged event set aside its stream alone, and a projection goes on', async () => {
+    await givenEvents(storage.log, 'essay-1', [rejected]);
+    await givenEvents(storage.log, 'essay-2', [rejected]);
+    byHand("UPDATE events SET personal = x'00' WHERE stream_id = 'essay-1'");
+    const seen: string[] = [];
+    const parked: string[] = [];
+    const stop = new AbortController();
+    let position = -1;
+    const subscriber: Subscriber = {
+      name: 'reasons',
+      checkpoint: async () => position,
+      mark: async () => null,
+      parked: async () => [],
+      async handle(events, checkpoint, along) {
+        const reasons = events.map((e) => `${e.streamId}: ${(e.personal as { reason: string }).reason}`);
+        seen.push(...reasons);
+        if (along?.park) parked.push(`${along.park.streamId}: ${along.park.reason}`);
+        position = checkpoint;
+        if (position === 2) stop.abort();
+      },
+    };
+    await runProcessor({ subscriber, log: storage.log, signal: stop.signal, tries: 1 });
+    expect(seen).toEqual(['essay-2: a telling sentence']);
+    expect(parked).toEqual(['essay-1: UnreadableEvent']);
   });
 
   it('are erased for another process at once', async () => {

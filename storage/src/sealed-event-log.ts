@@ -69,24 +69,51 @@ export class SealedEventLog implements EventLog {
     const sealedStreams = new Set<string>();
     for (const e of stored) if (e.personal) sealedStreams.add(e.streamId);
     const keys = await this.keys.forReading(sealedStreams);
-    return stored.map((e): RecordedEvent => {
-      const metadata = JSON.parse(e.metadata) as EventMetadata;
-      const key = keys.get(e.streamId);
-      const event = upcast({
-        type: e.type,
-        schemaVersion: metadata.schemaVersion,
-        data: JSON.parse(e.data),
-        personal:
-          e.personal && key ? JSON.parse(unpack(unseal(key, context(e.streamId, e.id), e.personal))) : null,
-      });
-      return {
-        ...event,
-        id: e.id,
-        streamId: e.streamId,
-        revision: e.revision,
-        position: e.position,
-        metadata,
-      };
-    });
+    return stored.map((e) => opened(e, keys.get(e.streamId)));
   }
 }
+
+/** An event of which a part cannot be read: it was changed or damaged where it lies. Names no word of it. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+  constructor({ id, type }: Pick<StoredEvent, 'id' | 'type'>, part: string) {
+    super(`The ${part} of the event ${id} (${type}) cannot be read`);
+  }
+}
+
+/**
+ * The event as it is today. One that cannot be read stops nobody who does not look into it: what is damaged throws
+ * UnreadableEvent when it is asked for, so that a projection sets aside this one stream.
+ */
+function opened(e: StoredEvent, key: DataKey | null | undefined): RecordedEvent {
+  const { id, streamId, revision, position } = e;
+  const place = { id, streamId, revision, position };
+  const inFull = (personal: unknown): RecordedEvent => {
+    const metadata = JSON.parse(e.metadata) as EventMetadata;
+    const { schemaVersion } = metadata;
+    const event = upcast({ type: e.type, schemaVersion, data: JSON.parse(e.data), personal });
+    return { ...event, ...place, metadata };
+  };
+  try {
+    return inFull(
+      e.personal && key ? JSON.parse(unpack(unseal(key, context(streamId, id), e.personal))) : null,
+    );
+  } catch {
+    try {
+      return throwingFor(e, inFull(null), ['personal']);
+    } catch {
+      return throwingFor(e, { ...place, type: e.type } as RecordedEvent, ['data', 'personal', 'metadata']);
+    }
+  }
+}
+
+const throwingFor = (e: StoredEvent, event: RecordedEvent, parts: readonly string[]): RecordedEvent => {
+  for (const part of parts)
+    Object.defineProperty(event, part, {
+      enumerable: true,
+      get: () => {
+        throw new UnreadableEvent(e, part);
+      },
+    });
+  return event;
+};
