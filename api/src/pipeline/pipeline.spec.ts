@@ -494,13 +494,13 @@ describe('whatever is killed or doubled', () => {
       rubric_version: '10th_grade_english-1',
       engine: 'configured',
     });
-    while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.when(() => calls > 0);
     // As if the process were frozen: its heartbeat stops, its lease runs out, a second worker takes over.
     const renew = t.storage.leases.renew.bind(t.storage.leases);
     t.storage.leases.renew = async (lease, ...rest) =>
       lease.attempt === 1 && lease.key.includes(':grade:') ? true : renew(lease, ...rest);
     t.another().start();
-    while (calls < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.when(() => calls > 1);
     release();
     await t.settle();
     const grades = (await t.events(`essay-${essay}`)).filter((one) => one.type === 'EssayGraded');
@@ -513,7 +513,8 @@ describe('whatever is killed or doubled', () => {
     const t = await start();
     const filing = await t.student();
     const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const due = { where: { step: 'extract' as const } };
+    await t.when(async () => (await t.storage.readModels.count('jobs', due)) === 1);
     expect(await t.types(`essay-${essay}`)).toEqual(['EssayReceived']);
     t.pipeline.start();
     await t.settle();
@@ -526,7 +527,7 @@ describe('whatever is killed or doubled', () => {
     first.start();
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
-    while (!(await first.isIdle())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.when(() => first.isIdle());
     let asked = false;
     t.stubs.grade = (_, signal) =>
       new Promise((_resolve, reject) => {
@@ -538,13 +539,11 @@ describe('whatever is killed or doubled', () => {
       rubric_version: '10th_grade_english-1',
       engine: 'configured',
     });
-    while (!asked) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.when(() => asked);
     await first.beforeApplicationShutdown();
     t.stubs.grade = async () => stubGrade();
     t.pipeline.start();
-    const end = Date.now() + 5_000;
-    while (!(await t.types(`essay-${essay}`)).includes('EssayGraded') && Date.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await t.when(async () => (await t.types(`essay-${essay}`)).includes('EssayGraded'));
     expect((await t.types(`essay-${essay}`)).filter((type) => type === 'EssayGraded')).toHaveLength(1);
     expect(await t.types(`essay-${essay}`)).not.toContain('GradingFailed');
   });
@@ -566,7 +565,7 @@ describe('whatever is killed or doubled', () => {
       rubric_version: '10th_grade_english-1',
       engine: 'configured',
     });
-    while (t.stubs.graded.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await t.when(() => t.stubs.graded.length > 0);
     await t.changeEssay(essay, {
       type: 'ScoreEssay',
       grading_result_id: 'result-1',

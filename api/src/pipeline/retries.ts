@@ -1,6 +1,8 @@
 /** First and longest wait before what failed is tried again, milliseconds. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
+/** Wait for what is not there yet, through no fault of what is to be done, milliseconds. */
+const NOT_YET = 1_000;
 
 /** What is to be done for each of many, one independent of the other: what failed waits, longer each time. */
 export class Retries {
@@ -31,5 +33,9 @@ export class Retries {
     const tries = (this.#open.get(id)?.tries ?? 0) + 1;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries - 1, 16));
     this.#open.set(id, { notBefore: now + wait, tries });
+  }
+  /** It could not be tried yet: this was no try, and it waits no longer for it. */
+  waits(id: string, now: number): void {
+    this.#open.set(id, { notBefore: now + NOT_YET, tries: this.#open.get(id)?.tries ?? 0 });
   }
 }

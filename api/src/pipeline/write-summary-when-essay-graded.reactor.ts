@@ -89,7 +89,8 @@ export class WriteSummaryWhenEssayGraded {
   }
 
   async isIdle(): Promise<boolean> {
-    return !this.busy && this.waiting.size === 0 && this.after >= (await this.tools.log.head());
+    const isOpen = this.busy || this.waiting.size > 0 || this.decided.size > 0;
+    return !isOpen && this.isMissedFound && this.after >= (await this.tools.log.head());
   }
 
   private async loop(): Promise<void> {
@@ -117,8 +118,9 @@ export class WriteSummaryWhenEssayGraded {
       await work();
       all.delete(one);
     } catch (error) {
+      if (error instanceof NotYet) return all.waits(one, this.tools.now());
       all.failed(one, this.tools.now());
-      if (!(error instanceof NotYet)) this.tools.onTrouble('writing a summary', error);
+      this.tools.onTrouble('writing a summary', error);
     }
   }
 

@@ -1,4 +1,5 @@
 import { newId } from '@essays/storage';
+import type { Lease } from '@essays/storage';
 import type { EssayProgressRow, ReadModelName } from '@essays/contract';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
@@ -18,8 +19,12 @@ describe('the summaries of several students', () => {
   let asked: string[];
   let written: string[];
 
-  const start = async (write: (student: string) => Promise<void>) => {
+  const start = async (
+    write: (student: string) => Promise<void>,
+    before: (storage: TestStorage) => Promise<void> = async () => undefined,
+  ) => {
     storage = await openTestStorage();
+    await before(storage);
     passed = 0;
     asked = [];
     written = [];
@@ -130,6 +135,33 @@ describe('the summaries of several students', () => {
     await look();
     await when(() => written.includes('two'));
     await when(() => summaries.isIdle());
+  });
+
+  it('of which another process writes one wait only for it, however often they meet it', async () => {
+    let met = 0;
+    let heldElsewhere: Lease | null = null;
+    await start(
+      async () => undefined,
+      async ({ leases }) => {
+        heldElsewhere = await leases.claim('student:two:write_summary', 'another', Date.now(), 3_600_000);
+        const claim = leases.claim.bind(leases);
+        leases.claim = (key, ...rest) => {
+          if (key.includes(':two:')) met += 1;
+          return claim(key, ...rest);
+        };
+      },
+    );
+    await when(() => written.length === 2);
+    for (let before = met; before < 8; before += 1) {
+      passed += 1_000;
+      await look();
+      await when(() => met > before);
+    }
+    await storage.leases.release(heldElsewhere as unknown as Lease);
+    passed += 1_000;
+    await look();
+    await when(() => summaries.isIdle());
+    expect(written).toContain('two');
   });
 
   it('wait for a writer that is down, of which one student asks at a time, and are then all written', async () => {
