@@ -46,7 +46,9 @@ function zeros(row: Int32Array, count: number): number {
 function ones(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x5555_5555);
   n = (n & 0x3333_3333) + ((n >>> 2) & 0x3333_3333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  n = (n + (n >>> 4)) & 0x0f0f_0f0f;
+  n += n >>> 8;
+  return (n + (n >>> 16)) & 0x3f;
 }
 
 /** How many words both lists have in the same order. Takes rows × columns / 32 steps: long lists are cut first. */

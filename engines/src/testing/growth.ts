@@ -1,0 +1,49 @@
+import { runInNewContext } from 'node:vm';
+
+/** Milliseconds below which a difference is the machine's, not the text's. */
+const FLOOR = 40;
+/** Four times the text may take this many times as long: n log n takes less than five times, the square sixteen. */
+const MOST_GROWTH = 8;
+/** A processor that others use too is measured again; only work that is slow each time is slow. */
+const TRIES = 4;
+/** So many times too slow nothing is on a busy machine. */
+const BEYOND_DOUBT = 4;
+/** An endless loop is ended, so that the spec can name it. */
+const ENDLESS = 30_000;
+
+/**
+ * Says how the time of `work` grows with the length of the text where that is faster than n log n, else nothing. Measured
+ * is the processor's time, at n, 2n and 4n characters; the least of some tries, since a busy machine only adds to it.
+ *
+ * @param textOf a text of about so many characters, another one at each call: engines remember what they have read
+ */
+export function tooFastGrowth(
+  work: (text: string) => unknown,
+  textOf: (characters: number) => string,
+  characters: number,
+): string | null {
+  const least = [Infinity, Infinity, Infinity];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const [at, times] of [1, 2, 4].entries()) {
+      const taken = processorTime(work, textOf(times * characters));
+      if (taken === null) return `does not end with ${times * characters} characters`;
+      least[at] = Math.min(least[at]!, taken);
+    }
+    const most = MOST_GROWTH * least[0]! + FLOOR;
+    if (least[2]! <= most) return null;
+    if (least[2]! > BEYOND_DOUBT * most) break;
+  }
+  return `${least.map((one) => one.toFixed(0)).join(', ')} ms for ${characters} characters, twice and four times as many`;
+}
+
+function processorTime(work: (text: string) => unknown, text: string): number | null {
+  const before = process.cpuUsage();
+  try {
+    runInNewContext('work(text)', { work, text }, { timeout: ENDLESS });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
+    throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,129 @@
+import * as contract from '@essays/contract';
+import { readForAi } from '../ai-writing/ai-score.ts';
+import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
+import { compareAuthorship } from '../authorship/compare-authorship.ts';
+import { fingerprint } from '../authorship/fingerprint.ts';
+import { grammarPatterns } from '../authorship/grammar-patterns.ts';
+import { MARKERS } from '../authorship/markers.ts';
+import { ownWords } from '../authorship/profile.ts';
+import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts';
+import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
+import { locateQuote } from '../evidence/locate-quote.ts';
+import { isReadable, paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
+import { cite, passageOf } from '../grading/finding.ts';
+import { outlineOf } from '../grading/outline.ts';
+import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
+import { namePlaces } from '../names/hide-names.ts';
+import { RosterNames } from '../names/roster-names.ts';
+import { textWords } from '../names/text-words.ts';
+import { WordedText } from '../names/worded-text.ts';
+import { measureText } from '../pool/measured-text.ts';
+import { readDocument } from '../reading/document-text.ts';
+import { connectiveRates, measure } from '../reading/measures.ts';
+import * as normalising from '../reading/normalise.ts';
+import { phraseRates } from '../reading/phrases.ts';
+import { punctuationMeasures } from '../reading/punctuation-measures.ts';
+import { readText, wordsOf } from '../reading/read-text.ts';
+import { CAREFUL, CARELESS } from '../reading/sample-essays.ts';
+import { isSpelt } from '../reading/spelling.ts';
+import { TYPED } from '../reading/text-source.ts';
+import { changedSentences } from '../rewrites/changed-sentences.ts';
+import { compareVersions, findRewrite, rewriteOf } from '../rewrites/detect-rewrite.ts';
+
+type Work = (text: string) => unknown;
+
+const ROSTER = new RosterNames(['Ada Byron', 'Grace Hopper', 'Mari del Carmen Quintero', '王小明']);
+const RUBRIC = contract.SHIPPED_RUBRICS[0]!;
+const DATE = '2026-01-05';
+const blanks = /\s+/;
+const samples = (...texts: string[]) =>
+  texts.map((text, at) => ({
+    id: `s${at}`,
+    text,
+    date: DATE,
+    isPrimary: at === 0,
+    essayType: 'argumentative',
+  }));
+const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
+const firstHalf = (text: string) => text.slice(0, text.length / 2);
+/** Another version: begins and ends otherwise, lacks some words, has others. */
+const revised = (text: string) => `Now ${text.slice(text.length / 3)} ${text.slice(0, text.length / 5)} end`;
+
+/** Every function that looks at a text, and how it is given one. */
+export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
+  readForAi,
+  grammarPatterns: (text) => grammarPatterns(readText(text)),
+  ownWords: (text) => ownWords(text),
+  errorFingerprints: (text) => errorFingerprints(readText(text), fingerprint(text)),
+  densestQuote: (text) => MARKERS.map((marker) => densestQuote(readText(text), marker, [])),
+  wordsShowing: (text) => MARKERS.map((marker) => wordsShowing(marker, text)),
+  locateQuote: (text) => [
+    locateQuote(firstHalf(text), text),
+    locateQuote(`${firstHalf(text)}q`, text),
+    locateQuote(text, firstHalf(text)),
+  ],
+  isReadable,
+  tidyText,
+  paragraphsOf: (text) => [
+    paragraphsOf([{ lines: [lineOf(text, 0)], picture: false }], isSpelt),
+    paragraphsOf([{ lines: (text.match(/[^]{1,80}/g) ?? []).map(lineOf), picture: false }], isSpelt),
+    paragraphsOf(
+      (text.match(/[^]{1,800}/g) ?? []).map((page) => ({
+        lines: page.split('\n').map(lineOf),
+        picture: false,
+      })),
+      isSpelt,
+    ),
+  ],
+  cite: (text) => cite({ text }),
+  passageOf: (text) => passageOf({ text }),
+  outlineOf: (text) => outlineOf(readText(text)),
+  namePlaces: (text) => namePlaces(text, text.slice(0, contract.MAX_NAME_LENGTH), ROSTER),
+  textWords,
+  WordedText: (text) => new WordedText(text).spellings,
+  readDocument: (text) => [
+    readDocument({ as: 'essay', raw: text, from: TYPED }),
+    readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text } }),
+  ],
+  measure: (text) => measure(readText(text)),
+  connectiveRates: (text) => connectiveRates(text.split(blanks)),
+  phraseRates: (text) => phraseRates(text.split(blanks)),
+  punctuationMeasures: (text) => punctuationMeasures(text, 1),
+  beginning: normalising.beginning,
+  firstWords: (text) => normalising.firstWords(text, 1_000),
+  normalise: normalising.normalise,
+  withoutHeadings: normalising.withoutHeadings,
+  withoutLongQuotes: normalising.withoutLongQuotes,
+  readText: (text) => readText(text).tokens.length,
+  wordsOf,
+  isSpelt,
+  changedSentences: (text) => changedSentences(text, revised(text)),
+  compareVersions: (text) => [compareVersions(text, revised(text)), compareVersions(text, CAREFUL)],
+  findRewrite: (text) => findRewrite(text, samples(revised(text), CAREFUL, text)),
+  changedParts: (text) => contract.changedParts(text, revised(text)),
+  changesBetween: (text) => contract.changesBetween([...text], [...revised(text)], 1_000_000),
+  commonWords: (text) => contract.commonWords(text.split(blanks), revised(text).split(blanks)),
+  commentKey: contract.commentKey,
+  commentSentences: contract.commentSentences,
+  countWords: contract.countWords,
+  findMarkers: contract.findMarkers,
+  stripMarkers: contract.stripMarkers,
+  foldForSearch: contract.foldForSearch,
+  normalForm: (text) =>
+    (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => contract.normalForm(text, form)),
+  truncate: (text) => contract.truncate(text, 80),
+};
+
+/** What the pool is asked to do with a whole text; each calls many of the above. */
+export const WHOLE_WORKS: Readonly<Record<string, Work>> = {
+  compareAuthorship: (text) =>
+    compareAuthorship({ text, date: DATE, essayType: 'argumentative', samples: samples(text, CARELESS) }),
+  aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [CARELESS, text] }),
+  scoreAgainstRubric: (text) => scoreAgainstRubric({ text, essayType: 'argumentative', rubric: RUBRIC }),
+  measureText,
+  sharedErrors: (text) => sharedErrors(text, [text, CARELESS]),
+  rewriteOf: (text) => [
+    rewriteOf({ text, earlier: samples(revised(text)), declared: 's0' }),
+    rewriteOf({ text, earlier: samples(revised(text), CAREFUL), declared: null }),
+  ],
+};
