@@ -38,7 +38,7 @@ const inside = families.map(([name, family]): [string, Family] => [
 ]);
 
 /** Programs of their own: to import one is to start it. */
-const isModule = (file: string) => /\.ts$/.test(file) && !/\.(?:spec|d)\.ts$|child\.ts$/.test(file);
+const isModule = (file: string) => file.endsWith('.ts') && !/(?:\.spec|\.d|child)\.ts$/.test(file);
 
 async function exportedFunctions(): Promise<string[]> {
   const here = new URL('.', import.meta.url);

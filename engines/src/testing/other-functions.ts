@@ -34,9 +34,9 @@ export const WITHOUT_TEXT: readonly string[] = names(`
   isFlaggedBaseline isFlaggedListed isGradedListed isOpenBaseline isRejectedListed isReviewed isScored isUnderWay
   isUngraded joined laterStepOf learningTargetsFor likenessSpread listedLife listedOn markerAnalysis markerValue mayErase
   modeWords oneDecimal ordinal outlierOf overallScore pack pairEvidence pairLength pdfOf perHundred percent percentText
-  permissionsOf pictures places programBeside rarityOf reasonsOf remark round2 round4 rubricVersionOf sampleLogits
+  permissionsOf pictures places preparedFor programBeside rarityOf reasonsOf remark round2 round4 rosterOf rubricVersionOf sampleLogits
   sampleWeight scoreOf selectSample serveWork shareBelow sharePhrase shiftOf shown sightOf sigmoid similarities
   similarityOf snapshotOf stableMarkers stableSummary standardMarks standardiseBy standingAmongClassmates
-  studentBaselineStatus styleScore styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore
+  studentBaselineStatus studentsOf styleScore styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore
   trend trendOf triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withUnit
 `);

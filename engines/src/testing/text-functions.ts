@@ -14,11 +14,16 @@ import { cite, passageOf } from '../grading/finding.ts';
 import { outlineOf } from '../grading/outline.ts';
 import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
 import { namePlaces } from '../names/hide-names.ts';
+import { NameMask } from '../names/name-mask.ts';
 import { RosterNames } from '../names/roster-names.ts';
+import { rosterOf } from '../names/roster.ts';
+import { SentText } from '../names/sent-text.ts';
 import { textWords } from '../names/text-words.ts';
 import { WordedText } from '../names/worded-text.ts';
 import { measureText } from '../pool/measured-text.ts';
+import { locateQuotes, prepareToSend } from '../pool/sent-texts.ts';
 import { readDocument } from '../reading/document-text.ts';
+import { speaksToTheGrader, withoutInstructions } from '../reading/instructions.ts';
 import { connectiveRates, measure } from '../reading/measures.ts';
 import * as normalising from '../reading/normalise.ts';
 import { phraseRates } from '../reading/phrases.ts';
@@ -32,7 +37,13 @@ import { compareVersions, findRewrite, rewriteOf } from '../rewrites/detect-rewr
 
 type Work = (text: string) => unknown;
 
-const ROSTER = new RosterNames(['Ada Byron', 'Grace Hopper', 'Mari del Carmen Quintero', '王小明']);
+const STUDENTS = ['Ada Byron', 'Grace Hopper', 'Mari del Carmen Quintero', '王小明'].map((name, at) => ({
+  id: `student-${at}`,
+  name,
+}));
+const ROSTER = new RosterNames(STUDENTS.map(({ name }) => name));
+const MASK = new NameMask(STUDENTS);
+const NAMES = { own: 'Ada Byron', roster: rosterOf(STUDENTS) };
 const RUBRIC = contract.SHIPPED_RUBRICS[0]!;
 const DATE = '2026-01-05';
 const blanks = /\s+/;
@@ -79,6 +90,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   passageOf: (text) => passageOf({ text }),
   outlineOf: (text) => outlineOf(readText(text)),
   namePlaces: (text) => namePlaces(text, text.slice(0, contract.MAX_NAME_LENGTH), ROSTER),
+  NameMask: (text) => MASK.cover({ student_id: 'student-0', notes: text }),
+  SentText: (text) => new SentText(text, { own: 'Ada Byron', roster: ROSTER }).locate(firstHalf(text)),
+  speaksToTheGrader,
+  withoutInstructions,
   textWords,
   WordedText: (text) => new WordedText(text).spellings,
   readDocument: (text) => [
@@ -121,6 +136,8 @@ export const WHOLE_WORKS: Readonly<Record<string, Work>> = {
   aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [CARELESS, text] }),
   scoreAgainstRubric: (text) => scoreAgainstRubric({ text, essayType: 'argumentative', rubric: RUBRIC }),
   measureText,
+  prepareToSend: (text) => prepareToSend({ text, names: NAMES, nonce: 'f3a9' }),
+  locateQuotes: (text) => locateQuotes({ text, names: NAMES, quotes: [firstHalf(text), 'the council'] }),
   sharedErrors: (text) => sharedErrors(text, [text, CARELESS]),
   rewriteOf: (text) => [
     rewriteOf({ text, earlier: samples(revised(text)), declared: 's0' }),
