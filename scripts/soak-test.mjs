@@ -79,6 +79,10 @@ const sentenceOf = (text) => {
   }
 };
 const judge = (name, { status, text }) => {
+  if (kills === 0 && !product.isRunning) {
+    complain(`the server ended after ${name}: ${product.said}`);
+    process.exit(1);
+  }
   if (status === -1) complain(`${name}: no answer (${text})`);
   if (status >= 500 && (status !== 503 || !sentenceOf(text)))
     complain(`${name}: ${status} ${text.slice(0, 200)}`);
@@ -151,14 +155,15 @@ const poll = async (every, paths, into) => {
 };
 const pollers = [poll(300, PAGES, polls), poll(50, ['/health'], beats)];
 
-// Warm: what every start loads is not growth.
-for (let number = 0; number < 10; number += 1) await throwOne(number);
+// Warm: what every start loads, and the measures that are kept, are not growth.
+const WARM = Math.min(100, things / 4);
+for (let number = 0; number < WARM; number += 1) await throwOne(number);
 await sleep(2_000);
 const atFirst = memory();
 let most = atFirst;
 const watch = setInterval(() => product.isRunning && (most = Math.max(most, memory())), 500);
 const began = performance.now();
-let next = 10;
+let next = WARM;
 const thrower = async () => {
   while (next < things) await throwOne((next += 1));
 };
