@@ -204,6 +204,7 @@ describe('what is asked of a sample and cannot be is refused with a sentence tha
     ['There is no review to undo.', undo, REVIEW],
     ['This baseline has no readable text. It can only be deleted.', retry, FAILED],
     ['This baseline has already been processed.', retry, REVIEW],
+    ['This baseline has already been processed.', retry, [...NOT_GRADED, rejected]],
     ['This baseline has already been processed.', retry, REJECTED],
     ['This baseline has already been processed.', retry, APPROVED],
   ])('%s (%j)', (sentence, command, past) => expect(() => when(past, command)).toThrow(sentence));

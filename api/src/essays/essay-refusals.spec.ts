@@ -42,6 +42,10 @@ const retry: EssayCommand = { type: 'RetryEssay', rubric_version: 'r1', engine: 
 const compareAgain: EssayCommand = { type: 'RequestComparison' };
 const decideRewrite: EssayCommand = { type: 'DecideRewrite', confirmed: true };
 
+const ANALYTICAL = UNASSIGNED.map(
+  (e) => ({ ...e, data: { ...e.data, essay_type: 'analytical' } }) as DomainEvent,
+);
+
 const TOO_LATE = 'This grading is no longer needed.';
 const HELD = 'Another worker is already doing this grading.';
 const NOBODYS = 'Assign this essay to a student first.';
@@ -60,6 +64,11 @@ describe('what is asked of an essay and cannot be is refused with a sentence tha
       'IB English students write analytical essays, not argumentative ones.',
       assignTo({ class_type: 'ib_english' }),
       UNASSIGNED,
+    ],
+    [
+      '10th Grade English students write argumentative, explanatory, informative essays, not analytical ones.',
+      assignTo({}),
+      ANALYTICAL,
     ],
     ['This essay is not assigned to a student.', unassign, UNASSIGNED],
     ['This essay is rejected. Restore it before you unassign it.', unassign, REJECTED],
@@ -167,24 +176,5 @@ describe('what is asked of an essay is recorded as it was asked', () => {
     expect(when([...GRADING, failed], { ...requestGrading, engine: 'embedded' } as EssayCommand)).toEqual([
       event('GradingRequested', { essay_id, attempt: 2, rubric_version: 'r1', engine: 'embedded' }),
     ]);
-  });
-
-  it('a note of a talk stands with the essay until it is unassigned', () => {
-    const note: EssayCommand = {
-      type: 'NoteTalk',
-      talk_id: 't1',
-      held_on: '2026-01-02',
-      latest_day: '2026-01-02',
-      said: 'I wrote it at home.',
-      supports: [],
-      outcome: null,
-      corrects: null,
-    };
-    const [noted] = when(COMPLETED, note);
-    expect(noted).toMatchObject({ type: 'TalkNoted', data: { essay_id, talk_id: 't1' } });
-    const correction = { ...note, talk_id: 't2', corrects: 't1' } as const;
-    expect(when([...COMPLETED, noted!], correction)).toHaveLength(1);
-    const undone = event('EssayAssignmentUndone', { essay_id, student_id: 's1' });
-    expect(() => when([...COMPLETED, noted!, undone], correction)).toThrow('no longer the latest one');
   });
 });

@@ -600,8 +600,8 @@ describe('essay', () => {
 
   it('EVT-019 is received once, with text and rewrite check when both were made in the request', () => {
     const personal = { text: 'Words.', file_name: null, improvement_notes: null };
-    const command: EssayCommand = {
-      type: 'ReceiveEssay',
+    const command = {
+      type: 'ReceiveEssay' as const,
       essay: (received() as DomainEvent<'EssayReceived'>).data,
       personal,
       extracted: {
@@ -614,7 +614,17 @@ describe('essay', () => {
       },
       rewrite: null,
     };
-    expect(types(when([], command))).toEqual(['EssayReceived', 'EssayTextExtracted', 'RewriteRuledOut']);
+    expect(when([], command)).toEqual([received(), text, ruledOut]);
+    const { extracted: _, rewrite, ...unread } = command;
+    expect(when([], unread)).toEqual([received()]);
+    expect(when([], { ...unread, rewrite })).toEqual([received()]);
+    expect(when([], { ...unread, extracted: command.extracted })).toEqual([received(), text]);
     expect(when(PENDING, command)).toEqual([]);
+  });
+
+  it('gives its words to the sample that is made of it, until they are erased', () => {
+    expect(stateAfter(PROCESSING).text).toBe('Words.');
+    expect(stateAfter(COMPLETED).text).toBe('Words.');
+    expect(stateAfter([received(), { ...text, personal: null } as DomainEvent]).text).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import {
   lifeAfter,
   reject,
   REJECTED,
+  rejected,
   stateAfter,
   STATES,
   UNASSIGNED,
@@ -66,11 +67,12 @@ describe('a note of a talk with the student', () => {
 
   it('needs what the student said, and a day that has been', () => {
     expect(() => when(FLAGGED, { ...note, said: ' \n ' })).toThrow(InvalidInput);
+    expect(() => when(FLAGGED, { ...note, said: '' })).toThrow('Please write down what the student said');
     expect(() => when(FLAGGED, { ...note, held_on: '2026-11-22' })).toThrow(
       'The talk cannot be in the future',
     );
     for (const held_on of ['2026-02-30', '2026-13-01', 'today'])
-      expect(() => when(FLAGGED, { ...note, held_on })).toThrow(InvalidInput);
+      expect(() => when(FLAGGED, { ...note, held_on })).toThrow('must be a date such as 2025-09-01');
     expect(when(FLAGGED, { ...note, held_on: '2026-11-21' })).toHaveLength(1);
   });
 
@@ -87,6 +89,12 @@ describe('a note of a talk with the student', () => {
     expect(stateAfter(twice).talks).toEqual(['t2']);
     expect(() => when(twice, { ...correction, talk_id: 't3' })).toThrow(RuleBroken);
     expect(() => when(FLAGGED, correction)).toThrow(RuleBroken);
+  });
+
+  it('stands beside the others, whatever else happens to the essay', () => {
+    const both = [...FLAGGED, noted('t1'), noted('t2'), rejected];
+    expect(stateAfter(both).talks).toEqual(['t1', 't2']);
+    expect(stateAfter([...both, noted('t3', 't1')]).talks).toEqual(['t2', 't3']);
   });
 
   it('neither stands in the way of a decision nor is asked for', () => {

@@ -22,6 +22,6 @@ describe('a rubric', () => {
   });
 
   it('is not changed by what else may stand in its stream', () => {
-    expect(past(published, event('StudentActivated', { student_id: 's1' }))).toEqual([version]);
+    expect(past(published, event('StudentActivated', { student_id: 's1' }))).toStrictEqual([version]);
   });
 });
