@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import request from 'supertest';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { parseConfig } from '../config.ts';
@@ -27,7 +28,10 @@ describe('a start', () => {
     });
     const storage: Storage = await openStorage(config);
     const url = `http://127.0.0.1:${config.port}`;
-    const statusOf = (path: string) => fetch(`${url}${path}`).then((answer) => answer.status);
+    const statusOf = (path: string) =>
+      request(url)
+        .get(path)
+        .then(({ status }) => status);
     /** The first call of each kind of work asks for health itself, and gets on only when the test lets it. */
     const answered: Promise<number>[] = [];
     let letThrough = (): void => undefined;

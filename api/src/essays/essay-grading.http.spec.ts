@@ -1,3 +1,4 @@
+import { EngineFailure } from '../engines/engines.ts';
 import { useEssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 
@@ -144,6 +145,16 @@ describe('grading an essay', () => {
       is_flagged_for_ai_writing: true,
     });
     expect(await status(under)).toBe('completed');
+  });
+
+  it('a text that meets the limits of the engines answers 422 with the sentence, and blames no outside service', async () => {
+    const id = await server.essay((await server.student('Yan Rock')).id);
+    const { grade } = server.stubs;
+    server.stubs.grade = () => Promise.reject(new EngineFailure('This text was too much.', false));
+    const failed = await server.post(`/api/essays/${id}/grade`);
+    server.stubs.grade = grade;
+    expect([failed.status, failed.body.error]).toEqual([422, 'This text was too much.']);
+    expect(failed.body.title).not.toMatch(/service/i);
   });
 
   it('a failed grading answers 502, stands at error and can be tried again', async () => {

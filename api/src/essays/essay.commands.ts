@@ -1,5 +1,12 @@
 import { Command } from '@nestjs/cqrs';
-import type { ChangeMetrics, EventMap, Filing, GradeNumbers, GradeWords } from '@essays/contract';
+import type {
+  ChangeMetrics,
+  EventMap,
+  Filing,
+  GradeNumbers,
+  GradeWords,
+  GradingFault,
+} from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-meta.ts';
 import type {
   AiWritingFailureReport,
@@ -81,7 +88,13 @@ export type PipelinesEssayCommand =
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)
-  | { type: 'RecordGradingFailure'; attempt: number; fence: number; reason: string };
+  | {
+      type: 'RecordGradingFailure';
+      attempt: number;
+      fence: number;
+      reason: string;
+      fault?: GradingFault;
+    };
 
 export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
 

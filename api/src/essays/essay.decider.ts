@@ -183,10 +183,10 @@ const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
       ];
     }
     case 'RecordGradingFailure': {
-      const { attempt, reason } = command;
+      const { attempt, reason, fault } = command;
       if (life.step !== 'grade' || grading.attempt !== attempt) return [];
       mustHold(grading, command.fence);
-      return [event('GradingFailed', { essay_id, attempt, reason })];
+      return [event('GradingFailed', { essay_id, attempt, reason, ...(fault && { fault }) })];
     }
     default:
       return command satisfies never;

@@ -336,6 +336,7 @@ describe('essays over HTTP', () => {
           class_type: 'ib_english',
           essay_type: 'analytical',
           submission_date: expect.any(String),
+          revision: expect.any(Number),
         },
       ]);
       expect(ids(rows)).not.toContain(other);

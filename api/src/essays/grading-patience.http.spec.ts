@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
+import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import { stubGrade } from '../pipeline/start-test-pipeline.ts';
-import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { PATIENCE, STILL_GRADING } from './essay-grading.ts';
 
 describe('a grader that takes longer than the call waits', () => {
-  const patience = { checks: 20_000, grade: 0 };
+  const patience = { grade: 0 };
+  let checks = Promise.resolve();
   let server: EssayServer;
   let finish: () => void;
   let atWork: Promise<void>;
   beforeAll(async () => {
-    server = await startEssayServer({ overrides: [[PATIENCE, patience]] });
+    const detector: AiWritingDetector = {
+      provider: null,
+      async detect() {
+        await checks;
+        return { score: 5, band: 'stub', indicators: [], engine: 'stub-detector', version: '1' };
+      },
+    };
+    server = await startEssayServer({
+      overrides: [
+        [PATIENCE, patience],
+        [AI_WRITING_DETECTOR, detector],
+      ],
+    });
   });
   beforeEach(() => {
     patience.grade = 250;
@@ -53,6 +68,20 @@ describe('a grader that takes longer than the call waits', () => {
       [202, null],
       [202, null],
     ]);
+  });
+
+  it('of an essay still being checked is awaited no longer, and the grade follows the checks', async () => {
+    let endChecks = (): void => undefined;
+    checks = new Promise((resolve) => (endChecks = resolve));
+    const { id: student_session_id } = await server.student('Di Slow');
+    const essay = { student_session_id, essay_text: freshText(), essay_type: 'argumentative' };
+    const { id } = (await server.post('/api/essays/upload', essay)).body;
+    const { status, body } = await ask(id);
+    expect([status, body.message]).toEqual([202, STILL_GRADING]);
+    endChecks();
+    finish();
+    await server.settle();
+    expect((await server.get(`/api/essays/${id}`)).processing_status).toBe('completed');
   });
 
   it('is 409 with a sentence for an essay that was taken from its student meanwhile', async () => {

@@ -56,7 +56,7 @@ const REFUSALS: Record<number, string> = {
   412: 'If-Match names an older version.',
   413: 'Too large.',
   415: 'Not a PDF, or not JSON.',
-  422: 'The file cannot be read, or the Idempotency-Key stands for another request.',
+  422: 'The file or the text cannot be worked on, or the Idempotency-Key stands for another request.',
   429: 'Too many tries, or too many requests at once.',
   502: 'An outside service failed.',
   503: 'Too busy, or not ready yet.',

@@ -57,14 +57,20 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
         metaOf(job, 'graded', tools.now()),
       );
     },
-    async giveUp(job, reason) {
+    async giveUp(job, reason, fault) {
       const { grading } = job.life;
       // The last try may have been another process's: only who holds the fence may say that it failed.
       if (grading.state !== 'started' || grading.fence !== job.fence)
         await start(job, grading.attempt).catch(() => undefined);
       return tools.essay(
         job.id,
-        { type: 'RecordGradingFailure', attempt: grading.attempt, fence: job.fence, reason },
+        {
+          type: 'RecordGradingFailure',
+          attempt: grading.attempt,
+          fence: job.fence,
+          reason,
+          ...(fault && { fault }),
+        },
         metaOf(job, 'grading failed', tools.now()),
       );
     },

@@ -1,5 +1,5 @@
 import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
-import type { BaselineLife, EssayLife, JobRow, RecordedEvent } from '@essays/contract';
+import type { BaselineLife, EssayLife, GradingFault, JobRow, RecordedEvent } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
@@ -150,7 +150,8 @@ export class JobRunner {
     // The next to see whether the service is back is another document: this one may be what it stumbles over.
     if (isServiceAway) return this.waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
     const isLast = !isRetryable || lease.attempt >= attempts;
-    if (isLast && job && (await this.gaveUp(job, run, failure?.reason ?? OUR_FAULT))) return;
+    if (isLast && job && (await this.gaveUp(job, run, failure?.reason ?? OUR_FAULT, faultOf(failure))))
+      return;
     const longest = isLast ? backOff.longest * SELDOM : backOff.longest;
     const full = Math.min(longest, backOff.first * 2 ** Math.min(lease.attempt - 1, 16));
     const wait = Math.max(retryAfter, full * (0.5 + 0.5 * random()));
@@ -162,11 +163,15 @@ export class JobRunner {
     return (job && reactor.breaker?.(job.life)?.away) ?? null;
   }
 
-  /** False when even giving up failed, or the reactor cannot. */
-  private async gaveUp(job: Job, { reactor, lease }: Run, reason: string): Promise<boolean> {
-    if (!reactor.giveUp) return false;
+  /** False when even giving up failed. */
+  private async gaveUp(
+    job: Job,
+    { reactor, lease }: Run,
+    reason: string,
+    fault: GradingFault | undefined,
+  ): Promise<boolean> {
     try {
-      await reactor.giveUp(job, reason);
+      await reactor.giveUp(job, reason, fault);
       await this.release(lease, AFTER_SUCCESS);
       return true;
     } catch (error) {
@@ -186,7 +191,7 @@ export class JobRunner {
   /** Neither run again nor forgotten: given up, or set aside until a person or another release tries it. */
   private async endedTooOften(job: Job, run: Run): Promise<void> {
     // Once more than that, and giving up was what ended the process.
-    if (job.ends === MOST_ENDS && (await this.gaveUp(job, run, ENDED_THE_PROGRAM))) return;
+    if (job.ends === MOST_ENDS && (await this.gaveUp(job, run, ENDED_THE_PROGRAM, 'text'))) return;
     const { leases, release } = this.settings;
     await leases.setAside(run.lease, release, 'The process ended in the middle of it');
   }
@@ -214,6 +219,11 @@ const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): Essay
   document === 'essay'
     ? events.reduce<EssayLife | null>((life, one) => evolveEssayLife(life, one), null)
     : events.reduce<BaselineLife | null>((life, one) => evolveBaselineLife(life, one), null);
+
+const faultOf = (failure: ServiceFailure | null): GradingFault | undefined => {
+  if (!failure) return undefined;
+  return failure instanceof EngineFailure ? 'text' : 'service';
+};
 
 /** Never the message: it might contain a student's words. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error');

@@ -1,4 +1,4 @@
-import type { BaselineLife, EssayLife, EventType, RecordedEvent } from '@essays/contract';
+import type { BaselineLife, EssayLife, EventType, GradingFault, RecordedEvent } from '@essays/contract';
 import { NotFound, RuleBroken, StaleVersion } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
@@ -47,10 +47,11 @@ export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | Bas
    */
   whenAway?(job: Job<Life>, reason: string): Promise<Accepted | void>;
   /**
-   * Called after the last try; `reason` is a sentence for a teacher. Must not do again what may have ended a process
-   * (`job.ends`). Without it, or when it fails, the step stands in health as stuck.
+   * Called after the last try: records an end that a teacher can resolve. `reason` is a sentence for a teacher; `fault` is
+   * missing for a fault of ours. Must not do again what may have ended a process (`job.ends`). When it fails, the step
+   * stands in health as stuck.
    */
-  giveUp?(job: Job<Life>, reason: string): Promise<Accepted | void>;
+  giveUp(job: Job<Life>, reason: string, fault?: GradingFault): Promise<Accepted | void>;
 }
 
 /** What the step needs is not there yet, through no fault of the document: the step waits, and this was no try. */

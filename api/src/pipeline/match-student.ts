@@ -22,4 +22,10 @@ export const matchStudent = <Life extends EssayLife | BaselineLife>(
         : { type: 'RecordSetAside' as const, reason: match.reason };
     return tools[document](job.id, command, metaOf(job, 'matched', tools.now()));
   },
+  giveUp: (job) =>
+    tools[document](
+      job.id,
+      { type: 'RecordSetAside', reason: 'not_looked_up' },
+      metaOf(job, 'not looked up', tools.now()),
+    ),
 });

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@essays/contract';
+import { EngineFailure } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { studentsOf } from '@essays/engines/names/roster';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
@@ -337,6 +338,45 @@ describe('when whom we ask fails', () => {
     expect(await t.storage.readModels.get('essays', essay)).toMatchObject({ processing_status: 'completed' });
     expect(t.stubs.graded).toHaveLength(4);
   });
+
+  it.each([
+    ['the limits of one text', new EngineFailure('Too long.', false), { fault: 'text' }],
+    ['an outside service', new ServiceFailure('Refused.', false), { fault: 'service' }],
+    ['our own program', new TypeError('of ours'), {}],
+  ])('a grading that fails by %s says so in its event', async (_, failure, expected) => {
+    const t = await start();
+    t.stubs.grade = () => Promise.reject(failure);
+    t.pipeline.start();
+    const essay = await graded(t);
+    const { reason, fault } = (await t.events(`essay-${essay}`)).at(-1)!.data as Record<string, unknown>;
+    expect({ ...(fault !== undefined && { fault }) }).toEqual(expected);
+    expect(reason).toEqual(expect.any(String));
+  });
+
+  it.each(['essay', 'baseline'] as const)(
+    'an %s whose student cannot be looked up is set aside, and goes on once a teacher assigns it',
+    async (document) => {
+      const t = await start();
+      t.pipeline.start();
+      const filing = await t.student();
+      const { readModels } = t.storage;
+      const find = readModels.find.bind(readModels);
+      readModels.find = (name, ...rest) =>
+        name === 'students' ? Promise.reject(new TypeError('of ours')) : find(name, ...rest);
+      const id = await t[document]({ text: `#(S1001) ${TEXT}` });
+      await t.settle();
+      readModels.find = find;
+      const setAside = (await t.events(`${document}-${id}`)).at(-1)!;
+      expect(setAside.type).toMatch(/SetAside$/);
+      expect(setAside.data).toMatchObject({ reason: 'not_looked_up' });
+      if (document === 'essay') await t.changeEssay(id, { type: 'AssignEssay', filing });
+      else await t.changeBaseline(id, { type: 'AssignBaseline', filing, setup: {} });
+      await t.settle();
+      expect(await t.types(`${document}-${id}`)).toContain(
+        document === 'essay' ? 'AiWritingChecked' : 'BaselineAiWritingChecked',
+      );
+    },
+  );
 
   it('what no repetition cures is not repeated', async () => {
     const t = await start();

@@ -27,6 +27,7 @@ export const readingBy = (parts: Partial<Reactor>): Reactor => ({
   step: 'extract',
   kind: 'local',
   react: async () => undefined,
+  giveUp: async () => undefined,
   ...parts,
 });
 

@@ -1,4 +1,4 @@
-import type { EssayEvents, EssayStep } from '../events/essay.events.ts';
+import type { EssayEvents, EssayStep, GradingFault } from '../events/essay.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, decidedBy } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
@@ -35,7 +35,7 @@ export type Grading =
   | (Attempt & { state: 'started'; fence: number })
   | (Attempt & { state: 'graded' })
   /** Why, as a sentence for the teacher. */
-  | (Attempt & { state: 'failed'; reason: string });
+  | (Attempt & { state: 'failed'; reason: string; fault?: GradingFault });
 
 /** The grade that stands. A teacher's is never replaced by a grader's. */
 interface Score {
@@ -154,7 +154,10 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   failed_step: null,
 });
 
-type Report = { state: 'started'; fence: number } | { state: 'graded' } | { state: 'failed'; reason: string };
+type Report =
+  | { state: 'started'; fence: number }
+  | { state: 'graded' }
+  | { state: 'failed'; reason: string; fault?: GradingFault };
 
 const reported = (grading: Grading, report: Report): Grading => {
   if (grading.state === 'unasked') return grading;
@@ -249,8 +252,10 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
         score: applied ? { by: 'engine', grading_result_id } : life.score,
       };
     }
-    case 'GradingFailed':
-      return { ...life, grading: reported(grading, { state: 'failed', reason: event.data.reason }) };
+    case 'GradingFailed': {
+      const { reason, fault } = event.data;
+      return { ...life, grading: reported(grading, { state: 'failed', reason, ...(fault && { fault }) }) };
+    }
     case 'EssayScoredByTeacher':
       return { ...life, score: { by: 'teacher', grading_result_id: event.data.grading_result_id } };
     case 'EssayFlagged': {

@@ -80,8 +80,12 @@ export interface ComparisonWords {
 /** Where a text came from. */
 export type UploadMethod = 'pdf' | 'text';
 
-/** `other_class`: the student's class does not write essays of this type. */
-export type SetAsideReason = 'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class';
+/** `other_class`: the student's class does not write essays of this type. `not_looked_up`: the search itself failed. */
+export type SetAsideReason =
+  'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class' | 'not_looked_up';
+
+/** Why grading failed: work on this very text met a limit or ended the program, or an outside service failed. */
+export type GradingFault = 'text' | 'service';
 
 export interface EssayEvents {
   /** A teacher uploaded an essay. */
@@ -170,7 +174,13 @@ export interface EssayEvents {
     GradeWords
   >;
   /** The grader failed after all tries; the reason is for the teacher, who may retry. */
-  GradingFailed: EventShape<{ essay_id: string; attempt: number; reason: string }>;
+  GradingFailed: EventShape<{
+    essay_id: string;
+    attempt: number;
+    reason: string;
+    /** Missing for a fault of ours, and in what early releases wrote. */
+    fault?: GradingFault;
+  }>;
   /** A teacher entered the scores. */
   EssayScoredByTeacher: EventShape<
     {

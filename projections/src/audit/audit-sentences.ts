@@ -26,6 +26,7 @@ const SET_ASIDE: Record<string, string> = {
   no_marker: 'it contains no student ID',
   unknown_marker: 'its student ID is not on the roster',
   several_markers: 'it contains more than one student ID',
+  not_looked_up: 'its student could not be looked up',
   other_class: "its student's class does not write essays of this type",
 };
 

@@ -47,6 +47,9 @@ const useAssign = (batchId: string | null) => {
 /** Why no student was found; an id that fits nobody is never guessed at. */
 const markerWord = (essay: UnassignedEssay): string => {
   const markers = essay.markers ?? [];
+  if (essay.set_aside_reason === 'not_looked_up') return 'The student could not be looked up';
+  if (essay.set_aside_reason === 'other_class')
+    return 'The student’s class does not write essays of this type';
   if (markers.length === 0) return 'No student ID in the text';
   return markers.length === 1
     ? `#(${markers[0]}) is nobody’s id`
