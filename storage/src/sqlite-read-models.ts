@@ -1,7 +1,6 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
-import { indexFieldsOf, tableName } from './find.ts';
 import type { AnyFind } from './find.ts';
-import { countSql, fieldSql, findSql, rowSql } from './find-sql.ts';
+import { countSql, findSql, rowSql } from './find-sql.ts';
 import type {
   Find,
   IndexFields,
@@ -11,40 +10,10 @@ import type {
   WritableReadModel,
 } from './read-models.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 import { inTurns } from './turns.ts';
 
-/**
- * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
- * `dropping` is being emptied and goes away.
- */
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS read_model_tables (
-    table_name TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('live', 'beside', 'dropping')),
-    checkpoint INTEGER NOT NULL DEFAULT -1,
-    mark TEXT
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS parked_streams (
-    table_name TEXT NOT NULL,
-    stream_id TEXT NOT NULL,
-    event_id TEXT NOT NULL,
-    event_type TEXT NOT NULL,
-    position INTEGER NOT NULL,
-    reason TEXT NOT NULL,
-    PRIMARY KEY (table_name, stream_id)
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
-`;
-/** Columns that came after the first release: a file that was made before gets them. */
-const LATER_COLUMNS = [
-  ['read_model_tables', 'mark', 'TEXT'],
-  ['parked_streams', 'event_type', "TEXT NOT NULL DEFAULT ''"],
-] as const;
-/** Rows of a table emptied before others get a turn. */
-const CHUNK = 1_000;
 /** Rows that keep nobody waiting when they are read in one go. */
 const FEW = 25;
 /** How often another process's checkpoints are looked for while somebody waits, ms. */
@@ -55,27 +24,18 @@ interface LiveTable {
   version: number;
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
 export class SqliteReadModels implements ReadModels, ReadModelWriter {
   private readonly live = new Map<string, LiveTable>();
   private readonly waiters = new Set<() => void>();
-  private readonly emptying = new Set<Promise<void>>();
+  private readonly tables: SqliteModelTables;
   private seenVersion: number;
   private closed = false;
 
   constructor(private readonly db: SqliteDatabase) {
-    this.db.exec(SCHEMA);
-    for (const [table, column, type] of LATER_COLUMNS)
-      if (!this.db.get('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column))
-        this.db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+    this.tables = new SqliteModelTables(db);
     this.seenVersion = this.db.foreignVersion();
     this.loadLive();
-    for (const { table_name } of this.db.all(
-      "SELECT table_name FROM read_model_tables WHERE state = 'dropping'",
-    ))
-      this.emptyInBackground(table_name as string);
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
@@ -148,12 +108,12 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     this.refresh();
     const present = this.live.get(name);
     if (present?.version === version) {
-      this.db.transaction(() => this.makeIndexes(present.table, indexes));
+      this.db.transaction(() => this.tables.makeIndexes(present.table, indexes));
       return this.writable(name, present.table, 'live');
     }
     const table = this.db.transaction(() => {
-      this.retireLive(name);
-      return this.makeTable(name, version, indexes, 'live');
+      this.tables.retireLive(name);
+      return this.tables.make(name, version, indexes, 'live');
     });
     this.tablesChanged(present?.table);
     return this.writable(name, table, 'live');
@@ -167,10 +127,10 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   ): Promise<WritableReadModel> {
     await this.db.free();
     const [leftOver, table] = this.db.transaction((): [string[], string] => [
-      this.retireBeside(name),
-      this.makeTable(name, version, indexes, 'beside'),
+      this.tables.retireBeside(name),
+      this.tables.make(name, version, indexes, 'beside'),
     ]);
-    for (const old of leftOver) this.emptyInBackground(old);
+    for (const old of leftOver) this.tables.emptyInBackground(old);
     return this.writable(name, table, 'beside');
   }
 
@@ -182,7 +142,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     if (old === table) return true;
     const isSwapped = this.db.transaction(() => {
       if (this.checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
-      this.retireLive(name);
+      this.tables.retireLive(name);
       this.db.run("UPDATE read_model_tables SET state = 'live' WHERE table_name = ?", table);
       return true;
     });
@@ -195,8 +155,8 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     const { name, table } = this.own(beside);
     if (this.live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
-    this.emptyInBackground(table);
-    await this.emptied();
+    this.tables.emptyInBackground(table);
+    await this.tables.emptied();
   }
 
   async disown(name: ReadModelName): Promise<void> {
@@ -216,20 +176,16 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   /** Drops what is being built beside and what a dead process left so: rows folded before an erasure. */
   async dropBeside(): Promise<void> {
     await this.db.free();
-    for (const table of this.db.transaction(() => this.retireBeside())) this.emptyInBackground(table);
-    await this.emptied();
-  }
-
-  /** Resolves when no table waits to be emptied. */
-  async emptied(): Promise<void> {
-    while (this.emptying.size > 0) await Promise.all(this.emptying);
+    for (const table of this.db.transaction(() => this.tables.retireBeside()))
+      this.tables.emptyInBackground(table);
+    await this.tables.emptied();
   }
 
   /** Ends waiting and background work; the connection is closed by who opened it. */
   async close(): Promise<void> {
     this.closed = true;
     for (const look of [...this.waiters]) look();
-    await this.emptied();
+    await this.tables.emptied();
   }
 
   /** Of what may be many, the places are found at once and the rows, which are long, read in turns. */
@@ -263,54 +219,9 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     for (const look of [...this.waiters]) look();
   }
 
-  private makeTable(
-    name: ReadModelName,
-    version: number,
-    indexes: readonly IndexFields[],
-    state: 'live' | 'beside',
-  ): string {
-    const table = tableName(name, version);
-    this.db.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
-    this.makeIndexes(table, indexes);
-    this.db.run(
-      'INSERT INTO read_model_tables (table_name, name, version, state) VALUES (?, ?, ?, ?)',
-      table,
-      name,
-      version,
-      state,
-    );
-    return table;
-  }
-
-  private makeIndexes(table: string, indexes: readonly IndexFields[]): void {
-    for (const index of indexes) {
-      const fields = indexFieldsOf(index);
-      const columns = fields.map(fieldSql).join(', ');
-      if (fields.length > 1)
-        this.db.exec(
-          `CREATE INDEX IF NOT EXISTS ${table}_${[index].flat().join('_')} ON ${table} (${columns})`,
-        );
-    }
-  }
-
-  private retireLive(name: ReadModelName): void {
-    this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'live'", name);
-  }
-
-  /** Names of the tables that were beside the live ones, of one read model or of all. */
-  private retireBeside(name: ReadModelName | null = null): string[] {
-    return this.db
-      .all(
-        `UPDATE read_model_tables SET state = 'dropping' WHERE state = 'beside' AND name = coalesce(?, name)
-         RETURNING table_name`,
-        name,
-      )
-      .map((row) => row['table_name'] as string);
-  }
-
   private tablesChanged(old: string | undefined): void {
     this.loadLive();
-    if (old) this.emptyInBackground(old);
+    if (old) this.tables.emptyInBackground(old);
     this.checkpointMoved();
   }
 
@@ -354,27 +265,5 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
         'checkpoint'
       ] as number | undefined) ?? -1
     );
-  }
-
-  /** With secure_delete a large table takes long to drop: it is emptied in small steps so that nobody waits. */
-  private emptyInBackground(table: string): void {
-    const work = this.empty(table).finally(() => this.emptying.delete(work));
-    this.emptying.add(work);
-    work.catch(() => undefined);
-  }
-
-  private async empty(table: string): Promise<void> {
-    const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
-    const exists = () =>
-      this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;
-    do {
-      await pause();
-      await this.db.free();
-    } while (exists() && this.db.run(one) === CHUNK);
-    this.db.transaction(() => {
-      this.db.exec(`DROP TABLE IF EXISTS ${table}`);
-      this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
-      this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
-    });
   }
 }
