@@ -52,6 +52,12 @@ describe('the rubric scorer', () => {
     expect(total(CAREFUL)).toBeGreaterThan(total(CARELESS));
     expect(total(CAREFUL)).toBeGreaterThanOrEqual(total(SLEEPY) + 3);
   });
+  it('says when a text is so long that only its beginning was graded', () => {
+    const long = `${CAREFUL}\n\n`.repeat(Math.ceil(60_001 / CAREFUL.length));
+    const feedback = (text: string) => grade(text).words.detailed_feedback;
+    expect(feedback(long)).toContain('only its first 60,000 characters were graded');
+    expect(feedback(CAREFUL)).not.toContain('only its first');
+  });
   it('climbs the ladder of modes and says so', () => {
     const classmates = Array.from({ length: 11 }, (_, at) =>
       gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO),

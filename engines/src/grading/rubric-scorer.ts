@@ -1,5 +1,6 @@
 import type { GradeWords, Rubric, ScoringMode } from '@essays/contract';
 import { logRank } from '../reading/measures.ts';
+import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
 import type { ReadText } from '../reading/read-text.ts';
 import { isSpelt } from '../reading/spelling.ts';
@@ -37,6 +38,8 @@ export interface GradingOutput {
 }
 
 const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
+/** Said before all else of a text that is longer than what is looked at. */
+const ONLY_THE_BEGINNING = `This text is very long: only its first ${MOST_CHARACTERS.toLocaleString('en')} characters were graded.`;
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
 /** Words looked at to tell English, and the share of them that must be. */
@@ -78,11 +81,14 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     mode,
     words: {
       rubric_assessment: scored.map((one) => assess(one, findings, mode)),
-      detailed_feedback: wordsForTeacher(
-        mode,
-        { class: classmates.length + examples.length, teacher: examples.length },
-        reading,
-      ),
+      detailed_feedback: [
+        ...(input.text.length > MOST_CHARACTERS ? [ONLY_THE_BEGINNING] : []),
+        wordsForTeacher(
+          mode,
+          { class: classmates.length + examples.length, teacher: examples.length },
+          reading,
+        ),
+      ].join(' '),
       ...wordsForStudent(scored, findings, reading),
       learning_targets: isIb
         ? []

@@ -18,6 +18,10 @@ describe('what is sent of a text', () => {
     expect(names.replaceAll('[name]', '')).toMatch(/^ *\[?\w*$/);
   });
 
+  it('is as much as may be sent of a text without a blank', () => {
+    expect(sentOf('a'.repeat(200_000)).text).toHaveLength(MOST_SENT);
+  });
+
   it('is the text itself where no name stands', () => {
     const text = 'The rain fell, and nobody — nobody! — went out.\n\nWe stayed.';
     expect(sentOf(text).text).toBe(text);

@@ -99,5 +99,6 @@ function cutAtBlank(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = most;
   while (end > 0 && /\S/.test(text[end - 1]!)) end -= 1;
-  return text.slice(0, end);
+  // Without a blank anywhere nothing would be left to send.
+  return text.slice(0, end > 0 ? end : most);
 }
