@@ -39,10 +39,12 @@ export class MeasuredTexts {
     if (this.#kept.has(id)) return null;
     const text = await textOf(id);
     if (text === null) return null;
-    const measured = await this.engines.run('measure', text, { signal }).catch((error: unknown) => {
+    const found = await this.engines.run('measure', text, { signal }).catch((error: unknown) => {
       if (error instanceof EngineFailure && !error.retryable) return null;
       throw error;
     });
+    // A copy: what comes from another process is a view of the whole message it came in.
+    const measured = found && { ...found, fingerprint: found.fingerprint.slice() };
     if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(id, measured);
     return measured;
