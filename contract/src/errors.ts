@@ -63,5 +63,6 @@ export const SENTENCES = {
   notAllowed: "You don't have permission to do this.",
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
   undoOfAnothers: 'Someone else has decided on this since. Review it again before undoing that decision.',
+  waitsForModel: 'Waiting for the language model, which does not answer at the moment. It goes on by itself.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

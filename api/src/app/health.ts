@@ -1,8 +1,9 @@
 /**
- * How a part of the product fares, from well to worst: `behind`: it has not seen all that happened; `rebuilding`: read models are made anew; `stuck`: something waits for a person, the rest goes on; `away`: it
+ * How a part of the product fares, from well to worst: `waiting`: a service outside is away, and what needs it goes on by
+ * itself when it is back; `behind`: it has not seen all that happened; `rebuilding`: read models are made anew; `stuck`: something waits for a person, the rest goes on; `away`: it
  * does not answer, so that nothing can be served.
  */
-export const HEALTH_STATES = ['ok', 'behind', 'rebuilding', 'stuck', 'away'] as const;
+export const HEALTH_STATES = ['ok', 'waiting', 'behind', 'rebuilding', 'stuck', 'away'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** What does not go on by itself, or not yet: ids and types only, nothing of a student. */

@@ -106,6 +106,6 @@ export class StoreHealth {
   ) {
     health.add(eventLogHealth(storage.log));
     health.add(new ReadModelHealth(storage, now, projector));
-    health.add(pipelineHealth(storage.leases, storage.readModels));
+    health.add(pipelineHealth(storage.leases, storage.readModels, now));
   }
 }

@@ -16,6 +16,7 @@ import { CLOCK, READ_MODELS } from '../app/tokens.ts';
 import type { Clock } from '../app/tokens.ts';
 import { since } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
+import { WaitingEssays } from './waiting-essays.ts';
 import { inOrder } from './review-order.ts';
 import { baselineAsEssay, essayAnswer, essaySummary, SUMMED_FIELDS, summaryOf } from './essay-answer.ts';
 
@@ -91,6 +92,7 @@ export class EssayLists {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
+    private readonly waiting: WaitingEssays,
   ) {}
 
   async list(
@@ -249,7 +251,7 @@ export class EssayLists {
   }
 
   private async named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Caller) {
-    return (await this.names.attach(rows, caller)) as Answer[];
+    return this.waiting.attach((await this.names.attach(rows, caller)) as Answer[]);
   }
 
   /** The page that holds the essay; the page asked for where the list does not have it. */

@@ -19,6 +19,7 @@ import { since } from '../documents/inputs.ts';
 import type { ClassFilter } from '../documents/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { essayAnswer } from './essay-answer.ts';
+import { WaitingEssays } from './waiting-essays.ts';
 
 const RECENT_DAYS = 30;
 
@@ -38,10 +39,13 @@ export class EssayQueries {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
+    private readonly waiting: WaitingEssays,
   ) {}
 
   async one(essayId: string, caller: Caller): Promise<Essay> {
-    return this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
+    const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
+    const [essay] = await this.waiting.attach([answer]);
+    return essay as Essay;
   }
 
   async learningTargets(essayId: string): Promise<LearningTargetScore[]> {

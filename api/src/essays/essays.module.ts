@@ -19,6 +19,7 @@ import { EssayLists } from './essay-lists.queries.ts';
 import { EssayQueries } from './essay.queries.ts';
 import { EssaysController } from './essays.controller.ts';
 import { TalksController } from './talks.controller.ts';
+import { WaitingEssays } from './waiting-essays.ts';
 
 @Module({
   imports: [DocumentsModule],
@@ -42,6 +43,7 @@ import { TalksController } from './talks.controller.ts';
     EssayQueries,
     RecordEssayReportHandler,
     UndoEssayAssignmentHandler,
+    WaitingEssays,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
   exports: [EssayLists, EssayQueries],

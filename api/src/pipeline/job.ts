@@ -1,4 +1,11 @@
-import type { BaselineLife, EssayLife, EventType, GradingFault, RecordedEvent } from '@essays/contract';
+import type {
+  BaselineLife,
+  EssayLife,
+  EventType,
+  GradingFault,
+  JobRow,
+  RecordedEvent,
+} from '@essays/contract';
 import { NotFound, RuleBroken, StaleVersion } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
@@ -53,6 +60,15 @@ export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | Bas
    */
   giveUp(job: Job<Life>, reason: string, fault?: GradingFault): Promise<Accepted | void>;
 }
+
+/** None when the row does not say: then the step itself finds out what is wrong with it. */
+export const breakerFor = (reactor: Reactor, row: JobRow): CircuitBreaker | null => {
+  try {
+    return reactor.breaker?.(row.life) ?? null;
+  } catch {
+    return null;
+  }
+};
 
 /** What the step needs is not there yet, through no fault of the document: the step waits, and this was no try. */
 export class NotYet extends Error {

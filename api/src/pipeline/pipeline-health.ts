@@ -1,7 +1,9 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 import type { Leases, LeaseState, ReadModels } from '@essays/storage';
 import type { HealthReporter, Stuck } from '../app/health.ts';
+import type { Clock } from '../app/tokens.ts';
 import type { DocumentKind } from './job.ts';
+import { waitingSteps } from './waiting-steps.ts';
 
 /** A step of a document, as the key of its lease names it. */
 export interface StepKey {
@@ -36,8 +38,8 @@ export const stuckStep = ({ document, id, step }: Omit<StepKey, 'revision'>, why
   stream_id: `${document}-${id}`,
 });
 
-/** Steps that do not go on by themselves, whichever process met them. */
-export const pipelineHealth = (leases: Leases, readModels: ReadModels): HealthReporter => ({
+/** Steps that do not go on by themselves, or wait for a service that is away, whichever process met them. */
+export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Clock): HealthReporter => ({
   name: 'pipeline',
   async health() {
     const stuck: Stuck[] = [];
@@ -49,6 +51,11 @@ export const pipelineHealth = (leases: Leases, readModels: ReadModels): HealthRe
       const isDue = row?.document === key.document && row.step === key.step && row.revision === key.revision;
       if (isDue) stuck.push(stuckStep(key, why));
     }
-    return { state: stuck.length > 0 ? 'stuck' : 'ok', stuck };
+    const waiting = (await waitingSteps(leases, now())).map(({ document, step, reason }) => ({
+      what: `${document} ${step}`,
+      why: `It waits for a service that is away and goes on by itself: ${reason}`,
+    }));
+    const state = stuck.length > 0 ? 'stuck' : waiting.length > 0 ? 'waiting' : 'ok';
+    return { state, stuck: [...stuck, ...waiting] };
   },
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 const giveUp: Reactor['giveUp'] = async ({ id }, reason) => {
   givenUp.push({ id, reason });
 };
-const health = () => pipelineHealth(t.storage.leases, t.storage.readModels).health();
+const health = () => pipelineHealth(t.storage.leases, t.storage.readModels, Date.now).health();
 
 describe('one step that cannot be done', () => {
   it('keeps no other from its turn, though 150 of them stand before it', async () => {

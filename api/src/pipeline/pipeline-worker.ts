@@ -1,9 +1,11 @@
 import type { JobRow } from '@essays/contract';
 import type { Find, Lease } from '@essays/storage';
 import type { Stuck } from '../app/health.ts';
+import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { stepKey, stuckStep } from './pipeline-health.ts';
+import { WaitingSteps } from './waiting-steps.ts';
 import { settingsOf } from './worker-settings.ts';
 import type { WorkerOptions, WorkerSettings } from './worker-settings.ts';
 
@@ -36,6 +38,7 @@ interface Running {
 export class PipelineWorker {
   private readonly settings: WorkerSettings;
   private readonly runner: JobRunner;
+  private readonly waiting: WaitingSteps;
   /** By `<document>:<step>`. */
   private readonly reactors = new Map<string, Reactor>();
   /** Steps being done now, by `<document>:<id>`. */
@@ -56,6 +59,7 @@ export class PipelineWorker {
 
   constructor(options: WorkerOptions) {
     this.settings = settingsOf(options);
+    this.waiting = new WaitingSteps(this.settings.leases, this.settings.owner);
     this.runner = new JobRunner(this.settings, this.stopping.signal, (key, until) =>
       this.postponed.set(key, until),
     );
@@ -219,9 +223,14 @@ export class PipelineWorker {
     if (!reactor || reactor.kind !== kind || this.running.has(document)) return false;
     const key = stepKey({ ...row, step: reactor.step });
     const now = this.settings.now();
+    const breaker = breakerFor(reactor, row);
+    const reason = breaker?.away ?? null;
+    if (reason !== null && !reactor.whenAway)
+      await this.trying('telling what waits', () =>
+        this.waiting.tell({ document: reactor.document, step: reactor.step, reason }, now),
+      );
     if ((this.postponed.get(key) ?? 0) > now) return false;
     if (this.suspects.size > 0 && !this.suspects.has(key)) return false;
-    const breaker = breakerFor(reactor, row);
     const pass = breaker?.enter(now) ?? null;
     const away = breaker && !pass && !isLater && reactor.whenAway ? breaker.away : null;
     if (breaker && !pass && away === null) return false;
@@ -287,12 +296,3 @@ export class PipelineWorker {
     }
   }
 }
-
-/** None when the row does not say: then the step itself finds out what is wrong with it. */
-const breakerFor = (reactor: Reactor, row: JobRow) => {
-  try {
-    return reactor.breaker?.(row.life) ?? null;
-  } catch {
-    return null;
-  }
-};

@@ -113,6 +113,8 @@ export interface Essay extends EssayFacts, StudentRef {
   /** Student ids found in the file, for the teacher who assigns it. */
   markers?: string[];
   set_aside_reason?: string | null;
+  /** What it waits for while a service outside is away, a sentence; null while it goes on. */
+  waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
   /** Whether the last decision can be taken back. */

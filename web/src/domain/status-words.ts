@@ -26,6 +26,15 @@ const ESSAY: Record<EssayStatus, StatusWord> = {
 export const essayStatusWord = (status: string): StatusWord =>
   ESSAY[status as EssayStatus] ?? { band: 'grey', word: status, icon: 'minus' };
 
+/** The same of one essay: one that waits for a service is not being worked on. */
+export const essayWord = (essay: {
+  processing_status: string;
+  waiting_reason?: string | null;
+}): StatusWord =>
+  essay.waiting_reason
+    ? { band: 'yellow', word: 'Waiting', icon: 'clock' }
+    : essayStatusWord(essay.processing_status);
+
 /** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
 export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 'queue'): StatusWord => {
   const words: Record<BaselineStatus, StatusWord> = {

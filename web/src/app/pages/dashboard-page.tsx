@@ -28,6 +28,7 @@ import {
   PendingReviews,
   RecentEssays,
 } from '../../features/dashboard/dashboard-tables.tsx';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { NextPanel } from '../../features/dashboard/next-panel.tsx';
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
 import { SampleBanner, SampleMark, sampleSx } from '../../features/dashboard/sample-mark.tsx';
@@ -196,6 +197,9 @@ const DashboardPage = () => {
             />
           }
         >
+          <Box sx={{ px: '14px' }}>
+            <WaitingNote essays={shownEssays} />
+          </Box>
           <RecentEssays rows={shownEssays} seesNames={seesNames} isSample={essays.isSample} />
         </TablePanel>
         <TablePanel

@@ -17,6 +17,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-pan
 import { useNow } from '../../components/use-now.ts';
 import { submissions } from '../../domain/dashboard.ts';
 import { dateWord } from '../../domain/dates.ts';
+import { WaitingNote } from '../../components/waiting-note.tsx';
 import { isUnderWay } from '../../domain/status-words.ts';
 import { decisionsOf } from '../../domain/student-decisions.ts';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
@@ -142,7 +143,12 @@ const StudentPage = () => {
           <Loaded query={essays} failed="Failed to load student data. Please try again.">
             {() =>
               submitted?.length ? (
-                <EssaysTable essays={submitted} />
+                <>
+                  <Box sx={{ px: '14px' }}>
+                    <WaitingNote essays={submitted} />
+                  </Box>
+                  <EssaysTable essays={submitted} />
+                </>
               ) : (
                 <EmptyPanel icon="file" title="No essays submitted yet." />
               )

@@ -10,7 +10,7 @@ import { isFirstBaseline, likenessPercent, similarityBand } from '../../domain/b
 import { shownScore } from '../../domain/dashboard.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
-import { baselineStatusWord, essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { baselineStatusWord, essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
 
 interface Look {
@@ -86,7 +86,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] 
       {
         head: 'Status',
         nowrap: true,
-        cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} />,
+        cell: (e) => <StatusChip status={essayWord(e)} />,
       },
       {
         head: 'Score',

@@ -34,9 +34,14 @@ export const EssayJudgement = memo(function EssayJudgement({
   if (status === 'pending' || status === 'processing')
     return (
       <>
-        <Question>The essay is being read, compared and checked.</Question>
+        <Question>
+          {essay.waiting_reason
+            ? 'The essay is not graded yet.'
+            : 'The essay is being read, compared and checked.'}
+        </Question>
         <Box sx={{ color: 'var(--ink-2)' }}>
-          This typically takes 10-30 seconds. The page updates automatically; you can leave it.
+          {essay.waiting_reason ??
+            'This typically takes 10-30 seconds. The page updates automatically; you can leave it.'}
         </Box>
         <TalkNotes essay={essay} />
       </>

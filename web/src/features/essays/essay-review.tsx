@@ -14,7 +14,7 @@ import { useEvidence } from '../../components/review/use-evidence.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { flagLabel, gradingView } from '../../domain/grading-view.ts';
-import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { actionsOf, EssayActions } from './essay-actions.tsx';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
@@ -132,10 +132,7 @@ export const EssayReview = memo(function EssayReview({
                     Type: {flagLabel(essay)}
                   </Chip>
                 )}
-                <StatusChip
-                  status={essayStatusWord(essay.processing_status)}
-                  since={waitedWord(essay.status_since, now)}
-                />
+                <StatusChip status={essayWord(essay)} since={waitedWord(essay.status_since, now)} />
               </>
             }
           />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { StatusChip } from '../../components/chip.tsx';
-import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
+import { essayWord, isUnderWay } from '../../domain/status-words.ts';
 import { useEssayQuery } from './essays.api.ts';
 
 /** The essay that was uploaded last, and how far it is. */
@@ -17,8 +17,9 @@ export const LastUpload = ({ id }: { id: string }) => {
       role="status"
     >
       <span>Last upload: {data.student_display_id ?? 'essay'}</span>
-      <StatusChip status={essayStatusWord(data.processing_status)} />
+      <StatusChip status={essayWord(data)} />
       {data.processing_error && <span>{data.processing_error}</span>}
+      {data.waiting_reason && <span>{data.waiting_reason}</span>}
       <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(id)}`}>
         Open essay
       </Link>

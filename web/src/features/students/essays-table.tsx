@@ -7,7 +7,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
 import { shownScore } from '../../domain/dashboard.ts';
 import { dateWord } from '../../domain/dates.ts';
-import { essayStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
 
 /** Every essay of the student, newest first. */
@@ -38,7 +38,7 @@ export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => 
       {
         head: 'Status',
         nowrap: true,
-        cell: (e) => <StatusChip status={essayStatusWord(e.processing_status)} />,
+        cell: (e) => <StatusChip status={essayWord(e)} />,
       },
       {
         head: 'Actions',

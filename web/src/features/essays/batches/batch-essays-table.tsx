@@ -15,7 +15,7 @@ import {
   scoreBand,
   similarityBand,
 } from '../../../domain/bands.ts';
-import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
+import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
 
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
     head: 'Status',
     cell: (essay) => (
       <div>
-        <StatusChip status={essayStatusWord(essay.processing_status)} />
+        <StatusChip status={essayWord(essay)} />
         {essay.processing_status === 'error' && essay.processing_error && (
           <Box component="span" sx={{ ...small, mt: '2px' }}>
             {essay.processing_error}

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../components/state-panels.tsx';
 import { dateWord } from '../../../domain/dates.ts';
+import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { isUnderWay } from '../../../domain/status-words.ts';
 import { Offered } from '../../../session/offered.tsx';
 import { AssignStudents } from '../assign-students.tsx';
@@ -134,6 +135,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
               </Box>
             ))}
           </Box>
+          <WaitingNote essays={essays} />
           {status && (
             <Message severity={status.failed > 0 ? 'warning' : 'info'}>
               {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside} without
