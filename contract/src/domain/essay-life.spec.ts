@@ -114,6 +114,82 @@ describe('the life of an essay', () => {
     });
   });
 
+  it('a rejected essay stays rejected when it is taken from its student', () => {
+    const back = happened('EssayAssignmentUndone', { student_id: 's1' });
+    expect(after(...WHOLE_WAY, REJECTED, back)).toMatchObject({ status: 'rejected' });
+    expect(after(...WHOLE_WAY, flagged('ai_writing'), back).standing).toEqual({
+      verdict: 'open',
+      flags: { authorship: false, ai_writing: true, teacher: false },
+    });
+  });
+
+  it('says of each check what came of it', () => {
+    const begun = [RECEIVED, READ, FILED];
+    const rewriteFailed = happened('RewriteCheckFailed', { reason: 'Down.' });
+    const declared = happened('RewriteDetected', { declared: true, rewrite_of_essay_id: 'e0' });
+    const found = happened('RewriteDetected', { declared: false, rewrite_of_essay_id: 'e0' });
+    const confirmed = happened('RewriteConfirmed');
+    const dismissed = happened('RewriteDismissed');
+    expect(after(...begun, ORIGINAL).rewrite).toEqual({ state: 'none', of: null });
+    expect(after(...begun, rewriteFailed).rewrite).toEqual({ state: 'failed', of: null });
+    expect(after(...begun, declared).rewrite).toEqual({ state: 'confirmed', of: 'e0' });
+    expect(after(...begun, found).rewrite).toEqual({ state: 'waiting', of: 'e0' });
+    expect(after(...begun, found, confirmed).rewrite).toEqual({ state: 'confirmed', of: 'e0' });
+    expect(after(...begun, found, dismissed).rewrite).toEqual({ state: 'dismissed', of: 'e0' });
+    for (const word of [confirmed, dismissed])
+      expect(after(...begun, ORIGINAL, word).rewrite).toEqual({ state: 'none', of: null });
+    expect(after(...begun, SKIPPED).authorship).toEqual({ state: 'skipped' });
+    expect(after(...begun, CHECKED).ai_writing).toEqual({ state: 'checked', score: 12 });
+  });
+
+  it('says by whom it was graded, and by which attempt', () => {
+    expect(after(...WHOLE_WAY).score).toEqual({ by: 'engine', grading_result_id: 'g1' });
+    expect(after(...WHOLE_WAY).grading).toEqual({
+      state: 'graded',
+      attempt: 1,
+      rubric_version: 'r1',
+      engine: 'configured',
+    });
+    expect(after(...WHOLE_WAY, SCORED).score).toEqual({ by: 'teacher', grading_result_id: 'g2' });
+  });
+
+  it('a report on a grading that nobody asked for changes nothing of it', () => {
+    expect(after(RECEIVED, GRADED).grading).toEqual({ state: 'unasked', attempt: 0 });
+  });
+
+  it('an AI check that failed or is missing can be tried again, and no other step by it', () => {
+    const failed = [RECEIVED, READ, FILED, ORIGINAL, SKIPPED];
+    const noCheck = (data: object) => after(...failed, happened('AiWritingCheckFailed', data));
+    expect(noCheck({})).toMatchObject({
+      ai_writing: { state: 'failed', score: null },
+      failed_step: 'check_ai_writing',
+    });
+    expect(noCheck({ later: true })).toMatchObject({
+      ai_writing: { state: 'missing', score: null },
+      failed_step: 'check_ai_writing',
+    });
+    const retried = happened('EssayRetryRequested', { step: 'check_ai_writing' });
+    expect(evolveEssayLife(noCheck({}), retried).ai_writing).toEqual({ state: 'unchecked', score: null });
+    const gradeRetried = happened('EssayRetryRequested', { step: 'grade' });
+    expect(after(...WHOLE_WAY, gradeRetried)).toEqual(after(...WHOLE_WAY));
+  });
+
+  it('a teacher’s doubt opens what was decided', () => {
+    const doubted = after(...WHOLE_WAY, REJECTED, flagged('teacher'));
+    expect(doubted).toMatchObject({ status: 'flagged', standing: { verdict: 'open' } });
+  });
+
+  it('an undo of nothing changes nothing', () => {
+    expect(after(...WHOLE_WAY, UNDONE)).toEqual(after(...WHOLE_WAY));
+  });
+
+  it('is a sample too until that is deleted', () => {
+    const became = happened('EssayConvertedToBaseline', { baseline_id: 'b1' });
+    expect(after(...WHOLE_WAY, became).linked_baseline_id).toBe('b1');
+    const unlinked = happened('EssayBaselineUnlinked', { baseline_id: 'b1' });
+    expect(after(...WHOLE_WAY, became, unlinked).linked_baseline_id).toBeNull();
+  });
+
   it('cannot be written in a state that cannot be', () => {
     const flags = { authorship: true, ai_writing: false, teacher: false };
     const impossible: Partial<EssayLife>[] = [

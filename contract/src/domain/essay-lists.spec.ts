@@ -1,4 +1,13 @@
-import { isFlaggedListed, isGradedListed, isRejectedListed, isUngraded } from './essay-lists.ts';
+import {
+  countsInProgress,
+  isFlaggedListed,
+  isGradedListed,
+  isRejectedListed,
+  isUngraded,
+  listedLife,
+  listedOn,
+} from './essay-lists.ts';
+import type { EssayLife } from './essay-life.ts';
 import type { ListedEssay } from './essay-lists.ts';
 
 const essay = (facts: Partial<ListedEssay> = {}): ListedEssay => ({
@@ -72,5 +81,60 @@ describe('the lists of essays', () => {
     expect([isGradedListed, isFlaggedListed, isUngraded, isRejectedListed].some((on) => on(sample))).toBe(
       false,
     );
+  });
+
+  it('an essay stands on Flagged for either doubt, also where its status says nothing of it', () => {
+    expect(isFlaggedListed(essay({ is_flagged_baseline: true }))).toBe(true);
+    expect(isFlaggedListed(essay({ is_flagged_for_ai_writing: true }))).toBe(true);
+    expect(isFlaggedListed(essay({ processing_status: 'flagged' }))).toBe(true);
+    expect(isFlaggedListed(essay())).toBe(false);
+  });
+
+  it('Rejected has rejected essays only, and no samples', () => {
+    expect(isRejectedListed(essay({ processing_status: 'rejected' }))).toBe(true);
+    expect(isRejectedListed(essay({ processing_status: 'rejected', origin: 'baseline' }))).toBe(false);
+    expect(isRejectedListed(essay())).toBe(false);
+  });
+
+  it('a row keeps on which of the lists it stands', () => {
+    expect(listedOn(essay({ is_flagged_for_ai_writing: true, processing_status: 'flagged' }))).toEqual({
+      on_graded: true,
+      on_ungraded: false,
+      on_flagged: true,
+      on_rejected: false,
+    });
+    expect(listedOn(essay({ processing_status: 'rejected' }))).toEqual({
+      on_graded: false,
+      on_ungraded: false,
+      on_flagged: false,
+      on_rejected: true,
+    });
+    expect(listedOn(essay(NOTHING)).on_ungraded).toBe(true);
+  });
+
+  it('a score counts in the progress of its student unless the essay is doubted or refused', () => {
+    expect(countsInProgress({ processing_status: 'completed' })).toBe(true);
+    expect(countsInProgress({ processing_status: 'flagged' })).toBe(false);
+    expect(countsInProgress({ processing_status: 'rejected' })).toBe(false);
+  });
+});
+
+describe('the lists on which a life stands', () => {
+  const flags = { authorship: false, ai_writing: false, teacher: false };
+  const life = (facts: Partial<EssayLife>): EssayLife =>
+    ({ status: 'completed', score: null, standing: { verdict: 'open', flags }, ...facts }) as EssayLife;
+  const score = { by: 'engine', grading_result_id: 'g1' } as const;
+  const listsOf = (one: EssayLife) =>
+    Object.entries(listedOn(listedLife(one))).flatMap(([list, stands]) => (stands ? [list] : []));
+  const doubted = (kind: keyof typeof flags) =>
+    life({ score, status: 'flagged', standing: { verdict: 'open', flags: { ...flags, [kind]: true } } });
+
+  it('are those of its row', () => {
+    expect(listsOf(life({ score }))).toEqual(['on_graded']);
+    expect(listsOf(life({ status: 'ready_for_grading' }))).toEqual(['on_ungraded']);
+    expect(listsOf(life({ score, status: 'rejected' }))).toEqual(['on_rejected']);
+    for (const kind of ['authorship', 'teacher'] as const)
+      expect(listsOf(doubted(kind))).toEqual(['on_flagged']);
+    expect(listsOf(doubted('ai_writing'))).toEqual(['on_graded', 'on_flagged']);
   });
 });

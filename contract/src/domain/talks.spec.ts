@@ -20,6 +20,16 @@ describe('the notes of talks that stand', () => {
   it('stand in the order in which the talks were held', () => {
     expect(fold(noted('a', '2026-11-20'), noted('b', '2026-11-18')).map(({ id }) => id)).toEqual(['b', 'a']);
   });
+  it('of one day stand as they were noted', () => {
+    const ids = ['d', 'a', 'c', 'b'];
+    const same = fold(...ids.map((id) => noted(id, '2026-11-20')));
+    expect(same.map(({ id }) => id)).toEqual(ids);
+    expect(fold(noted('y', '2026-11-20'), noted('z', '2026-11-20'), noted('x', '2026-11-19'))).toMatchObject([
+      { id: 'x' },
+      { id: 'y' },
+      { id: 'z' },
+    ]);
+  });
   it('a correction takes the place of the note it names and of no other', () => {
     const talks = fold(noted('a', '2026-11-18'), noted('b', '2026-11-19'), noted('c', '2026-11-20', 'a'));
     expect(talks.map(({ id, corrects }) => [id, corrects])).toEqual([

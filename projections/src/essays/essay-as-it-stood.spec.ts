@@ -1,4 +1,5 @@
 import { essayAsItStood } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
 import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
@@ -62,5 +63,45 @@ describe('an essay as it stood', () => {
     const past = recorded([[id, [...events]]]);
     const erased = past.map((event) => ({ ...event, personal: null }) as (typeof past)[number]);
     expect(essayAsItStood(erased)).toEqual(essayAsItStood(past));
+  });
+
+  const [essayId, whole] = streams[0]!;
+  const stoodAfter = (...more: DomainEvent[]) => essayAsItStood(recorded([[essayId, [...whole, ...more]]]));
+
+  it('shows nothing of a comparison that was skipped, nor of an AI check that failed', () => {
+    expect(
+      stoodAfter(
+        happened('AuthorshipComparisonSkipped', { essay_id: essayId, reason: 'no_approved_samples' }),
+      ),
+    ).toMatchObject({ similarity: null, evidence_strength: null, samples: 0 });
+    expect(
+      stoodAfter(happened('AiWritingCheckFailed', { essay_id: essayId, reason: 'Down.' })),
+    ).toMatchObject({ ai_writing_score: null });
+  });
+
+  it('what happened before it was handed in, or twice to an erased one, changes nothing', () => {
+    const erased = happened('EssayErased', { essay_id: essayId, student_id: null, because: 'deleted' });
+    const once = stoodAfter(erased);
+    expect(stoodAfter(erased, erased)).toEqual(once);
+    expect(once?.status).toBe('deleted');
+    const early = recorded([[essayId, [erased, ...whole]]]);
+    expect(essayAsItStood(early.slice(0, 1))).toBeNull();
+    expect(essayAsItStood(early)).toMatchObject({ status: stoodAfter()?.status });
+  });
+
+  it("shows the teacher's scores, in whatever order the two were given", () => {
+    const graded = whole.find((e): e is DomainEvent<'EssayGraded'> => e.type === 'EssayGraded')!;
+    const scores = { focus_organization_score: 1, evidence_elaboration_score: 1, conventions_score: 1 };
+    const scored = happened('EssayScoredByTeacher', {
+      essay_id: essayId,
+      student_id: 'student-a',
+      grading_result_id: 'g2',
+      overall_score: 1,
+      rubric: null,
+      ...scores,
+    });
+    const late = (applied: boolean) => happened('EssayGraded', { ...graded.data, applied });
+    for (const more of [[scored], [scored, late(true)], [scored, late(false)], [late(true), scored]])
+      expect(stoodAfter(...more)).toMatchObject({ scored_by: 'teacher', ...scores, rubric: [] });
   });
 });
