@@ -5,23 +5,16 @@ import {
   InvalidInput,
   isFlagged,
   isUnderWay,
-  laterStepOf,
   NotFound,
 } from '@essays/contract';
-import type {
-  ClassType,
-  DomainEvent,
-  EssayLife,
-  EssayType,
-  Filing,
-  Grading,
-  RecordedEvent,
-} from '@essays/contract';
+import type { ClassType, DomainEvent, EssayLife, EssayType, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { mayUndo, refuse } from '../documents/document-rules.ts';
-import type { EssayCommand, FoundEssayRewrite } from './essay.commands.ts';
-import { requestGrading, withAutomaticFlags, withConsequences } from './essay-flags.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
+import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
+import type { EssayReport } from './essay-reports.decider.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { standingTalks, talkNoted } from './talks.ts';
@@ -48,9 +41,6 @@ const required = (text: string, sentence: string): string => {
   return text.trim();
 };
 
-const writes = ({ class_type }: Filing, { essay_type }: EssayLife): boolean =>
-  essayTypesOf(class_type).includes(essay_type);
-
 /** The rule of class and type (OPEN-069). @throws InvalidInput. */
 export const mustFit = (classType: ClassType, essayType: EssayType): void => {
   const allowed = essayTypesOf(classType);
@@ -58,24 +48,6 @@ export const mustFit = (classType: ClassType, essayType: EssayType): void => {
     throw new InvalidInput(
       `${CLASS_TYPE_LABEL[classType]} students write ${allowed.join(', ')} essays, not ${essayType} ones.`,
     );
-};
-
-const rewriteEvent = (
-  essay_id: string,
-  declared: string | null,
-  found: FoundEssayRewrite | null,
-): DomainEvent => {
-  if (declared)
-    return event('RewriteDetected', {
-      essay_id,
-      rewrite_of_essay_id: declared,
-      declared: true,
-      metrics: found?.metrics ?? null,
-      similarity: found?.similarity ?? null,
-    });
-  return found
-    ? event('RewriteDetected', { essay_id, declared: false, ...found })
-    : event('RewriteRuledOut', { essay_id });
 };
 
 const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'>): DomainEvent[] => {
@@ -88,113 +60,9 @@ const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'
   return events;
 };
 
-/** Only the worker that holds the attempt may report on it. */
-const mustHold = (grading: Grading, fence: number): void => {
-  if (grading.state !== 'started' || grading.fence !== fence)
-    refuse('Another worker is already doing this grading.');
-};
-
-const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?: string): DomainEvent[] =>
-  baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
-
 type Command<Type extends EssayCommand['type']> = Extract<EssayCommand, { type: Type }>;
-/** What the pipeline sends; all else is sent by people. */
-type Report = Extract<EssayCommand, { type: `Record${string}` | 'StartGrading' }>;
-const isReport = (command: EssayCommand): command is Report =>
-  command.type.startsWith('Record') || command.type === 'StartGrading';
-
-/** A report on a step that is not due is a repeat, or too late: nothing happens. */
-const decideOnReport = (command: Report, life: EssayLife): DomainEvent[] => {
-  const { essay_id, grading } = life;
-  switch (command.type) {
-    case 'RecordText': {
-      if (life.step !== 'extract') return [];
-      const { type: _, text, raw_text, ...facts } = command;
-      return [event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text })];
-    }
-    case 'RecordExtractionFailure':
-      if (life.step !== 'extract') return [];
-      return [event('EssayExtractionFailed', { essay_id, code: command.code, reason: command.reason })];
-    case 'RecordMatch':
-      if (life.step !== 'match_student') return [];
-      // This class does not write essays of the batch's type. A teacher decides; nothing is guessed.
-      if (!writes(command.filing, life)) return [event('EssaySetAside', { essay_id, reason: 'other_class' })];
-      return [event('EssayAssigned', { essay_id, filing: command.filing, by_marker: true })];
-    case 'RecordSetAside':
-      if (life.step !== 'match_student') return [];
-      return [event('EssaySetAside', { essay_id, reason: command.reason })];
-    case 'RecordRewrite':
-      if (life.step !== 'check_rewrite') return [];
-      return [rewriteEvent(essay_id, life.rewrite.of, command.found)];
-    case 'RecordRewriteFailure':
-      if (life.step !== 'check_rewrite') return [];
-      // What the teacher declared stands, only without figures.
-      if (life.rewrite.of !== null) return [rewriteEvent(essay_id, life.rewrite.of, null)];
-      return [event('RewriteCheckFailed', { essay_id, reason: command.reason })];
-    case 'RecordComparison': {
-      const { student_id, numbers, words } = command;
-      if (life.step !== 'compare_authorship' || life.owner.filing?.student_id !== student_id) return [];
-      const compared = event('AuthorshipCompared', { essay_id, student_id, ...numbers }, words);
-      return withConsequences(life, compared, command.rubric_version);
-    }
-    case 'RecordComparisonSkipped':
-      if (life.step !== 'compare_authorship') return [];
-      return [
-        event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' }),
-        ...becameSample(life, command.became_baseline_id),
-      ];
-    case 'RecordAiWriting': {
-      if (life.step !== 'check_ai_writing' && !laterStepOf(life)) return [];
-      const { score, band, engine, engine_version, indicators } = command;
-      const checked = event(
-        'AiWritingChecked',
-        { essay_id, score, band, engine, engine_version },
-        { indicators },
-      );
-      return withConsequences(life, checked, command.rubric_version);
-    }
-    case 'RecordAiWritingFailure': {
-      const { reason, later } = command;
-      if (life.step !== 'check_ai_writing' && (later || !laterStepOf(life))) return [];
-      const failed = event('AiWritingCheckFailed', { essay_id, reason, ...(later && { later }) });
-      return withConsequences(life, failed, command.rubric_version);
-    }
-    case 'StartGrading': {
-      const { attempt, fence } = command;
-      if (life.step !== 'grade' || grading.attempt !== attempt)
-        return refuse('This grading is no longer needed.');
-      if (grading.state === 'started' && grading.fence === fence) return [];
-      if (grading.state === 'started' && grading.fence > fence)
-        return refuse('Another worker is already doing this grading.');
-      return [event('GradingStarted', { essay_id, attempt, fence })];
-    }
-    case 'RecordGrade': {
-      if (life.erased || grading.attempt !== command.numbers.attempt || !isUnderWay(grading)) return [];
-      mustHold(grading, command.fence);
-      if (!life.owner.filing) return [];
-      const { student_id } = life.owner.filing;
-      const applied = life.score?.by !== 'teacher';
-      return [
-        ...withAutomaticFlags(
-          life,
-          event('EssayGraded', { essay_id, student_id, applied, ...command.numbers }, command.words),
-        ),
-        ...becameSample(life, command.became_baseline_id),
-      ];
-    }
-    case 'RecordGradingFailure': {
-      const { attempt, reason, fault } = command;
-      if (life.step !== 'grade' || grading.attempt !== attempt) return [];
-      mustHold(grading, command.fence);
-      return [event('GradingFailed', { essay_id, attempt, reason, ...(fault && { fault }) })];
-    }
-    default:
-      return command satisfies never;
-  }
-};
-
 const decideAsAsked = (
-  command: Exclude<EssayCommand, Report | Command<'ReceiveEssay' | 'EraseEssay'>>,
+  command: Exclude<EssayCommand, EssayReport | Command<'ReceiveEssay' | 'EraseEssay'>>,
   life: EssayLife,
   state: EssayState,
 ): DomainEvent[] => {
