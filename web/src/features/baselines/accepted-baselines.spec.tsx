@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LIST = 'GET /baselines/approved';
+const approved = (n: number) =>
+  Array.from({ length: n }, (_, i) =>
+    baselineOf({
+      id: `b${i}`,
+      student_display_id: `S${i}`,
+      processing_status: 'approved',
+      baseline_similarity_score: 0.7,
+    }),
+  );
+const LAST = baselineOf({
+  id: 'last',
+  processing_status: 'approved',
+  focus_organization_score: 3,
+  evidence_elaboration_score: 3,
+  conventions_score: 2,
+  detailed_feedback: 'Good detail.',
+});
+/** 21 samples; the second page has the last of them. */
+const open = () =>
+  renderApp('/accepted-baselines', {
+    [LIST]: ({ query }: Call) => ({
+      body: { approved_baselines: query.get('offset') === '20' ? [LAST] : approved(2), count: 21 },
+    }),
+  });
+type View = ReturnType<typeof open>;
+const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
+  const query = server.to(LIST).at(-1)?.query;
+  return names.map((name) => query?.get(name));
+};
+const firstCard = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
+
+describe('the card of an accepted sample', () => {
+  it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is of the same author', async () => {
+    open();
+    const { getByText } = await firstCard();
+    expect(getByText('Moderate')).toBeVisible();
+    expect(getByText('Different Author')).toBeVisible();
+  });
+
+  it('BAC-003 shows the grade with its feedback', async () => {
+    const { user } = renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [LAST], count: 1 } });
+    await user.click((await firstCard()).getByText('Grading results'));
+    expect(await screen.findByText('Good detail.')).toBeVisible();
+  });
+
+  it('BAC-004 can be deleted, and is not decided again', async () => {
+    open();
+    const { getByRole, queryByRole } = await firstCard();
+    expect(getByRole('button', { name: 'Delete' })).toBeEnabled();
+    expect(queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of accepted samples', () => {
+  it('BAC-005 BAC-007 CON-037 asks the server for 20, with the year and what is searched', async () => {
+    const view = open();
+    await firstCard();
+    expect(asked(view, 'limit', 'offset', 'academic_year', 'period')).toEqual(['20', '0', '2025-26', null]);
+    await view.user.type(screen.getByLabelText('Student name or ID'), 'maya');
+    await waitFor(() => expect(asked(view, 'search')).toEqual(['maya']));
+    await view.user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await view.user.click(screen.getByRole('option', { name: '2nd' }));
+    await waitFor(() => expect(asked(view, 'period', 'search')).toEqual(['2', 'maya']));
+  });
+
+  it('BAC-006 has a second page for the 21st, and no third', async () => {
+    const view = open();
+    await firstCard();
+    expect(screen.queryByRole('button', { name: 'Go to page 3' })).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(asked(view, 'offset')).toEqual(['20']));
+    await waitFor(() => expect(document.getElementById('item-last')).toBeInTheDocument());
+  });
+
+  it('EMP-015 is empty', async () => {
+    renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [], count: 0 } });
+    expect(await screen.findByText('No Accepted Baselines Found')).toBeVisible();
+  });
+
+  it('ERR-063 cannot be loaded', async () => {
+    renderApp('/accepted-baselines', { [LIST]: () => ({ status: 500 }) });
+    expect(await screen.findByText('Failed to load accepted baselines')).toBeVisible();
+  });
+});
+
+describe('accepted samples with ?id', () => {
+  it('opens on the page where that one stands', async () => {
+    const { user } = renderApp('/accepted-baselines?id=b21', {
+      'GET /baselines/b21': approved(22).at(-1),
+      [LIST]: { approved_baselines: approved(22), count: 22 },
+    });
+    expect(await screen.findByRole('heading', { name: /S21/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    expect(await screen.findByRole('heading', { name: /^S0\b/ })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+  });
+
+  it('BAC-008 CON-038 asks for all of its own year and period', async () => {
+    const one = baselineOf({ processing_status: 'approved', academic_year: '2024-25', period: 3 });
+    const view = renderApp('/accepted-baselines?id=b1', {
+      'GET /baselines/b1': one,
+      [LIST]: { approved_baselines: [one], count: 1 },
+    });
+    await screen.findByRole('article');
+    await waitFor(() => expect(asked(view, 'period')).toEqual(['3']));
+    expect(asked(view, 'limit', 'offset', 'academic_year')).toEqual(['1000', '0', '2024-25']);
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
+import { MAYA, OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
+
+const ASSIGN = 'POST /baselines/assign-batch';
+const sample = (id: string, name: string, student_id: string | null) => ({
+  id,
+  original_filename: name,
+  extraction_result: { confidence: student_id ? 'high' : 'none', error: null },
+  extraction_method: 'marker',
+  student_id,
+  student_name: null,
+  raw_text: `Text of ${id}.`,
+});
+
+/** After a batch of three: the first names its student, the others do not. */
+const open = async ({ assigned = {} as object, graded = false } = {}) => {
+  const view = await openBaselineUpload({
+    'POST /baselines/batch-upload': {
+      batch_id: 'x1',
+      total_files: 3,
+      successful_extractions: 3,
+      failed_extractions: 0,
+      baselines: [sample('b1', 'a.pdf', 's1'), sample('b2', 'b.pdf', null), sample('b3', 'c.pdf', null)],
+    },
+    [ASSIGN]: () => assigned,
+    'DELETE /baselines/b3': {},
+    'GET /baselines/pending-reviews': [],
+  });
+  const { user, choose, method, send } = view;
+  await choose('Essay Type', 'Informal sample');
+  if (graded) {
+    await choose('Grading Status', 'Graded by me (enter scores)');
+    for (const name of ['Focus/Organization', 'Evidence/Elaboration', 'Conventions'])
+      await user.click(
+        within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: /^3 of 4/ }),
+      );
+    await user.type(screen.getByLabelText(/Detailed feedback/), 'Fine.');
+  }
+  await method('Batch Upload');
+  await user.upload(screen.getByLabelText('PDF files'), [PDF, OTHER_PDF]);
+  await send();
+  await screen.findByRole('region', { name: 'Text of b.pdf' });
+  const askToDelete = async () => {
+    await user.click(
+      within(screen.getByRole('region', { name: 'c.pdf' })).getByRole('button', { name: 'Delete' }),
+    );
+    return within(await screen.findByRole('dialog'));
+  };
+  return {
+    ...view,
+    askToDelete,
+    /** The second gets its student, the third is deleted, and the rest is sent. */
+    assign: async () => {
+      await user.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await choose('Student for b.pdf', OWEN);
+      await user.click(screen.getByRole('button', { name: 'Assign baselines' }));
+    },
+  };
+};
+
+describe('the review of a batch of samples', () => {
+  it('BUP-011 BUP-018 knows who was recognized and waits for the students of the others', async () => {
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Student for a.pdf' })).toHaveValue(MAYA);
+    expect(screen.getByRole('combobox', { name: 'Student for b.pdf' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Assign baselines' })).toBeDisabled();
+  });
+
+  it('CON-039 CON-040 shows each text in a box of 10rem that scrolls', async () => {
+    await open();
+    const box = screen.getByRole('region', { name: 'Text of b.pdf' });
+    expect(box).toHaveTextContent('Text of b2.');
+    expect(getComputedStyle(box).height).toBe('10rem');
+    expect(getComputedStyle(box).overflow).toBe('auto');
+  });
+
+  it('BUP-021 VAL-043 asks before it deletes a sample', async () => {
+    const { user, server, askToDelete } = await open();
+    const { getByText, getByRole } = await askToDelete();
+    expect(
+      getByText('Are you sure you want to delete this baseline? This action cannot be undone.'),
+    ).toBeVisible();
+    expect(server.to('DELETE /baselines/b3')).toHaveLength(0);
+    await user.click(getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'c.pdf' })).not.toBeInTheDocument());
+  });
+
+  it('BUP-036 SUC-005 sends one student per sample with the setup of the batch', async () => {
+    const { assign, server, address } = await open();
+    await assign();
+    expect(await screen.findByText('Batch baselines assigned successfully!')).toBeVisible();
+    expect(server.to(ASSIGN).at(-1)?.body).toEqual({
+      assignments: [
+        { baseline_id: 'b1', student_session_id: 's1' },
+        { baseline_id: 'b2', student_session_id: 's2' },
+      ],
+      batch_id: 'x1',
+      essay_type: 'informal_sample',
+      grading_status: 'needs_grading',
+      academic_year: '2025-26',
+    });
+    await waitFor(() => expect(address()).toBe('/baseline-reviews'));
+  });
+
+  it('BUP-037 adds the scores and the feedback that the teacher gave', async () => {
+    const { assign, server } = await open({ graded: true });
+    await assign();
+    await waitFor(() => expect(server.to(ASSIGN)).toHaveLength(1));
+    expect(server.to(ASSIGN)[0]?.body).toMatchObject({
+      grading_status: 'manual_grade',
+      focus_organization_score: 3,
+      evidence_elaboration_score: 3,
+      conventions_score: 3,
+      detailed_feedback: 'Fine.',
+    });
+  });
+
+  it('ERR-058 says when assigning fails', async () => {
+    const { assign } = await open({ assigned: { status: 500 } });
+    await assign();
+    expect(await screen.findByText('Failed to assign baselines')).toBeVisible();
+  });
+});

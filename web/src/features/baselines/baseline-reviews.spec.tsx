@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { optionsOf } from '../../../test/choose.ts';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { pendingOf } from './baselines.api.ts';
+
+const LIST = 'GET /baselines/pending-reviews';
+const REVIEW = 'POST /baselines/b1/review';
+const open = (baselines: unknown, more: Answers = {}, at = '/baseline-reviews') =>
+  renderApp(at, { [LIST]: baselines, ...more });
+const card = async () => within(await screen.findByRole('article'));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const GRADED = {
+  focus_organization_score: 3,
+  evidence_elaboration_score: 3,
+  conventions_score: 2,
+  detailed_feedback: 'Good detail.',
+};
+
+it('API-042 pending reviews are read as a list and under both names', () => {
+  const one = [baselineOf()];
+  expect(pendingOf(one).map((b) => b.id)).toEqual(['b1']);
+  expect(pendingOf({ pendingBaselines: one }).map((b) => b.id)).toEqual(['b1']);
+  expect(pendingOf({ pending_reviews: one }).map((b) => b.id)).toEqual(['b1']);
+});
+
+describe('the card of a sample that waits for a review', () => {
+  it('BRV-001 BRV-002 says how similar it is and why it was flagged', async () => {
+    open([baselineOf()]);
+    const { getByText } = await card();
+    expect(getByText('Moderate')).toBeVisible();
+    expect(getByText(/52% chance of one author/)).toBeVisible();
+    expect(getByText('Similarity 52%: worth a look.')).toBeVisible();
+  });
+
+  it('BRV-003 opens the authorship analysis', async () => {
+    const { user } = open([baselineOf()]);
+    const { getByText, findByRole } = await card();
+    await user.click(getByText('Authorship analysis'));
+    expect(await findByRole('region', { name: 'Decision' })).toBeInTheDocument();
+  });
+
+  it('BRV-004 shows the grade with its feedback', async () => {
+    const { user } = open([baselineOf(GRADED)]);
+    const { getByText, getAllByText } = await card();
+    await user.click(getByText('Grading results'));
+    expect(getByText('Good detail.')).toBeVisible();
+    expect(getAllByText(/3 \/ 4 Proficient/)).toHaveLength(2);
+  });
+
+  it('BRV-005 BRV-006 BRV-007 can be deleted, rejected and approved', async () => {
+    open([baselineOf()]);
+    const { getByRole } = await card();
+    for (const name of ['Delete', 'Reject', 'Approve']) expect(getByRole('button', { name })).toBeEnabled();
+  });
+
+  it("BRV-011 shows 'First Baseline – No Comparison' and no similarity for a first one", async () => {
+    open([
+      baselineOf({
+        authorship_baseline_count: 0,
+        baseline_similarity_score: 0,
+        flag_reason: 'First baseline',
+      }),
+    ]);
+    const { getByText, queryByText } = await card();
+    expect(getByText('First Baseline – No Comparison')).toBeVisible();
+    expect(queryByText(/0%/)).not.toBeInTheDocument();
+  });
+
+  it('STA-026 cannot be decided while it needs reprocessing', async () => {
+    open([baselineOf({ processing_status: 'baseline_checking' })]);
+    const { getByText, getByRole } = await card();
+    expect(getByText(/Needs Reprocessing/)).toBeVisible();
+    expect(getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(getByRole('button', { name: 'Reject' })).toBeDisabled();
+  });
+});
+
+describe('the list of samples that wait for a review', () => {
+  it('NAV-018 BRV-015 is asked for by academic year and period', async () => {
+    const { server, user } = open([baselineOf()]);
+    await card();
+    const asked = () => {
+      const query = server.to(LIST).findLast((call) => call.query.get('academic_year'))?.query;
+      return [query?.get('academic_year'), query?.get('period')];
+    };
+    expect(asked()).toEqual(['2025-26', null]);
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(screen.getByRole('option', { name: '2nd' }));
+    await waitFor(() => expect(asked()).toEqual(['2025-26', '2']));
+  });
+
+  it('CON-013 can be narrowed to one of the periods 1 to 8', async () => {
+    const { user } = open([baselineOf()]);
+    await card();
+    expect(await optionsOf(user, 'Period')).toEqual('All 1st 2nd 3rd 4th 5th 6th 7th 8th'.split(' '));
+  });
+
+  it('BRV-008 BRV-009 EMP-014 the text filter matches name and display id', async () => {
+    const { user } = open([
+      baselineOf(),
+      baselineOf({ id: 'b2', student_display_id: 'S0002', student_name: 'Zoë Blake' }),
+    ]);
+    await screen.findByRole('heading', { name: /S0002/ });
+    const box = screen.getByLabelText('Student name or ID');
+    await user.type(box, 'zoe');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /S0001/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: /S0002/ })).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 's0001');
+    expect(await screen.findByRole('heading', { name: /S0001/ })).toBeVisible();
+    await user.clear(box);
+    await user.type(box, 'nobody');
+    expect(await screen.findByText('No Pending Reviews')).toBeVisible();
+  });
+
+  it("BRV-014 NAV-021 ?id sets the filters to the baseline's own year and period and outlines it", async () => {
+    const old = baselineOf({ academic_year: '2024-25', period: 3 });
+    const { server } = open(
+      ({ query }: Call) => ({ body: query.get('academic_year') === '2024-25' ? [old] : [] }),
+      { 'GET /baselines/b1': old },
+      '/baseline-reviews?id=b1',
+    );
+    await screen.findByRole('article');
+    await waitFor(() =>
+      expect(getComputedStyle(document.getElementById('item-b1') as HTMLElement).outline).toContain(
+        '3px solid',
+      ),
+    );
+    const query = server.to(LIST).at(-1)?.query;
+    expect([query?.get('academic_year'), query?.get('period')]).toEqual(['2024-25', '3']);
+  });
+
+  it('ERR-059 that cannot be loaded says so', async () => {
+    open(() => ({ status: 500 }));
+    expect(await screen.findByText('Failed to fetch pending reviews.')).toBeVisible();
+  });
+});
+
+describe('rejecting a sample', () => {
+  const reject = async (answer: () => object, list: () => unknown[] = () => [baselineOf()]) => {
+    const view = open(() => ({ body: list() }), { [REVIEW]: answer });
+    await view.user.click((await card()).getByRole('button', { name: 'Reject' }));
+    const asked = await dialog();
+    return {
+      ...view,
+      ...asked,
+      confirm: () => view.user.click(asked.getByRole('button', { name: 'Reject' })),
+    };
+  };
+
+  it('BRV-010 VAL-062 without a reason, or with a blank one, sends nothing', async () => {
+    const { user, server, confirm, getByRole } = await reject(() => ({ body: {} }));
+    await confirm();
+    await user.type(getByRole('textbox'), '  ');
+    await confirm();
+    expect(server.to(REVIEW)).toHaveLength(0);
+    expect(getByRole('textbox')).toBeVisible();
+  });
+
+  it('SUC-008 BRV-013 sends the reason; afterwards the card is gone', async () => {
+    let list = [baselineOf()];
+    const { user, server, confirm, getByRole } = await reject(
+      () => {
+        list = [];
+        return { body: {} };
+      },
+      () => list,
+    );
+    await user.type(getByRole('textbox'), 'Written in a group.');
+    await confirm();
+    expect(await screen.findByText('Baseline rejected successfully.')).toBeVisible();
+    expect(server.to(REVIEW).at(-1)?.body).toEqual({
+      decision: 'rejected',
+      rejection_reason: 'Written in a group.',
+    });
+    expect(await screen.findByText('No Pending Reviews')).toBeVisible();
+  });
+
+  it('ERR-061 says when it fails', async () => {
+    const { user, confirm, getByRole, findByText } = await reject(() => ({ status: 500 }));
+    await user.type(getByRole('textbox'), 'Written in a group.');
+    await confirm();
+    expect(await findByText('Failed to rejected baseline.')).toBeVisible();
+  });
+});
+
+describe('approving a sample', () => {
+  it('SUC-007 is said, and can be undone', async () => {
+    const { user, server } = open([baselineOf()], { [REVIEW]: {}, 'POST /baselines/b1/undo': {} });
+    await user.click((await card()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Baseline approved successfully.')).toBeVisible();
+    expect(server.to(REVIEW).at(-1)?.body).toEqual({ decision: 'approved' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.to('POST /baselines/b1/undo')).toHaveLength(1));
+  });
+
+  it('ERR-060 says when it fails', async () => {
+    const { user } = open([baselineOf()], { [REVIEW]: () => ({ status: 500 }) });
+    await user.click((await card()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Failed to approved baseline.')).toBeVisible();
+  });
+});
+
+describe('deleting a sample', () => {
+  const ask = async (answer: object) => {
+    const view = open([baselineOf()], { 'DELETE /baselines/b1': () => answer });
+    await view.user.click((await card()).getByRole('button', { name: 'Delete' }));
+    return { ...view, ...(await dialog()) };
+  };
+
+  it('VAL-043 STA-039 asks first; cancel sends nothing', async () => {
+    const { user, server, getByText, getByRole } = await ask({ body: {} });
+    expect(
+      getByText('Are you sure you want to delete this baseline? This action cannot be undone.'),
+    ).toBeVisible();
+    await user.click(getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.to('DELETE /baselines/b1')).toHaveLength(0);
+  });
+
+  it('SUC-009 is said when it is done', async () => {
+    const { user, server, getByRole } = await ask({ body: {} });
+    await user.click(getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Baseline deleted successfully.')).toBeVisible();
+    expect(server.to('DELETE /baselines/b1')).toHaveLength(1);
+  });
+
+  it('ERR-062 says when it fails', async () => {
+    const { user, getByRole, findByText } = await ask({ status: 500 });
+    await user.click(getByRole('button', { name: 'Delete' }));
+    expect(await findByText('Failed to delete baseline.')).toBeVisible();
+  });
+});
+
+describe('retrying a sample that needs reprocessing', () => {
+  const retry = async (answer: object) => {
+    const view = open([baselineOf({ processing_status: 'baseline_checking' })], {
+      'POST /baselines/b1/retry-processing': () => answer,
+    });
+    const { getByRole } = await card();
+    const before = view.server.to(LIST).length;
+    await view.user.click(getByRole('button', { name: 'Retry' }));
+    return { ...view, before };
+  };
+
+  it('STA-037 reads the list again', async () => {
+    const { server, before } = await retry({ body: {} });
+    await waitFor(() => expect(server.to(LIST).length).toBeGreaterThan(before));
+    expect(server.to('POST /baselines/b1/retry-processing')).toHaveLength(1);
+  });
+
+  it('ERR-030 says when it fails', async () => {
+    await retry({ status: 500 });
+    expect(await screen.findByText('Failed to retry processing. Please try again.')).toBeVisible();
+  });
+});

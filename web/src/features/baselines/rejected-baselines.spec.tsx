@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { linesOf } from '../../../test/columns.ts';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LIST = 'GET /baselines/rejected';
+const TEXT = `${'A first sentence of many words. '.repeat(4)}And the very end.`;
+const open = () =>
+  renderApp('/baseline-rejected', {
+    [LIST]: {
+      rejected_baselines: [
+        baselineOf({
+          processing_status: 'rejected',
+          rejection_reason: 'Written in a group.',
+          essay_text: TEXT,
+          sample_text: TEXT,
+        }),
+      ],
+    },
+  });
+const line = async () => linesOf(await screen.findByRole('table'))[0];
+
+describe('the table of rejected samples', () => {
+  it('BRJ-001 BRJ-002 BRJ-003 says of whom, when and for which class', async () => {
+    open();
+    expect(await line()).toMatchObject({
+      Student: 'S0001 Maya Rivera',
+      'Submission Date': 'Oct 14, 2026',
+      'Class Type': '10th Grade English',
+    });
+  });
+
+  it('BRJ-004 CON-027 cuts the text after 80 characters', async () => {
+    open();
+    expect(await line()).toMatchObject({ 'Baseline Text': `${TEXT.slice(0, 80)}...` });
+  });
+
+  it('BRJ-005 BRJ-006 BRJ-007 says why it was rejected, where it stands, and has a place for a comparison', async () => {
+    open();
+    expect(await line()).toMatchObject({
+      'Rejection Reason': 'Written in a group.',
+      'Intelligent Comparison': '–',
+      Status: 'Rejected',
+    });
+  });
+
+  it('BRJ-008 BRJ-009 opens the whole text', async () => {
+    const { user } = open();
+    expect(await line()).toMatchObject({ Actions: 'View Full Text' });
+    await user.click(screen.getByRole('button', { name: 'View Full Text' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/And the very end\./)).toBeVisible();
+  });
+
+  it('BRJ-010 leads back to the dashboard', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+
+  it('BRJ-014 is asked for by academic year and period, past every cache', async () => {
+    const { user, server } = open();
+    await screen.findByRole('table');
+    const asked = () => server.to(LIST).at(-1)?.query;
+    expect([asked()?.get('academic_year'), asked()?.get('period')]).toEqual(['2025-26', null]);
+    expect(asked()?.get('_t')).toMatch(/^\d+$/);
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(screen.getByRole('option', { name: '2nd' }));
+    await waitFor(() => expect(asked()?.get('period')).toBe('2'));
+  });
+
+  it('EMP-016 is empty', async () => {
+    renderApp('/baseline-rejected', { [LIST]: { rejected_baselines: [] } });
+    expect(await screen.findByText('No rejected baselines found for the selected filters.')).toBeVisible();
+  });
+
+  it('ERR-064 cannot be loaded', async () => {
+    renderApp('/baseline-rejected', { [LIST]: () => ({ status: 500 }) });
+    expect(await screen.findByText('Failed to load rejected baselines.')).toBeVisible();
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openBaselineUpload as open } from '../../../test/open-baseline-upload.tsx';
+import { MAYA, OWEN } from '../../../test/upload-fixtures.ts';
+import { baselineFormReady } from '../../domain/upload-rules.ts';
+
+const step = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the three steps of a baseline upload', () => {
+  it('NAV-017 BUP-001 are numbered', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      '1. Period and student',
+      '2. Essay setup',
+      '3. Upload method',
+    ]);
+  });
+
+  it('BUP-002 the first asks for period and student', async () => {
+    await open();
+    const { getByRole } = step('1. Period and student');
+    for (const name of ['Period', 'Student']) expect(getByRole('combobox', { name })).toBeVisible();
+  });
+
+  it('BUP-003 BUP-004 BUP-005 the second asks for essay type, grading status and academic year', async () => {
+    await open();
+    const { getByRole } = step('2. Essay setup');
+    for (const name of ['Essay Type', 'Grading Status', 'Academic Year'])
+      expect(getByRole('combobox', { name })).toBeVisible();
+  });
+
+  it('BUP-006 BUP-012 BUP-013 the third offers one PDF, typed text or many PDFs', async () => {
+    await open();
+    const { getAllByRole, getByRole } = step('3. Upload method');
+    expect(getAllByRole('radio')).toHaveLength(3);
+    for (const name of ['Upload PDF', 'Enter Text', 'Batch Upload'])
+      expect(getByRole('radio', { name })).toBeInTheDocument();
+  });
+
+  it("BUP-014 'Batch Upload' takes several PDFs", async () => {
+    const { method } = await open();
+    await method('Batch Upload');
+    expect(screen.getByLabelText('PDF files')).toHaveAttribute('multiple');
+  });
+
+  it('BUP-015 Cancel leads to the reviews', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/baseline-reviews'));
+  });
+
+  it('ERR-012 the picker says when the students cannot be loaded', async () => {
+    await open({ 'GET /students/for-upload': () => ({ status: 500 }) });
+    expect(await screen.findByText('Failed to load students. Please try again.')).toBeVisible();
+  });
+});
+
+describe('what a baseline upload offers', () => {
+  it('BUP-007 all periods that are taught, with their class', async () => {
+    const { options } = await open();
+    expect(await options('Period')).toEqual([
+      'All',
+      '1 (IB)',
+      '2 (10th Grade)',
+      '3 (10th Grade)',
+      '7 (10th Grade)',
+      '8 (10th Grade)',
+      '5 (IB)',
+    ]);
+  });
+
+  it('CON-004 the three academic years', async () => {
+    const { options } = await open();
+    expect(await options('Academic Year')).toEqual(['2024-25', '2025-26', '2026-27']);
+  });
+
+  it('BUP-035 no narrative while neither student nor period is chosen', async () => {
+    const { options } = await open();
+    expect(await options('Essay Type')).toEqual([
+      'Informal sample',
+      'Argumentative',
+      'Explanatory',
+      'Informative',
+      'Analytical',
+    ]);
+  });
+
+  it.each([['1 (IB)'], ['5 (IB)']])('BUP-033 two essay types in period %s', async (period) => {
+    const { options, choose } = await open();
+    await choose('Period', period);
+    expect(await options('Essay Type')).toEqual(['Informal sample', 'Analytical']);
+  });
+
+  it('BUP-034 five essay types in 10th grade', async () => {
+    const { options, choose } = await open();
+    await choose('Period', '2 (10th Grade)');
+    expect(await options('Essay Type')).toEqual([
+      'Informal sample',
+      'Argumentative',
+      'Explanatory',
+      'Informative',
+      'Narrative',
+    ]);
+  });
+
+  it('BUP-008 the students of the chosen period', async () => {
+    const { options, choose } = await open();
+    expect(await options('Student')).toEqual([MAYA, OWEN]);
+    await choose('Period', '2 (10th Grade)');
+    await waitFor(async () => expect(await options('Student')).toEqual([MAYA]));
+  });
+
+  it('BUP-009 the period of the chosen student', async () => {
+    const { choose, server } = await open();
+    await choose('Student', OWEN);
+    expect(screen.getByRole('combobox', { name: 'Period' })).toHaveTextContent('1 (IB)');
+    await waitFor(() => expect(server.to('GET /students/for-upload').at(-1)?.query.get('period')).toBe('1'));
+  });
+});
+
+describe('what is missing in a baseline upload is said, and the button waits for it', () => {
+  const says = (submit: () => HTMLElement, sentence: string) => {
+    expect(screen.getByRole('note')).toHaveTextContent(sentence);
+    expect(submit()).toBeDisabled();
+  };
+
+  it('VAL-051 an essay type', async () => {
+    const { submit } = await open();
+    says(submit, 'Please select an essay type');
+  });
+
+  it('BUP-023 VAL-052 the PDF', async () => {
+    const { submit, choose } = await open();
+    await choose('Essay Type', 'Informal sample');
+    says(submit, 'Please select a PDF file');
+  });
+
+  it('BUP-026 VAL-053 the PDFs of a batch', async () => {
+    const { submit, choose, method } = await open();
+    await choose('Essay Type', 'Informal sample');
+    await method('Batch Upload');
+    says(submit, 'Please select PDF files for batch upload');
+  });
+
+  it('BUP-025 VAL-049 the student of a typed text', async () => {
+    const { submit, choose, method, user } = await open();
+    await choose('Essay Type', 'Informal sample');
+    await method('Enter Text');
+    await user.type(screen.getByLabelText('Baseline text'), 'x');
+    says(submit, 'Please select a student for text uploads');
+  });
+
+  it('BUP-024 VAL-050 the typed text', async () => {
+    const { submit, choose, method, user } = await open();
+    await choose('Essay Type', 'Informal sample');
+    await method('Enter Text');
+    await choose('Student', MAYA);
+    says(submit, 'Please enter the baseline text');
+    await user.type(screen.getByLabelText('Baseline text'), 'x');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('BUP-027 a grading status', () => {
+    const form = {
+      method: 'text',
+      studentId: 's1',
+      essayType: 'informal_sample',
+      gradingStatus: 'needs_grading',
+      file: null,
+      text: 'x',
+      files: [],
+      scores: { focus_organization_score: 0, evidence_elaboration_score: 0, conventions_score: 0 },
+    } as const;
+    expect(baselineFormReady(form)).toBe(true);
+    expect(baselineFormReady({ ...form, gradingStatus: '' })).toBe(false);
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/react';
+import { watchClipboard } from '../../../test/clipboard.ts';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { card, openGrade, openList } from '../../../test/open-essay-list.tsx';
+
+describe('the head of a graded card', () => {
+  it('LST-011 LST-013 LST-014 says who, when and which class', async () => {
+    openList('graded', [essayOf()]);
+    const { getByRole, getByText } = await card();
+    expect(getByRole('heading', { level: 2 })).toHaveTextContent('S0001Maya Rivera');
+    expect(getByText(/Nov 17, 2026/)).toBeVisible();
+    expect(getByText('10th Grade English')).toBeVisible();
+  });
+
+  it('LST-012 says Unknown without a student', async () => {
+    openList('graded', [essayOf({ student_display_id: null, student_name: null })]);
+    expect((await card()).getByRole('heading', { level: 2 })).toHaveTextContent('Unknown');
+  });
+
+  it('LST-021 has the mean of the three scores to two decimals', async () => {
+    openList('graded', [essayOf()]);
+    expect((await card()).getByText('3.33').closest('span')).toHaveTextContent('Essay Score 3.33 / 4');
+  });
+
+  it('LST-022 has a dash without all three scores', async () => {
+    const essay = essayOf({ conventions_score: null });
+    openList('graded', [{ ...essay, grading_result: { ...essay.grading_result, conventions_score: null } }]);
+    expect((await card()).getByText(/Essay Score/)).toHaveTextContent('Essay Score – / 4');
+  });
+
+  it('LST-018 LST-019 LST-020 can be flagged, rejected and approved, in one order', async () => {
+    openList('graded', [essayOf()]);
+    const bar = within((await card()).getByRole('group', { name: 'Decide' }));
+    expect(bar.getAllByRole('button').map((b) => b.textContent?.replace(/[a-z]$/, ''))).toEqual([
+      'Approve',
+      'Manually score',
+      'Flag',
+      'Reject',
+    ]);
+  });
+});
+
+describe('what a graded card shows', () => {
+  it('LST-023 the text of the essay', async () => {
+    openList('graded', [essayOf()]);
+    expect((await card()).getByText(/Nevertheless, it is imperative/)).toBeVisible();
+  });
+
+  it('LST-029 LST-030 LST-031 each of the three scores out of 4', async () => {
+    const { getByRole } = await openGrade([essayOf()]);
+    const score = (name: string) => getByRole('radiogroup', { name });
+    expect(score('Focus/Organization')).toHaveTextContent('4 / 4');
+    expect(score('Evidence/Elaboration')).toHaveTextContent('3 / 4');
+    expect(score('Conventions')).toHaveTextContent('3 / 4');
+  });
+
+  it('LST-032 the detailed feedback', async () => {
+    const { getByText } = await openGrade([essayOf()]);
+    expect(getByText('A clear claim from the first line.')).toBeVisible();
+  });
+
+  it('EMP-013 that there is no feedback', async () => {
+    const essay = essayOf({ detailed_feedback: null });
+    const { getByText } = await openGrade([
+      { ...essay, grading_result: { ...essay.grading_result, detailed_feedback: null } },
+    ]);
+    expect(getByText('No detailed feedback available.')).toBeVisible();
+  });
+
+  it('LST-034 LST-035 the learning targets by name and code', async () => {
+    const { getByText } = await openGrade([essayOf()]);
+    expect(getByText('Precise claim').closest('li')).toHaveTextContent('W.9-10.1a');
+  });
+
+  it('LST-036 LST-037 the score of a learning target out of 4, and its evidence', async () => {
+    const { getByText } = await openGrade([essayOf()]);
+    const target = getByText('Precise claim').closest('li');
+    expect(target).toHaveTextContent('3 / 4');
+    expect(target).toHaveTextContent('The claim stands in the first line.');
+  });
+
+  it('LST-039 LST-040 strengths as encouragement and improvements as next steps', async () => {
+    const { getByText } = await openGrade(
+      [essayOf()],
+      'Strengths as Encouragement',
+      'Improvements as Next Steps',
+    );
+    expect(getByText('Your claim is easy to find.')).toBeVisible();
+    expect(getByText('Quote one source next time.')).toBeVisible();
+  });
+
+  it('LST-041 LST-042 LST-051 each message and the student feedback with its own Copy', async () => {
+    const { user, getByRole } = await openGrade([essayOf()]);
+    const copied = watchClipboard();
+    for (const [of, text] of [
+      ['Strengths as Encouragement', 'Your claim is easy to find.'],
+      ['Improvements as Next Steps', 'Quote one source next time.'],
+      ['Student feedback', 'Keep the claim in sight.'],
+    ] as const) {
+      await user.click(getByRole('button', { name: `Copy ${of}` }));
+      expect(copied.at(-1)).toBe(text);
+    }
+  });
+
+  it('AUP-017 AUP-018 the authorship panel with its heading only where a baseline is linked', async () => {
+    const { user } = openList('graded', [
+      essayOf({ linked_baseline_id: 'b9' }),
+      essayOf({ id: 'e2', grading_essay_submission_id: 'e2' }),
+    ]);
+    const name = 'Intelligent Authorship Analysis';
+    const [linked, alone] = (await screen.findAllByRole('article')).map((one) => within(one));
+    await user.click(linked!.getByText(name));
+    expect(await linked!.findByRole('heading', { name })).toBeVisible();
+    expect(alone!.queryByText(name)).not.toBeInTheDocument();
+  });
+});
+
+describe('a graded card with an IB rubric', () => {
+  const rubric = ['A', 'B', 'C', 'D'].map((letter, i) => ({
+    criterion: `Criterion ${letter}`,
+    score: 5 - i,
+    rationale: `Why ${letter}.`,
+    student_feedback: `To do ${letter}.`,
+  }));
+  const unscored = {
+    focus_organization_score: null,
+    evidence_elaboration_score: null,
+    conventions_score: null,
+  };
+  const ib = essayOf({
+    class_type: 'ib_english',
+    essay_type: 'analytical',
+    period: 1,
+    overall_score: null,
+    ...unscored,
+  });
+  const open = async (given: unknown = rubric) => {
+    const essay = {
+      ...ib,
+      grading_result: { ...ib.grading_result, ...unscored },
+      rubric_assessment: given,
+    };
+    const view = await openGrade([essay]);
+    const lines = within(view.getByRole('list', { name: 'Rubric' })).getAllByRole('listitem');
+    return { ...view, lines: lines.map((line) => line.textContent) };
+  };
+
+  it('LST-024 LST-025 CON-056 lists each criterion with its score out of 5', async () => {
+    const { lines } = await open();
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringMatching(/^Criterion A5 \/ 5/),
+      expect.stringMatching(/^Criterion B4 \/ 5/),
+      expect.stringMatching(/^Criterion C3 \/ 5/),
+      expect.stringMatching(/^Criterion D2 \/ 5/),
+    ]);
+    expect(lines[4]).toContain('Total 14 / 20');
+  });
+
+  it('LST-026 LST-027 gives the rationale and the feedback of each criterion', async () => {
+    const { lines } = await open();
+    expect(lines[0]).toContain('Why A.To the student: To do A.');
+    expect(lines[3]).toContain('Why D.To the student: To do D.');
+  });
+
+  it('LST-028 copies the feedback on one criterion', async () => {
+    const { user, getByRole } = await open();
+    const copied = watchClipboard();
+    await user.click(getByRole('button', { name: 'Copy feedback on Criterion B' }));
+    expect(copied).toEqual(['To do B.']);
+  });
+
+  it('LST-033 reads a rubric that comes as a JSON string', async () => {
+    const { lines } = await open(JSON.stringify(rubric));
+    expect(lines[0]).toBe('Criterion A5 / 5Why A.To the student: To do A.Copy');
+  });
+
+  it('LST-038 has no learning targets', async () => {
+    const { queryByText } = await open();
+    expect(ib.learning_targets).not.toHaveLength(0);
+    expect(queryByText('Learning Targets')).not.toBeInTheDocument();
+    expect(queryByText('Precise claim')).not.toBeInTheDocument();
+  });
+});
