@@ -112,7 +112,7 @@ describe('scoring an IB essay by hand', () => {
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
     expect(server.to(SAVE)[0]?.body).toEqual({
       rubric_assessment: [
-        { criterion: 'Criterion A', score: 4 },
+        { criterion: 'Criterion A', score: 4, rationale: '' },
         { criterion: 'Criterion B', score: 5, rationale: 'Reads between the lines.' },
       ],
     });

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import type { Answers } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const ANN = { id: '1', name: 'Ann', display_id: 'S0001', period: 2, has_baseline: true };
+
+describe('the dashboard', () => {
+  const overview = async (at = '/dashboard', answers: Answers = {}) => {
+    const view = renderApp(at, answers);
+    await screen.findByRole('heading', { name: 'Recent Essays' });
+    return view;
+  };
+
+  it('NAV-001 NAV-005 is where the root leads', async () => {
+    expect((await overview('/')).address()).toBe('/dashboard');
+  });
+
+  it('DASH-001 DASH-003 DASH-004 can be filtered by student, year and period', async () => {
+    await overview();
+    expect(screen.getByLabelText('Filter the tables by student')).toBeVisible();
+    expect(screen.getByLabelText('Academic Year')).toHaveTextContent('2025-26');
+    expect(screen.getByLabelText('Period')).toBeVisible();
+  });
+
+  it('DASH-005 finds a student while the name is typed', async () => {
+    const { user } = await overview('/dashboard', { 'GET /students/for-upload': { students: [ANN] } });
+    await user.type(screen.getByRole('combobox', { name: 'Find a student' }), 'an');
+    expect(await screen.findByRole('option', { name: /Ann/ })).toBeVisible();
+  });
+
+  it('DASH-006 has four summary cards', async () => {
+    await overview();
+    expect(screen.getAllByTestId('stat-card')).toHaveLength(4);
+  });
+
+  it('DASH-007 DASH-008 DASH-011 has two tables, and a third only where samples wait', async () => {
+    await overview();
+    expect(screen.getByRole('heading', { name: 'Baselines Needing Review' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Pending Baseline Reviews' })).toBeNull();
+  });
+
+  const leads = async (name: string, href: string) => {
+    await overview();
+    expect(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))).toContain(href);
+  };
+  it('DASH-012 leads to the students', () => leads('Manage Students', '/students'));
+  it('DASH-013 leads to the upload', () => leads('Upload Essays', '/baseline-upload'));
+  it('DASH-014 leads to the flagged essays', () => leads('Review Flagged Essays', '/essays/flagged'));
+  it('DASH-015 leads to the rejected essays', () => leads('View Rejected Essays', '/essays/rejected'));
+  it('DASH-016 leads to the rejected baselines', () =>
+    leads('View Rejected Baselines', '/baseline-rejected'));
+
+  it('DASH-033 DASH-034 loads the academic years and the students', async () => {
+    const { server } = await overview();
+    expect(server.to('GET /students/academic-years')).not.toHaveLength(0);
+    expect(server.to('GET /students/for-upload')).not.toHaveLength(0);
+  });
+
+  it('DASH-035 DASH-036 DASH-039 loads the essays of 30 days and the flagged ones, past every cache', async () => {
+    const { server } = await overview();
+    expect(server.to('GET /essays')[0]?.query.get('days')).toBe('30');
+    for (const route of ['GET /essays', 'GET /essays/flagged'])
+      expect(server.to(route)[0]?.query.get('_t')).toMatch(/^\d+$/);
+  });
+
+  it('DASH-037 DASH-038 loads the samples that wait and the recent ones', async () => {
+    const { server } = await overview();
+    expect(server.to('GET /baselines/pending-reviews')).not.toHaveLength(0);
+    expect(server.to('GET /baselines/recent')[0]?.query.get('limit')).toBe('1000');
+  });
+
+  it('ERR-009 ERR-010 a failed call shows the warning and marked sample figures without links', async () => {
+    renderApp('/dashboard', { 'GET /essays': () => ({ status: 500, body: {} }) });
+    expect(await screen.findByText('Failed to load dashboard data. Using mock data instead.')).toBeVisible();
+    expect(screen.getByText('Sample data, not your class')).toBeVisible();
+    expect(await screen.findByText('SAMPLE-4')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /View Results/ })).toBeNull();
+  });
+
+  it('EMP-019 a search without a match says so with the trimmed term', async () => {
+    const { user } = renderApp('/nope', {
+      'GET /students/for-upload': {
+        students: [ANN],
+      },
+    });
+    const box = await screen.findByRole('combobox', { name: 'Find a student' });
+    await user.type(box, ' Zoe ');
+    expect(await screen.findByText('No students match "Zoe"')).toBeVisible();
+  });
+});

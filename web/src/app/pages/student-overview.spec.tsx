@@ -1,0 +1,77 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app.tsx';
+import { NO_PROGRESS, studentOf } from '../../../test/student-fixtures.ts';
+
+describe('student detail', () => {
+  const sample = {
+    id: 'b1',
+    student_session_id: 'other',
+    sample_text: 'Words.',
+    processing_status: 'ready_for_review',
+    submission_date: '2026-01-01',
+    writing_date: null,
+    baseline_similarity_score: null,
+    authorship_baseline_count: 0,
+  };
+  const student = {
+    'GET /students/:id': studentOf({ has_baseline: false, baseline_status: 'missing' }),
+    'GET /students/:id/progress': NO_PROGRESS,
+    'GET /students/:id/baselines': [sample],
+  };
+
+  const open = async (changes = {}) => {
+    const view = renderApp('/students/s1', {
+      ...student,
+      'GET /students/:id': studentOf({ has_baseline: false, baseline_status: 'missing', ...changes }),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    return view;
+  };
+  const shows = async (...words: string[]) => {
+    await open();
+    for (const word of words) expect(await screen.findByText(word)).toBeVisible();
+  };
+
+  it('STD-001 the head has the name, if there is one', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maya Rivera');
+    cleanup();
+    await open({ student_name: null });
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Maya Rivera');
+  });
+  it('STD-002 STD-003 STD-004 the head has id, period and class', () =>
+    shows('S0001', '2nd period', '10th Grade English'));
+  it('STD-005 a link leads back to the students', async () => {
+    await open();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/students');
+  });
+  it('STD-007 STD-008 cards count the essays and those of this year', () =>
+    shows('Total Essays', 'Essays This Year'));
+  it('STD-009 STD-010 cards tell the average score and the trend', () => shows('Average Score', 'Trend'));
+  it('STD-011 EMP-003 the trends panel waits for its first summary', () =>
+    shows('Trends (Teacher View)', 'No teacher summary yet. This will appear here once generated.'));
+  it('STD-022 the progress of learning targets is to come', () =>
+    shows('Coming soon with AI grading integration'));
+  it('EMP-004 no essay is there yet', () => shows('No essays submitted yet.'));
+  it('STD-026 the progress is read from the server', async () => {
+    const { server } = await open();
+    await waitFor(() => expect(server.to('GET /students/s1/progress')).not.toHaveLength(0));
+  });
+
+  it('STD-025 VAL-048 a baseline of another student is not approved and no call is sent', async () => {
+    const { user, server } = renderApp('/students/s1', student);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(
+      await screen.findByText('This baseline belongs to a different student. Action prevented.'),
+    ).toBeVisible();
+    expect(server.to('POST /baselines/:id/review')).toHaveLength(0);
+  });
+
+  it('ERR-025 an unknown student is said to be unknown', async () => {
+    renderApp('/students/s9', {
+      'GET /students/:id': () => ({ status: 404, body: { error: 'Student not found' } }),
+    });
+    expect(await screen.findByText('Student not found')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { MENU } from '../../test/menu-fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const names = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('shell', () => {
+  it('NAV-002 NAV-003 an unknown address is a 404 page with a way back', async () => {
+    renderApp('/nope');
+    expect(await screen.findByRole('heading', { name: /404/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('NAV-027 the side menu has exactly the nine items, in order', async () => {
+    renderApp('/nope');
+    expect(names(await screen.findByRole('navigation', { name: 'Side menu' }))).toEqual(MENU);
+  });
+
+  it('NAV-029 NAV-030 PRM-011 the header has the title, the username and the role', async () => {
+    renderApp('/nope');
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getByText('Essay Grading App')).toBeVisible();
+    expect(header.getByText('e.dunne')).toBeVisible();
+    expect(header.getByText('Teacher')).toBeVisible();
+  });
+
+  it('NAV-028 NAV-032 the mobile menu has the same nine items and shows the role', async () => {
+    const { user } = renderApp('/nope');
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    const menu = await screen.findByRole('navigation', { name: 'Mobile menu' });
+    expect(names(menu)).toEqual(MENU);
+    expect(within(menu.parentElement as HTMLElement).getByText('Teacher')).toBeInTheDocument();
+  });
+
+  it('PRM-001 PRM-002 a page that needs a missing permission says so', async () => {
+    renderApp('/audit');
+    expect(
+      await screen.findByText("Access Denied - You don't have permission to access this page."),
+    ).toBeVisible();
+  });
+});

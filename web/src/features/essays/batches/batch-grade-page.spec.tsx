@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { optionsOf } from '../../../../test/choose.ts';
+import { linesOf } from '../../../../test/columns.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LIST = 'GET /essays/without-baseline';
+const essay = (id: string) => ({
+  id,
+  student_display_id: `S-${id}`,
+  student_name: null,
+  class_type: 'ib_english',
+  essay_type: 'analytical',
+  submission_date: '2026-11-17T09:00:00.000Z',
+});
+const THREE = [essay('1'), essay('2'), essay('3')];
+const open = (answers: object = {}, rows: unknown = THREE) =>
+  renderApp('/essays/batch-grade-no-baseline', { [LIST]: rows, ...answers });
+const table = () => screen.findByRole('table');
+const row = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
+const started = (n: number) =>
+  `Successfully initiated grading for ${n} essays. They will be converted to baselines once graded.`;
+
+describe('the essays without a baseline', () => {
+  it('NAV-016 BGR-001 BGR-013 are asked for by year and period, and by no period for all', async () => {
+    const { user, server } = open();
+    await table();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Batch Grade Essays Without Baseline' }),
+    ).toBeVisible();
+    const asked = () => {
+      const query = server.to(LIST).at(-1)?.query;
+      return [query?.get('academic_year'), query?.get('period')];
+    };
+    expect(asked()).toEqual(['2025-26', null]);
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(screen.getByRole('option', { name: '1st' }));
+    await waitFor(() => expect(asked()).toEqual(['2025-26', '1']));
+  });
+
+  it('BGR-002 BGR-003 can be selected all at once, and none', async () => {
+    const { user } = open();
+    const { getAllByRole } = within(await table());
+    const boxes = () => getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(boxes()).toEqual([true, true, true]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(boxes()).toEqual([false, false, false]);
+    expect(Object.keys(linesOf(await table())[0] ?? {})[0]).toBe('Select');
+  });
+
+  it('BGR-004 BGR-005 say whose they are and of which class', async () => {
+    open();
+    expect(linesOf(await table())[0]).toMatchObject({ Student: 'S-1', 'Class Type': 'IB English' });
+  });
+
+  it('BGR-006 BGR-007 say of which type they are and when they came', async () => {
+    open();
+    expect(linesOf(await table())[0]).toMatchObject({
+      'Essay Type': 'Analytical',
+      Submitted: 'Nov 17, 2026',
+    });
+  });
+
+  it('BGR-008 BGR-009 can each be graded or converted', async () => {
+    open();
+    expect(linesOf(await table())[0]).toMatchObject({ Actions: 'GradeConvert to Baseline' });
+    for (const name of ['Grade', 'Convert to Baseline'])
+      expect(row('S-1').getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('CON-035 CON-036 are graded 3, 5, 7 or 10 at a time, 5 unless told', async () => {
+    const { user } = open();
+    await table();
+    expect(screen.getByRole('combobox', { name: 'Batch size' })).toHaveTextContent('5');
+    expect(await optionsOf(user, 'Batch size')).toEqual(['3', '5', '7', '10']);
+  });
+
+  it('EMP-017 are none', async () => {
+    open({}, []);
+    expect(await screen.findByText('No Essays Without Baseline')).toBeVisible();
+  });
+
+  it('ERR-065 cannot be loaded', async () => {
+    open({}, () => ({ status: 500 }));
+    expect(await screen.findByText('Failed to load essays')).toBeVisible();
+  });
+});
+
+describe('grading a selection', () => {
+  it('VAL-063 of nothing says so and sends nothing', async () => {
+    const { user, server } = open();
+    await table();
+    await user.click(screen.getByRole('button', { name: /^Grade Selected/ }));
+    expect(screen.getByText('Please select at least one essay to grade')).toBeVisible();
+    expect(server.calls.filter((call) => call.method === 'POST')).toHaveLength(0);
+  });
+
+  /** All three are selected; the second fails. */
+  const gradeThree = async () => {
+    let failing = true;
+    const view = open({
+      'POST /essays/2/grade': () =>
+        failing ? { status: 502, body: { error: 'The model is away.' } } : { body: {} },
+      'POST /essays/1/grade': {},
+      'POST /essays/3/grade': {},
+    });
+    await table();
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await view.user.click(screen.getByRole('button', { name: /^Grade Selected/ }));
+    return { ...view, mend: () => (failing = false) };
+  };
+
+  it('BGR-011 goes on past one that fails, which stays selected', async () => {
+    const { server } = await gradeThree();
+    expect(await screen.findByText('2 done, 1 failed, 0 waiting of 3')).toBeVisible();
+    for (const id of ['1', '2', '3']) expect(server.to(`POST /essays/${id}/grade`)).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'Select S-2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select S-1' })).not.toBeChecked();
+  });
+
+  it('BGR-012 SUC-011 says how many were selected, even when one fails', async () => {
+    await gradeThree();
+    expect((await screen.findAllByText(started(3)))[0]).toBeVisible();
+  });
+
+  it('can be tried again for those that failed', async () => {
+    const { user, mend } = await gradeThree();
+    await screen.findByText('2 done, 1 failed, 0 waiting of 3');
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+    expect(await screen.findByText('1 done, 0 failed, 0 waiting of 1')).toBeVisible();
+  });
+
+  it('SUC-011 of one essay says one', async () => {
+    const { user } = open({ 'POST /essays/1/grade': {} });
+    await table();
+    await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
+    expect((await screen.findAllByText(started(1)))[0]).toBeVisible();
+  });
+
+  it('ERR-066 of which all fail says that it failed', async () => {
+    const { user } = open({ 'POST /essays/1/grade': () => ({ status: 500 }) });
+    await table();
+    await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
+    expect(await screen.findByText('Failed to grade essays')).toBeVisible();
+    expect(screen.queryByText(started(1))).not.toBeInTheDocument();
+  });
+});
+
+describe('converting an essay to a baseline', () => {
+  const convert = async (answer: object) => {
+    const view = open({ 'POST /essays/1/convert-to-baseline': () => answer });
+    await table();
+    await view.user.click(row('S-1').getByRole('button', { name: 'Convert to Baseline' }));
+    return view;
+  };
+
+  it('BGR-010 SUC-010 is sent, and said', async () => {
+    const { server } = await convert({ body: {} });
+    expect(await screen.findByText('Essay converted to baseline successfully!')).toBeVisible();
+    expect(server.to('POST /essays/1/convert-to-baseline')).toHaveLength(1);
+  });
+
+  it('ERR-067 says when it fails', async () => {
+    await convert({ status: 500 });
+    expect(await screen.findByText('Failed to convert to baseline')).toBeVisible();
+  });
+});

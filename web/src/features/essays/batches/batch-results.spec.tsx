@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { linesOf } from '../../../../test/columns.ts';
+import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LIST = 'GET /essays/batch/x1';
+const ESSAYS = [
+  essayOf({ baseline_similarity_score: 0.85, evidence_strength: 'strong', ai_writing_score: 20 }),
+  essayOf({
+    id: 'e2',
+    student_display_id: 'S0002',
+    student_name: 'Owen Blake',
+    processing_status: 'flagged',
+    is_flagged_for_ai_writing: true,
+    ai_writing_score: 90,
+  }),
+  ungradedOf({ id: 'e3', student_display_id: null, student_name: null }),
+];
+
+const open = async () => {
+  renderApp('/batch/x1', {
+    [LIST]: ESSAYS,
+    'GET /essays/batch-status/x1': {
+      batch_id: 'x1',
+      status: 'completed',
+      total: 3,
+      completed: 3,
+      failed: 0,
+      done: 2,
+      waiting: 1,
+      set_aside: 0,
+      refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Essays of this batch' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return { lines: linesOf(table), row: (n: number) => within(rows[n] as HTMLElement) };
+};
+
+describe('the summary of a batch', () => {
+  const count = (label: string) => {
+    const term = screen.getByText(label, { selector: 'dt' });
+    return term.nextElementSibling?.textContent ?? term.parentElement?.textContent;
+  };
+
+  it('BAT-010 BAT-011 says its day and how many essays it has', async () => {
+    await open();
+    expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
+  });
+
+  it('BAT-012 BAT-013 BAT-014 counts all, the completed and the flagged', async () => {
+    await open();
+    expect(['Total', 'Completed', 'Flagged'].map(count)).toEqual(['3', '1', '1']);
+  });
+
+  it('BAT-015 BAT-016 BAT-017 counts what was graded, compared and looked at for AI writing', async () => {
+    await open();
+    expect(['Graded', 'Baseline Checked', 'AI Analyzed'].map(count)).toEqual(['2', '1', '2']);
+  });
+
+  it('BAT-018 CON-107 says what the colors mean', async () => {
+    await open();
+    expect(screen.getByRole('note', { name: 'Color guide', hidden: true })).toHaveTextContent(
+      '80% or more: flagged automatically',
+    );
+  });
+
+  it('names the files that were refused, with the reason', async () => {
+    await open();
+    expect(await screen.findByRole('table', { name: 'Files that could not be read' })).toHaveTextContent(
+      'scan.pdfThis file is not a PDF.',
+    );
+  });
+
+  it('ERR-035 cannot be loaded', async () => {
+    renderApp('/batch/x1', { [LIST]: () => ({ status: 500 }) });
+    expect(await screen.findByText('Failed to load batch results')).toBeVisible();
+  });
+});
+
+describe('a line of the essays of a batch', () => {
+  it('BAT-019 BAT-020 BAT-021 says whose the essay is, of which type, and where it stands', async () => {
+    const { lines } = await open();
+    expect(lines[0]).toMatchObject({ Student: 'S0001 Maya Rivera', Type: 'Argumentative', Status: 'Graded' });
+    expect(lines[2]).toMatchObject({ Student: 'Unknown', Status: 'Ready for grading' });
+  });
+
+  it('BAT-022 BAT-023 says what the baseline check and the AI detection found', async () => {
+    const { lines, row } = await open();
+    expect(lines[0]).toMatchObject({
+      'Baseline Check': 'Consistent 85%',
+      'AI Detection': 'Likely human (AI 20%)',
+    });
+    expect(row(1).getByText(/90%/).closest('[data-band]')).toHaveAttribute('data-band', 'red');
+    expect(lines[2]).toMatchObject({ 'Baseline Check': '–', 'AI Detection': '–' });
+  });
+
+  it('BAT-024 says the overall score, in its color', async () => {
+    const { lines, row } = await open();
+    expect(lines.map((line) => line['Overall Score'])).toEqual(['3.33', '3.33', '–']);
+    expect(row(0).getByText('3.33')).toHaveAttribute('data-band', 'blue');
+  });
+
+  it('BAT-025 BAT-026 BAT-027 says the score of each criterion', async () => {
+    const { lines } = await open();
+    expect(lines[0]).toMatchObject({ 'Focus/Org': '4.00', Evidence: '3.00', Conventions: '3.00' });
+  });
+
+  it('BAT-028 leads to the essay', async () => {
+    const { row } = await open();
+    expect(row(0).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/essays/grade/e1');
+  });
+});
+
+describe("'Trigger Baseline Check'", () => {
+  const CHECK = 'POST /essays/batch/x1/baseline-comparison';
+  const trigger = async (answer: object) => {
+    const view = renderApp('/batch/x1', {
+      [LIST]: ESSAYS,
+      'GET /essays/batch-status/x1': () => ({ status: 500 }),
+      [CHECK]: () => answer,
+    });
+    await screen.findByRole('table');
+    const before = view.server.to(LIST).length;
+    await view.user.click(screen.getByRole('button', { name: 'Trigger Baseline Check' }));
+    return { ...view, before };
+  };
+
+  it('BAT-029 asks the server and reads the batch again', async () => {
+    const { server, before } = await trigger({ body: {} });
+    expect(await screen.findByText('Baseline check finished.')).toBeVisible();
+    expect(server.to(CHECK)).toHaveLength(1);
+    await waitFor(() => expect(server.to(LIST).length).toBeGreaterThan(before));
+  });
+
+  it('says when it goes on', async () => {
+    await trigger({ body: { finished: false } });
+    expect(await screen.findByText(/^The baseline check goes on/)).toBeVisible();
+  });
+
+  it('ERR-032 says when it fails', async () => {
+    await trigger({ status: 500 });
+    expect(await screen.findByText('Failed to trigger baseline comparison')).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { openEssayUpload } from '../../../test/open-essay-upload.tsx';
+import { OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
+
+const ASSIGN = 'POST /essays/assign';
+const file = (id: string | null, name: string, error: string | null = null) => ({
+  id,
+  original_filename: name,
+  processing_status: 'pending',
+  extraction_result: { confidence: 'none', error },
+  student_id: null,
+  student_name: null,
+});
+const UPLOADED = {
+  batch_id: 'x1',
+  total_files: 3,
+  successful_extractions: 2,
+  failed_extractions: 1,
+  essays: [file('e1', 'maya.pdf'), file('e2', 'b.pdf'), file(null, 'scan.pdf', 'A picture without text.')],
+};
+const STORED = [
+  essayOf({ id: 'e1', processing_status: 'ready_for_grading', word_count: 300 }),
+  essayOf({
+    id: 'e2',
+    processing_status: 'unassigned',
+    student_session_id: null,
+    student_display_id: null,
+    student_name: null,
+  }),
+];
+
+/** Two PDFs and a file of another kind are chosen and sent. */
+const open = async ({ upload = { body: UPLOADED } as object, assign = { body: {} } as object } = {}) => {
+  const view = await openEssayUpload({
+    'POST /essays/upload-batch': () => upload,
+    [ASSIGN]: () => assign,
+    'POST /essays/process-batch': { accepted: 1 },
+    'GET /essays/batch/x1': STORED,
+  });
+  const { user, method, send, choose } = view;
+  await method('Batch Upload Folder');
+  const input = screen.getByLabelText('PDF files') as HTMLInputElement;
+  input.removeAttribute('accept');
+  await user.upload(input, [PDF, OTHER_PDF, new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  await send();
+  return {
+    ...view,
+    /** The file without a student gets one. */
+    assign: async () => {
+      await screen.findByRole('table', { name: 'Files without a student' });
+      await choose('Student for b.pdf', OWEN);
+      await user.click(screen.getByRole('button', { name: 'Assign 1' }));
+    },
+  };
+};
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+describe('a folder of essays', () => {
+  it('names the files that are no PDFs before anything is sent', async () => {
+    await open({ upload: { status: 500 } });
+    expect(screen.getByText(/notes\.txt \(Only PDF files are allowed\)/)).toBeVisible();
+  });
+
+  it('ERR-027 says when it cannot be uploaded', async () => {
+    await open({ upload: { status: 500 } });
+    expect(await screen.findByText('Failed to upload batch')).toBeVisible();
+  });
+
+  it('UPL-008 shows each file in one group, and lets the ones without a student be assigned', async () => {
+    await open();
+    const need = await table('Files without a student');
+    expect(need.getByText('b.pdf')).toBeVisible();
+    expect(need.getByRole('combobox', { name: 'Student for b.pdf' })).toBeEnabled();
+    const aside = await table('Files that could not be read');
+    expect(aside.getByText('A picture without text.')).toBeVisible();
+    expect(aside.getByText('notes.txt')).toBeVisible();
+    expect((await table('Matched files')).getByText('maya.pdf')).toBeVisible();
+    expect(screen.getByText('1 + 1 + 2 + 0 = 4')).toBeVisible();
+  });
+
+  it('UPL-009 sends whose each file is', async () => {
+    const { assign, server } = await open();
+    await assign();
+    expect(await screen.findByText('Essay assigned.')).toBeVisible();
+    expect(server.to(ASSIGN).at(-1)?.body).toEqual({
+      batch_id: 'x1',
+      manual_assignments: [{ essay_id: 'e2', student_session_id: 's2' }],
+    });
+  });
+
+  it('ERR-029 says when assigning fails', async () => {
+    const { assign } = await open({ assign: { status: 500 } });
+    await assign();
+    expect(await screen.findByText('Failed to assign essays')).toBeVisible();
+  });
+
+  it('is graded as far as its essays have a student', async () => {
+    const { user, server } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Grade 1 now' }));
+    await waitFor(() =>
+      expect(server.to('POST /essays/process-batch')[0]?.body).toEqual({ essay_ids: ['e1'] }),
+    );
+  });
+});
