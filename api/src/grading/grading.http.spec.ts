@@ -43,36 +43,47 @@ const save = (id: string, score: number) =>
   });
 
 describe('a grade over HTTP', () => {
-  it('CON-052 CON-053 DOM-050 DOM-013 10th grade has three criteria of 0 to 4 and nine learning targets out of 4', async () => {
-    const student = await server.student('Wren Abbott', 2, '2021-22');
-    const essay = await server.get(`/api/essays/${await server.gradedEssay(student.id, CAREFUL)}`);
-    expect(essay.rubric_assessment.map((one: any) => [one.criterion_id, one.max])).toEqual([
-      ['focus_organization', 4],
-      ['evidence_elaboration', 4],
-      ['conventions', 4],
-    ]);
-    for (const score of three(essay)) expect([0, 1, 2, 3, 4]).toContain(score);
-    expect(essay.learning_targets).toHaveLength(9);
-    for (const target of essay.learning_targets) {
-      expect(Object.keys(target)).toEqual(
-        expect.arrayContaining([
-          'id',
-          'learning_target_code',
-          'learning_target_name',
-          'score',
-          'evidence_notes',
-        ]),
-      );
-      expect([0, 1, 2, 3, 4]).toContain(target.score);
-      expect(target.evidence_notes.length).toBeGreaterThan(10);
-    }
-    expect(essay.grading_result).toMatchObject({
-      rubric_version: '10th_grade_english-1',
-      scoring_mode: 'absolute_draft',
+  describe('of 10th grade', () => {
+    let essay: any;
+    beforeAll(async () => {
+      const student = await server.student('Wren Abbott', 2, '2021-22');
+      essay = await server.get(`/api/essays/${await server.gradedEssay(student.id, CAREFUL)}`);
     });
-    expect(essay.detailed_feedback).toContain('A first draft');
-    expect(essay.ai_writing_score).toBeGreaterThanOrEqual(0);
-    expect(essay.ai_writing_score).toBeLessThanOrEqual(100);
+
+    it('CON-052 CON-053 has three criteria of 0 to 4', () => {
+      expect(essay.rubric_assessment.map((one: any) => [one.criterion_id, one.max])).toEqual([
+        ['focus_organization', 4],
+        ['evidence_elaboration', 4],
+        ['conventions', 4],
+      ]);
+      for (const score of three(essay)) expect([0, 1, 2, 3, 4]).toContain(score);
+    });
+
+    it('DOM-050 has nine learning targets out of 4, each with its evidence', () => {
+      expect(essay.learning_targets).toHaveLength(9);
+      for (const target of essay.learning_targets) {
+        expect(target).toMatchObject({
+          id: expect.any(String),
+          learning_target_code: expect.any(String),
+          learning_target_name: expect.any(String),
+        });
+        expect([0, 1, 2, 3, 4]).toContain(target.score);
+        expect(target.evidence_notes.length).toBeGreaterThan(10);
+      }
+    });
+
+    it('is called a first draft and names its rubric', () => {
+      expect(essay.grading_result).toMatchObject({
+        rubric_version: '10th_grade_english-1',
+        scoring_mode: 'absolute_draft',
+      });
+      expect(essay.detailed_feedback).toContain('A first draft');
+    });
+
+    it('DOM-013 has an AI score from 0 to 100', () => {
+      expect(essay.ai_writing_score).toBeGreaterThanOrEqual(0);
+      expect(essay.ai_writing_score).toBeLessThanOrEqual(100);
+    });
   });
 
   it('CON-057 IB analytical has four criteria A to D, each 0 to 5, and no three scores', async () => {

@@ -21,7 +21,7 @@ describe('shell', () => {
 
   it('NAV-029 NAV-030 PRM-011 the header has the title, the username and the role', async () => {
     renderApp('/nope');
-    const header = within(await screen.findByRole('banner'));
+    const header = within((await screen.findAllByRole('banner'))[0] as HTMLElement);
     expect(header.getByText('Essay Grading App')).toBeVisible();
     expect(header.getByText('e.dunne')).toBeVisible();
     expect(header.getByText('Teacher')).toBeVisible();

@@ -6,14 +6,20 @@ const words = (status: BaselineStatus) => [
   baselineStatusWord(status, 'queue').word,
 ];
 
-it('STA-025 STA-026 STA-027 STA-028 STA-029 a baseline has one word on the student page and one in the queues', () => {
+it('STA-025 STA-026 a baseline that is checked, or whose check failed, has the same word everywhere', () => {
   expect(words('pending')).toEqual(['Processing', 'Processing']);
   expect(words('processing')).toEqual(['Processing', 'Processing']);
   expect(words('baseline_checking')).toEqual(['Needs Reprocessing', 'Needs Reprocessing']);
+  expect(words('failed')).toEqual(['Failed', 'Failed']);
+});
+
+it('STA-027 STA-028 a baseline to review or approved has one word on the student page and one in the queues', () => {
   expect(words('ready_for_review')).toEqual(['Needs Review', 'Ready for Review']);
   expect(words('approved')).toEqual(['Accepted', 'Approved']);
+});
+
+it('STA-029 a rejected baseline is called so everywhere', () => {
   expect(words('rejected')).toEqual(['Rejected', 'Rejected']);
-  expect(words('failed')).toEqual(['Failed', 'Failed']);
 });
 
 it('every status of an essay has a word of its own, never its key', () => {

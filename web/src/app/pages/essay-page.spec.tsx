@@ -1,119 +1,156 @@
+import type { BaselineStatus } from '@essays/contract';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baselineOf, essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
+import { holdTimers } from '../../../test/held-timers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const LONG = 60_000;
+describe('the page of a graded essay', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const open = async () => {
+    renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
+    return within(await screen.findByRole('article'));
+  };
 
-it(
-  "ESS-001 ESS-003 NAV-011 CON-030 a graded essay with its grade, after a short pause and without 'Grade Essay'",
-  async () => {
-    let loaded = 0;
-    renderApp('/essays/grade/e1', {
-      'GET /essays/e1': () => {
-        loaded = performance.now();
-        return { body: essayOf() };
-      },
-    });
-    const card = within(await screen.findByRole('article', {}, { timeout: 8000 }));
-    expect(performance.now() - loaded).toBeGreaterThan(450);
+  it('NAV-011 ESS-001 shows the essay with its grade', async () => {
+    const card = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Essay');
     expect(card.getByRole('heading', { name: /S0001\s*Maya Rivera/ })).toBeVisible();
     expect(document.title).toMatch(/^S0001 Maya Rivera · \w+ · \w+ \d+/);
     expect(card.getByText(/Nevertheless, it is imperative/)).toBeVisible();
     expect(card.getByText('A clear claim from the first line.')).toBeVisible();
+  });
+
+  it("ESS-003 has no 'Grade Essay'", async () => {
+    const card = await open();
     expect(card.queryByRole('button', { name: 'Grade Essay' })).not.toBeInTheDocument();
-  },
-  LONG,
-);
+  });
 
-it(
-  "ESS-002 ESS-004 ESS-005 ERR-041 API-003 'Grade Essay' grades, however long it takes, and shows result and learning targets",
-  async () => {
+  it('CON-030 waits 500 ms after the essay is there', async () => {
+    const pause = holdTimers(500);
+    renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
+    await waitFor(() => expect(pause.timeouts()).toBe(1));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await waitFor(async () => {
+      await pause.pass();
+      expect(screen.getByRole('article')).toBeVisible();
+    });
+  });
+});
+
+describe("'Grade Essay'", () => {
+  /** An essay without a grade; the server answers each attempt when it is told to. */
+  const open = async () => {
     let essay = ungradedOf();
-    let answer: object = { status: 500 };
-    const { user, server } = renderApp('/essays/grade/e1', {
+    const answers: ((value: object) => void)[] = [];
+    const view = renderApp('/essays/grade/e1', {
       'GET /essays/e1': () => ({ body: essay }),
-      'POST /essays/e1/grade': async () => {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return answer;
+      'POST /essays/e1/grade': () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const button = await screen.findByRole('button', { name: 'Grade Essay' });
+    const answer = async (value: object) => {
+      await waitFor(() => expect(answers).not.toHaveLength(0));
+      await act(async () => answers.shift()?.(value));
+    };
+    return {
+      ...view,
+      press: () => view.user.click(button),
+      fail: () => answer({ status: 500 }),
+      grade: () => {
+        essay = essayOf();
+        const { grading_result, learning_targets } = essay;
+        return answer({ body: { grading_result, learning_targets } });
       },
-    });
-    const button = await screen.findByRole('button', { name: 'Grade Essay' }, { timeout: 8000 });
-    await user.click(button);
-    expect(await screen.findByText('Failed to grade essay. Please try again.')).toBeVisible();
-    essay = essayOf();
-    answer = { body: { grading_result: essay.grading_result, learning_targets: essay.learning_targets } };
-    await user.click(screen.getByRole('button', { name: 'Grade Essay' }));
+    };
+  };
+
+  it('ESS-002 ESS-004 is offered to an ungraded essay and shows the grade that the server gives', async () => {
+    const { press, grade, server } = await open();
+    await press();
+    await grade();
     expect(await screen.findByText('A clear claim from the first line.')).toBeVisible();
-    expect(screen.getByText('Precise claim')).toBeVisible();
-    expect(server.to('POST /essays/e1/grade')).toHaveLength(2);
-  },
-  LONG,
-);
+    expect(server.to('POST /essays/e1/grade')).toHaveLength(1);
+  });
 
-it(
-  "ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is still to come",
-  async () => {
-    const message = 'This essay is still being graded. The grade will appear here as soon as it is there.';
-    const { user } = renderApp('/essays/grade/e1', {
-      'GET /essays/e1': ungradedOf(),
-      'POST /essays/e1/grade': () => ({
-        status: 202,
-        body: { grading_result: null, learning_targets: [], message },
-      }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Grade Essay' }, { timeout: 8000 }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByText('Essay graded.')).toBeNull();
-  },
-  LONG,
-);
+  it('ESS-005 shows the learning targets that the server gives', async () => {
+    const { press, grade } = await open();
+    await press();
+    await grade();
+    expect(await screen.findByText('Precise claim')).toBeVisible();
+  });
 
-const BASELINE_PAGES = [
-  ['approved', '/accepted-baselines?id=b1'],
-  ['rejected', '/baseline-rejected?id=b1'],
-  ['pending', '/baseline-reviews?id=b1'],
-  ['failed', '/baseline-reviews?id=b1'],
-  ['baseline_checking', '/baseline-reviews?id=b1'],
-] as const;
-it.each(BASELINE_PAGES)(
-  'ESS-006 ESS-007 ESS-008 ESS-009 an id that is a baseline (%s) leads to %s',
-  async (processing_status, to) => {
-    const baseline = baselineOf({ processing_status });
+  it('ERR-041 says when it fails, and can be pressed again', async () => {
+    const { press, fail, grade } = await open();
+    await press();
+    await fail();
+    expect(await screen.findByText('Failed to grade essay. Please try again.')).toBeVisible();
+    await press();
+    await grade();
+    expect(await screen.findByText('A clear claim from the first line.')).toBeVisible();
+  });
+
+  it('API-003 sets no limit to the time that the server takes', async () => {
+    const { press, grade } = await open();
+    const limits = jest.spyOn(AbortSignal, 'timeout');
+    const aborts = jest.spyOn(AbortController.prototype, 'abort');
+    await press();
+    await grade();
+    expect(await screen.findByText('A clear claim from the first line.')).toBeVisible();
+    expect(limits).not.toHaveBeenCalled();
+    expect(aborts).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});
+
+it("ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is still to come", async () => {
+  const message = 'This essay is still being graded. The grade will appear here as soon as it is there.';
+  const { user } = renderApp('/essays/grade/e1', {
+    'GET /essays/e1': ungradedOf(),
+    'POST /essays/e1/grade': () => ({
+      status: 202,
+      body: { grading_result: null, learning_targets: [], message },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Grade Essay' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText('Essay graded.')).toBeNull();
+});
+
+describe('an id that is a baseline', () => {
+  const leads = async (processing_status: BaselineStatus, to: string) => {
     const { address, server } = renderApp('/essays/grade/b1', {
       'GET /essays/b1': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
-      'GET /baselines/b1': baseline,
+      'GET /baselines/b1': baselineOf({ processing_status }),
       'GET /baselines/pending-reviews': [],
       'GET /baselines/approved': { approved_baselines: [], count: 0 },
       'GET /baselines/rejected': { rejected_baselines: [] },
     });
-    await waitFor(() => expect(address()).toBe(to), { timeout: 8000 });
-    expect(server.to('GET /baselines/b1').length).toBeGreaterThan(0);
-  },
-  LONG,
-);
+    await waitFor(() => expect(address()).toBe(to));
+    expect(server.to('GET /baselines/b1')).not.toHaveLength(0);
+  };
+  it('ESS-006 ESS-007 leads to the accepted ones when it is approved', () =>
+    leads('approved', '/accepted-baselines?id=b1'));
+  it('ESS-006 ESS-008 leads to the rejected ones when it is rejected', () =>
+    leads('rejected', '/baseline-rejected?id=b1'));
+  const OTHERS = [['pending'], ['failed'], ['baseline_checking']] as const;
+  it.each(OTHERS)('ESS-006 ESS-009 leads to the reviews when it is %s', (status) =>
+    leads(status, '/baseline-reviews?id=b1'),
+  );
+});
 
-it(
-  'ERR-040 an id that is neither is not found',
-  async () => {
-    renderApp('/essays/grade/x', {
-      'GET /essays/x': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
-      'GET /baselines/x': () => ({ status: 404, body: { error: 'There is no such baseline.' } }),
-    });
-    expect(await screen.findByText('Essay not found', {}, { timeout: 8000 })).toBeVisible();
-  },
-  LONG,
-);
+it('ERR-040 an id that is neither is not found', async () => {
+  renderApp('/essays/grade/x', {
+    'GET /essays/x': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
+    'GET /baselines/x': () => ({ status: 404, body: { error: 'There is no such baseline.' } }),
+  });
+  expect(await screen.findByText('Essay not found')).toBeVisible();
+});
 
-it(
-  'ERR-039 ERR-037 no id, and an essay that cannot be loaded',
-  async () => {
-    const first = renderApp('/essays/grade');
-    expect(await screen.findByText('No essay ID provided')).toBeVisible();
-    first.unmount();
-    renderApp('/essays/grade/e1', { 'GET /essays/e1': () => ({ status: 500 }) });
-    expect(await screen.findByText('Failed to load essay data')).toBeVisible();
-    await act(async () => undefined);
-  },
-  LONG,
-);
+it('ERR-039 ERR-037 no id, and an essay that cannot be loaded', async () => {
+  const first = renderApp('/essays/grade');
+  expect(await screen.findByText('No essay ID provided')).toBeVisible();
+  first.unmount();
+  renderApp('/essays/grade/e1', { 'GET /essays/e1': () => ({ status: 500 }) });
+  expect(await screen.findByText('Failed to load essay data')).toBeVisible();
+  await act(async () => undefined);
+});

@@ -5,7 +5,6 @@ import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { studentOf } from '../../../test/student-fixtures.ts';
 
-const LONG = 30_000;
 const STUDENT = studentOf();
 const PROGRESS = {
   progress: { trend_status: 'Stable', slope_per_essay: 0.01, count: 2 },
@@ -31,133 +30,103 @@ afterEach(() => jest.restoreAllMocks());
 const TRENDS = ['Improving', 'Declining', 'Insufficient Data', 'Stable', 'Something New'];
 
 describe('what a teacher sees of a student', () => {
-  it(
-    'decisions come first, the gravest on top, and each leads to its place',
-    async () => {
-      open({
-        'GET /essays': {
-          essays: [
-            ungradedOf({ id: 'e1', grading_essay_submission_id: 'e1' }),
-            essayOf({
-              id: 'e2',
-              grading_essay_submission_id: 'e2',
-              processing_status: 'flagged',
-              is_flagged_baseline: true,
-              flag_reason: 'Differs from all samples.',
-            }),
-            essayOf({ id: 'e3', grading_essay_submission_id: 'e3' }),
-          ],
-        },
-        'GET /students/:id/baselines': [
-          baselineOf(),
-          baselineOf({ id: 'b2', processing_status: 'approved' }),
+  it('decisions come first, the gravest on top, and each leads to its place', async () => {
+    open({
+      'GET /essays': {
+        essays: [
+          ungradedOf({ id: 'e1', grading_essay_submission_id: 'e1' }),
+          essayOf({
+            id: 'e2',
+            grading_essay_submission_id: 'e2',
+            processing_status: 'flagged',
+            is_flagged_baseline: true,
+            flag_reason: 'Differs from all samples.',
+          }),
+          essayOf({ id: 'e3', grading_essay_submission_id: 'e3' }),
         ],
-      });
-      const panel = within(await screen.findByRole('region', { name: 'Needs your decision' }));
-      expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-        expect.stringMatching(/^Flagged.*Differs from all samples\./),
-        expect.stringMatching(/^Sample to review/),
-        expect.stringMatching(/^To grade/),
-      ]);
-      expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/essays/flagged?highlight=e2',
-        '/baseline-reviews?id=b1',
-        '/essays/ungraded?highlight=e1',
-      ]);
-    },
-    LONG,
-  );
+      },
+      'GET /students/:id/baselines': [baselineOf(), baselineOf({ id: 'b2', processing_status: 'approved' })],
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Needs your decision' }));
+    expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Flagged.*Differs from all samples\./),
+      expect.stringMatching(/^Sample to review/),
+      expect.stringMatching(/^To grade/),
+    ]);
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/essays/flagged?highlight=e2',
+      '/baseline-reviews?id=b1',
+      '/essays/ungraded?highlight=e1',
+    ]);
+  });
 
-  it(
-    'STD-006 STD-028 an open flag stands there with Dismiss; a dismissal that fails is logged and says nothing',
-    async () => {
-      const log = logged();
-      const { user, server } = open({
-        'GET /students/:id': {
-          ...STUDENT,
-          flags: [
-            { id: 'f1', flag_reason: 'Two drafts in two voices', resolved_at: null },
-            { id: 'f2', flag_reason: 'Settled long ago', resolved_at: '2026-01-01T00:00:00.000Z' },
-          ],
-        },
-        'POST /baselines/flags/:id/resolve': failing,
-      });
-      expect(await screen.findByText('Two drafts in two voices')).toBeVisible();
-      expect(screen.queryByText('Settled long ago')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-      await waitFor(() => expect(log).toHaveBeenCalledWith('Dismissing the flag failed', 500));
-      expect(server.to('POST /baselines/flags/:id/resolve')[0]?.path).toBe('/baselines/flags/f1/resolve');
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByText('Two drafts in two voices')).toBeVisible();
-    },
-    LONG,
-  );
+  it('STD-006 STD-028 an open flag stands there with Dismiss; a dismissal that fails is logged and says nothing', async () => {
+    const log = logged();
+    const { user, server } = open({
+      'GET /students/:id': {
+        ...STUDENT,
+        flags: [
+          { id: 'f1', flag_reason: 'Two drafts in two voices', resolved_at: null },
+          { id: 'f2', flag_reason: 'Settled long ago', resolved_at: '2026-01-01T00:00:00.000Z' },
+        ],
+      },
+      'POST /baselines/flags/:id/resolve': failing,
+    });
+    expect(await screen.findByText('Two drafts in two voices')).toBeVisible();
+    expect(screen.queryByText('Settled long ago')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Dismissing the flag failed', 500));
+    expect(server.to('POST /baselines/flags/:id/resolve')[0]?.path).toBe('/baselines/flags/f1/resolve');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Two drafts in two voices')).toBeVisible();
+  });
 
-  it.each(TRENDS)(
-    'STA-058 the trend %s stands as it was received',
-    async (trend_status) => {
-      open({
-        'GET /students/:id/progress': {
-          ...PROGRESS,
-          progress: { trend_status, slope_per_essay: null, count: 0 },
-        },
-      });
-      expect(await screen.findByText(trend_status)).toBeVisible();
-    },
-    LONG,
-  );
+  it.each(TRENDS)('STA-058 the trend %s stands as it was received', async (trend_status) => {
+    open({
+      'GET /students/:id/progress': {
+        ...PROGRESS,
+        progress: { trend_status, slope_per_essay: null, count: 0 },
+      },
+    });
+    expect(await screen.findByText(trend_status)).toBeVisible();
+  });
 
-  it(
-    'STD-012 STD-013 the summary of the model, and Copy puts it on the clipboard',
-    async () => {
-      const { user } = open();
-      expect(await screen.findByText(PROGRESS.teacher_summary)).toBeVisible();
-      const copied = jest.spyOn(navigator.clipboard, 'writeText');
-      await user.click(screen.getByRole('button', { name: 'Copy the teacher summary' }));
-      expect(await screen.findByText('Copied')).toBeVisible();
-      expect(copied).toHaveBeenCalledWith(PROGRESS.teacher_summary);
-    },
-    LONG,
-  );
+  it('STD-012 STD-013 the summary of the model, and Copy puts it on the clipboard', async () => {
+    const { user } = open();
+    expect(await screen.findByText(PROGRESS.teacher_summary)).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy the teacher summary' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(PROGRESS.teacher_summary);
+  });
 
-  it(
-    'STD-019 STD-020 STD-021 all essays, each with a way to where its results are',
-    async () => {
-      const essays = [
-        essayOf({ id: 'e1', submission_date: '2026-11-05T09:00:00.000Z' }),
-        essayOf({ id: 'e2', submission_date: '2026-11-04T09:00:00.000Z', processing_status: 'rejected' }),
-        essayOf({ id: 'e3', submission_date: '2026-11-03T09:00:00.000Z', is_flagged_for_ai_writing: true }),
-        ungradedOf({ id: 'e4', submission_date: '2026-11-02T09:00:00.000Z' }),
-        essayOf({
-          id: 'e5',
-          submission_date: '2026-11-01T09:00:00.000Z',
-          flag_reason: 'A sample of a previous year',
-          linked_baseline_id: 'b5',
-        }),
-      ].map((essay) => ({ ...essay, grading_essay_submission_id: essay.id }));
-      open({ 'GET /essays': { essays } });
-      expect(await heads('All Essays')).toEqual([
-        'Date',
-        'Type',
-        'Grade',
-        'Description',
-        'Status',
-        'Actions',
-      ]);
-      expect(
-        (await table('All Essays'))
-          .getAllByRole('link', { name: 'Jump to Essay' })
-          .map((link) => link.getAttribute('href')),
-      ).toEqual([
-        '/essays/graded?highlight=e1',
-        '/essays/rejected?highlight=e2',
-        '/essays/flagged?highlight=e3',
-        '/essays/ungraded?highlight=e4',
-        '/accepted-baselines?id=b5&highlight=e5',
-      ]);
-    },
-    LONG,
-  );
+  it('STD-019 STD-020 STD-021 all essays, each with a way to where its results are', async () => {
+    const essays = [
+      essayOf({ id: 'e1', submission_date: '2026-11-05T09:00:00.000Z' }),
+      essayOf({ id: 'e2', submission_date: '2026-11-04T09:00:00.000Z', processing_status: 'rejected' }),
+      essayOf({ id: 'e3', submission_date: '2026-11-03T09:00:00.000Z', is_flagged_for_ai_writing: true }),
+      ungradedOf({ id: 'e4', submission_date: '2026-11-02T09:00:00.000Z' }),
+      essayOf({
+        id: 'e5',
+        submission_date: '2026-11-01T09:00:00.000Z',
+        flag_reason: 'A sample of a previous year',
+        linked_baseline_id: 'b5',
+      }),
+    ].map((essay) => ({ ...essay, grading_essay_submission_id: essay.id }));
+    open({ 'GET /essays': { essays } });
+    expect(await heads('All Essays')).toEqual(['Date', 'Type', 'Grade', 'Description', 'Status', 'Actions']);
+    expect(
+      (await table('All Essays'))
+        .getAllByRole('link', { name: 'Jump to Essay' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/essays/graded?highlight=e1',
+      '/essays/rejected?highlight=e2',
+      '/essays/flagged?highlight=e3',
+      '/essays/ungraded?highlight=e4',
+      '/accepted-baselines?id=b5&highlight=e5',
+    ]);
+  });
 });
 
 describe('the samples of a student', () => {
@@ -172,140 +141,116 @@ describe('the samples of a student', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
 
-  it(
-    'STD-014 STD-015 STD-016 STD-017 STD-018 CON-026 both tables, and per sample what may be done with it',
-    async () => {
-      open({ 'GET /students/:id/baselines': samples });
-      expect(await heads('Baseline Essays')).toEqual([
-        'Date',
-        'Status',
-        'Similarity Score',
-        'Intelligent Comparison',
-        'Actions',
-      ]);
-      expect(await buttons(1)).toEqual(['View', 'Approve', 'Delete']);
-      expect(await buttons(2)).toEqual(['View', 'Retry', 'Delete']);
-      expect(await buttons(3)).toEqual(['View', 'Delete']);
-      expect(text).toHaveLength(50);
-      expect(screen.getByText(text)).toBeVisible();
-      expect(screen.queryByText(`${text}3`)).toBeNull();
-    },
-    LONG,
-  );
+  it('STD-014 the columns of the samples', async () => {
+    open({ 'GET /students/:id/baselines': samples });
+    expect(await heads('Baseline Essays')).toEqual([
+      'Date',
+      'Status',
+      'Similarity Score',
+      'Intelligent Comparison',
+      'Actions',
+    ]);
+  });
 
-  it(
-    'EMP-002 without any it says so and offers to add one',
-    async () => {
-      open();
-      expect(await screen.findByText('No baseline samples found for this student.')).toBeVisible();
-    },
-    LONG,
-  );
+  it('STD-015 STD-016 a sample that waits for review can be viewed and approved', async () => {
+    open({ 'GET /students/:id/baselines': samples });
+    expect(await buttons(1)).toEqual(['View', 'Approve', 'Delete']);
+  });
 
-  it(
-    'STD-027 an approval that fails says nothing, is logged and loads the samples again',
-    async () => {
-      const log = logged();
-      const { user, server } = open({
-        'GET /students/:id/baselines': [samples[0]],
-        'POST /baselines/:id/review': failing,
-      });
-      await user.click(await screen.findByRole('button', { name: 'Approve' }));
-      await waitFor(() => expect(log).toHaveBeenCalledWith('Approving the baseline failed', 500));
-      await waitFor(() => expect(server.to('GET /students/:id/baselines').length).toBeGreaterThan(1));
-      expect(screen.queryByText(/failed/i)).toBeNull();
-    },
-    LONG,
-  );
+  it('STD-017 STD-018 a sample whose check failed can be tried again; each can be deleted', async () => {
+    open({ 'GET /students/:id/baselines': samples });
+    expect(await buttons(2)).toEqual(['View', 'Retry', 'Delete']);
+    expect(await buttons(3)).toEqual(['View', 'Delete']);
+  });
 
-  it(
-    'STD-023 View opens the whole sample',
-    async () => {
-      const { user } = open({
-        'GET /students/:id/baselines': [samples[0]],
-        'GET /baselines/:id': samples[0],
-      });
-      await user.click(await screen.findByRole('button', { name: 'View' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(await dialog.findByRole('region', { name: 'Text of the sample' })).toHaveTextContent(text);
-    },
-    LONG,
-  );
+  it('CON-026 a text is cut after 50 characters', async () => {
+    open({ 'GET /students/:id/baselines': samples });
+    expect(text).toHaveLength(50);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(`${text}3`)).toBeNull();
+  });
 
-  it(
-    'ERR-033 ERR-034 details that cannot be loaded are logged, and the dialog is empty',
-    async () => {
-      const log = logged();
-      const { user } = open({
-        'GET /students/:id/baselines': [samples[0]],
-        'GET /baselines/:id': failing,
-      });
-      await user.click(await screen.findByRole('button', { name: 'View' }));
-      const dialog = within(await screen.findByRole('dialog'));
-      expect(await dialog.findByText('No details to show.')).toBeVisible();
-      expect(log).toHaveBeenCalledWith('Failed to load full baseline details', 500);
-      expect(dialog.queryByText(/Failed to load/)).toBeNull();
-    },
-    LONG,
-  );
+  it('EMP-002 without any it says so and offers to add one', async () => {
+    open();
+    expect(await screen.findByText('No baseline samples found for this student.')).toBeVisible();
+  });
 
-  it(
-    'STD-024 while a retry runs the page says so',
-    async () => {
-      let answer: (value: object) => void = () => undefined;
-      const { user } = open({
-        'GET /students/:id/baselines': [samples[1]],
-        'POST /baselines/:id/retry-processing': () => new Promise((resolve) => (answer = resolve)),
-      });
-      await user.click(await screen.findByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('Reprocessing baseline')).toBeVisible();
-      answer({ body: {} });
-      await waitFor(() => expect(screen.queryByText('Reprocessing baseline')).toBeNull());
-    },
-    LONG,
-  );
+  it('STD-027 an approval that fails says nothing, is logged and loads the samples again', async () => {
+    const log = logged();
+    const { user, server } = open({
+      'GET /students/:id/baselines': [samples[0]],
+      'POST /baselines/:id/review': failing,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Approving the baseline failed', 500));
+    await waitFor(() => expect(server.to('GET /students/:id/baselines').length).toBeGreaterThan(1));
+    expect(screen.queryByText(/failed/i)).toBeNull();
+  });
 
-  it(
-    'ERR-031 a delete that fails says so',
-    async () => {
-      const { user } = open({
-        'GET /students/:id/baselines': [samples[0]],
-        'DELETE /baselines/:id': failing,
-      });
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText('Failed to delete baseline. Please try again.')).toBeVisible();
-    },
-    LONG,
-  );
+  it('STD-023 View opens the whole sample', async () => {
+    const { user } = open({
+      'GET /students/:id/baselines': [samples[0]],
+      'GET /baselines/:id': samples[0],
+    });
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('region', { name: 'Text of the sample' })).toHaveTextContent(text);
+  });
+
+  it('ERR-033 ERR-034 details that cannot be loaded are logged, and the dialog is empty', async () => {
+    const log = logged();
+    const { user } = open({
+      'GET /students/:id/baselines': [samples[0]],
+      'GET /baselines/:id': failing,
+    });
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('No details to show.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to load full baseline details', 500);
+    expect(dialog.queryByText(/Failed to load/)).toBeNull();
+  });
+
+  it('STD-024 while a retry runs the page says so', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { user } = open({
+      'GET /students/:id/baselines': [samples[1]],
+      'POST /baselines/:id/retry-processing': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Reprocessing baseline')).toBeVisible();
+    answer({ body: {} });
+    await waitFor(() => expect(screen.queryByText('Reprocessing baseline')).toBeNull());
+  });
+
+  it('ERR-031 a delete that fails says so', async () => {
+    const { user } = open({
+      'GET /students/:id/baselines': [samples[0]],
+      'DELETE /baselines/:id': failing,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete baseline. Please try again.')).toBeVisible();
+  });
 });
 
 describe('a student page that cannot be loaded', () => {
-  it(
-    'ERR-024 the student cannot be loaded: a sentence, and Retry loads the page',
-    async () => {
-      let answer: () => object = failing;
-      const { user } = open({ 'GET /students/:id': () => answer() });
-      expect(await screen.findByText('Failed to load student information')).toBeVisible();
-      answer = () => ({ body: STUDENT });
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
-    },
-    LONG,
-  );
+  it('ERR-024 the student cannot be loaded: a sentence, and Retry loads the page', async () => {
+    let answer: () => object = failing;
+    const { user } = open({ 'GET /students/:id': () => answer() });
+    expect(await screen.findByText('Failed to load student information')).toBeVisible();
+    answer = () => ({ body: STUDENT });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
+  });
 
-  it(
-    'ERR-014 ERR-026 each part says what failed while the others stand',
-    async () => {
-      open({
-        'GET /students/:id/progress': failing,
-        'GET /students/:id/baselines': failing,
-        'GET /essays': { essays: [essayOf()] },
-      });
-      expect(await screen.findByText('Failed to load progress.')).toBeVisible();
-      expect(await screen.findByText('Failed to load baseline samples')).toBeVisible();
-      expect(await screen.findByRole('link', { name: 'Jump to Essay' })).toBeVisible();
-    },
-    LONG,
-  );
+  it('ERR-014 ERR-026 each part says what failed while the others stand', async () => {
+    open({
+      'GET /students/:id/progress': failing,
+      'GET /students/:id/baselines': failing,
+      'GET /essays': { essays: [essayOf()] },
+    });
+    expect(await screen.findByText('Failed to load progress.')).toBeVisible();
+    expect(await screen.findByText('Failed to load baseline samples')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Jump to Essay' })).toBeVisible();
+  });
 });

@@ -78,39 +78,64 @@ const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS) =>
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the authorship analysis panel', () => {
-  it('AUP-001 AUP-002 AUP-003 AUP-004 shows decision, probability, confidence and recommendation', () => {
+  it('AUP-001 AUP-002 AUP-003 shows decision, probability and confidence', () => {
     show(ANALYSIS);
     const decision = part('Decision');
     expect(decision.getByText('Different Author')).toBeInTheDocument();
     expect(decision.getByText('Differs, 27%')).toHaveAttribute('data-band', 'red');
     expect(decision.getByText(/Confidence: medium/)).toBeInTheDocument();
+  });
+
+  it('AUP-004 shows what it recommends', () => {
+    show(ANALYSIS);
     expect(
-      decision.getByText(/Recommendation: Different authors – Habits are missing\./),
+      part('Decision').getByText(/Recommendation: Different authors – Habits are missing\./),
     ).toBeInTheDocument();
   });
 
-  it('AUP-006 AUP-007 AUP-008 AUP-009 CON-108 CON-109 CON-110 CON-111 how it was computed: weights, sample, triggers, breakdown', async () => {
+  const computed = async () => {
     show(ANALYSIS);
-    const summary = screen.getByText('How was this computed?');
     expect(screen.queryByText(/mechanical 60%/)).not.toBeInTheDocument();
-    await userEvent.setup().click(summary);
-    expect(await screen.findByText('mechanical 60%, model 40%')).toBeInTheDocument();
-    expect(screen.getByText('Voice 30%, Error signature 35%, Quirks 20%, Patterns 15%')).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByText('How was this computed?'));
+    expect(await screen.findByText('Hybrid')).toBeInTheDocument();
+  };
+  const weight = async (words: RegExp) => {
+    await computed();
+    expect(screen.getByText(/^Voice 30%/).textContent).toMatch(words);
+  };
+  it('AUP-006 weighs measuring and model', async () => {
+    await computed();
+    expect(screen.getByText('mechanical 60%, model 40%')).toBeInTheDocument();
+  });
+  it('CON-108 CON-109 weighs voice with 30% and the error signature with 35%', () =>
+    weight(/^Voice 30%, Error signature 35%,/));
+  it('CON-110 CON-111 weighs quirks with 20% and patterns with 15%', () =>
+    weight(/, Quirks 20%, Patterns 15%$/));
+  it('AUP-007 names the sample that it was compared with', async () => {
+    await computed();
     expect(screen.getByText(/^Sample 1, .* – the longest$/)).toBeInTheDocument();
+  });
+  it('AUP-008 AUP-009 names what triggered the model, and breaks its score down', async () => {
+    await computed();
     expect(screen.getByText('uncertain result')).toBeInTheDocument();
     expect(screen.getByText('Voice 20%, Error signature 30%, Quirks 40%, Patterns 50%')).toBeInTheDocument();
-    expect(screen.getByText('Hybrid')).toBeInTheDocument();
   });
 
-  it('AUP-005 AUP-010 AUP-011 CON-112 CON-113 CON-115 evidence, AI indicators and differences, none beyond its cap', () => {
+  const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+  it('AUP-011 CON-113 shows up to six items of key evidence', () => {
     show(ANALYSIS);
-    const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
     expect(items('Key evidence').map((i) => i.textContent)).toEqual(
       seven('Evidence')
         .slice(0, 6)
         .map((quote) => `“${quote}”`),
     );
+  });
+  it('AUP-010 CON-112 shows up to six AI indicators', () => {
+    show(ANALYSIS);
     expect(items('AI indicators')).toHaveLength(6);
+  });
+  it('CON-115 shows up to four differences', () => {
+    show(ANALYSIS);
     expect(items('Differences')).toHaveLength(4);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { FLAGGED, REJECTED, card, dialog, openList } from '../../../test/open-essay-list.tsx';

@@ -1,9 +1,13 @@
 import type { Essay, Talk } from '@essays/contract';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { stopCalendar } from '../../../../test/stop-calendar.ts';
+
+afterEach(() => jest.useRealTimers());
 
 const LONG = 60_000;
 const NONE = 'No talk with the student is noted.';
@@ -42,6 +46,7 @@ const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog'
 it(
   'a flagged essay says that nobody has heard the student, and offers it before Reject; the note then stands there',
   async () => {
+    stopCalendar(new Date(2026, 2, 9, 23, 59));
     const { card, user, server, button } = await open();
     expect(card.getByText(NONE)).toBeVisible();
     const names = within(card.getByRole('group', { name: 'Decide' }))
@@ -52,7 +57,7 @@ it(
     await user.click(button('Note a talk'));
     const dialog = await dialogOf(/^Note a talk · S0001/);
     const today = dialog.getByLabelText(/Day of the talk/);
-    expect(today).toHaveValue(new Date().toLocaleDateString('sv-SE'));
+    expect(today).toHaveValue('2026-03-09');
     await user.click(dialog.getByRole('button', { name: 'Save the note' }));
     expect(dialog.getByText('Please write down what the student said.')).toBeVisible();
     expect(server.to('POST /essays/e1/talks')).toHaveLength(0);
@@ -63,7 +68,7 @@ it(
     await user.click(dialog.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByText('Talk noted.')).toBeVisible();
     expect(server.to('POST /essays/e1/talks')[0]?.body).toEqual({
-      held_on: new Date().toLocaleDateString('sv-SE'),
+      held_on: '2026-03-09',
       said: 'My cousin helped.',
       supports: ['drafts_shown', 'version_history'],
       outcome: 'It stays as it is.',
