@@ -1,9 +1,9 @@
 // Starts the built product on a fresh data folder and a real browser in front of it.
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
@@ -32,25 +32,38 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** A start on a busy machine, ms. */
+const STARTS_WITHIN = 60_000;
+
+/** Where the product listens, as it says when it is ready. */
+const addressOf = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error('The product did not start')), STARTS_WITHIN);
+    const ended = () => reject(new Error('The product ended at its start'));
+    server.once('exit', ended);
+    server.stdout?.on('data', (words: Buffer) => {
+      const [, url] = /is ready: (\S+)\n/.exec((said += words)) ?? [];
+      if (url === undefined) return;
+      clearTimeout(late);
+      server.off('exit', ended);
+      resolve(url);
+    });
+  });
+
 export const startProduct = async (): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'essays-e2e-'));
-  const port = 4100 + (process.pid % 800);
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'api/dist/main.js')],
     {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The system gives a port that is free; the product says which.
+      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const url = `http://127.0.0.1:${port}`;
-  for (let n = 0; ; n += 1) {
-    const up = await fetch(`${url}/api/ping`).catch(() => null);
-    if (up?.ok) break;
-    if (n > 300) throw new Error('The product did not start');
-    await sleep(50);
-  }
+  const url = await addressOf(server);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(20_000);

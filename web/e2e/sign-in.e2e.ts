@@ -61,20 +61,38 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     }
   });
 
-  it('NAV-004 AUTH-004 AUTH-005 AUTH-006 AUTH-007 AUTH-012 AUTH-013 the button says what it does; a reload verifies the token and keeps the session', async () => {
+  it('NAV-004 AUTH-004 AUTH-005 the sign-in page requires a username and a password', async () => {
     const { page, url } = product;
     await signedOut();
     await page.goto(`${url}/login`);
-    assert.ok(await page.getByLabel('Username').evaluate((field) => (field as HTMLInputElement).required));
-    assert.ok(await page.getByLabel('Password').evaluate((field) => (field as HTMLInputElement).required));
+    for (const label of ['Username', 'Password'])
+      assert.ok(await page.getByLabel(label).evaluate((field) => (field as HTMLInputElement).required));
+  });
+
+  it('AUTH-006 AUTH-007 the button says what it does, until the answer is there', async () => {
+    const { page, url } = product;
+    await signedOut();
+    await page.goto(`${url}/login`);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(api('/auth/login'), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await answered;
       await route.continue();
     });
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await signIn();
     await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+    answer();
     await page.waitForURL('**/dashboard');
     await unstub();
+  });
+
+  it('AUTH-012 AUTH-013 a reload verifies the token and keeps the session', async () => {
+    const { page, url } = product;
+    await signedOut();
+    await page.goto(`${url}/login`);
+    await signIn();
+    await page.waitForURL('**/dashboard');
     const before = await token();
     assert.ok(before);
     const verified = page.waitForRequest((request) => request.url().endsWith('/api/auth/verify'));
@@ -259,12 +277,16 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     }
   });
 
-  it('AUTH-008 AUTH-009 ERR-004 ERR-005 ERR-006 ERR-007 ERR-008 the banner and the manual test say whether the API can be reached', async () => {
-    const { page, url } = product;
-    await page.goto(`${url}/login`);
-    const good = page.getByText(/^API is reachable: /);
+  it('AUTH-009 ERR-004 ERR-005 a green banner says by itself that the API is reachable', async () => {
+    await product.page.goto(`${product.url}/login`);
+    const good = product.page.getByText(/^API is reachable: /);
     await good.waitFor();
     assert.equal(await strongest(good), 'green');
+  });
+
+  it('AUTH-008 ERR-008 the manual test asks once and says what came of it', async () => {
+    const { page, url } = product;
+    await page.goto(`${url}/login`);
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/ping'));
     await page.getByRole('button', { name: 'Test API Connection' }).click();
     assert.equal((await asked).method(), 'GET');
@@ -272,6 +294,11 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.route(api('/ping'), answering(500, { message: 'The store is closed.' }));
     await page.getByRole('button', { name: 'Test API Connection' }).click();
     await page.getByText('Error: The store is closed.').waitFor();
+    await unstub();
+  });
+
+  it('ERR-006 ERR-007 a red banner says that the API is not reachable', async () => {
+    const { page, url } = product;
     await page.route(api('/test'), (route) => route.abort());
     await page.goto(`${url}/login`);
     const bad = page.getByText('API is not reachable', { exact: true });

@@ -33,14 +33,12 @@ describe('the manual grade of a sample', () => {
       expect(panel().getByRole('radiogroup', { name })).toBeVisible();
   });
 
-  it.each([['Needs grading'], ['Previous year (not graded)']])(
-    "BUP-017 is not asked for with '%s'",
-    async (status) => {
-      const { submit } = await open(status);
-      expect(screen.queryByRole('region', { name: 'Manual grade' })).not.toBeInTheDocument();
-      expect(submit()).toBeEnabled();
-    },
-  );
+  const UNGRADED = [['Needs grading'], ['Previous year (not graded)']];
+  it.each(UNGRADED)("BUP-017 is not asked for with '%s'", async (status) => {
+    const { submit } = await open(status);
+    expect(screen.queryByRole('region', { name: 'Manual grade' })).not.toBeInTheDocument();
+    expect(submit()).toBeEnabled();
+  });
 
   it('VAL-057 gives each criterion 1 to 4', async () => {
     await openPanel();

@@ -84,7 +84,8 @@ describe('what a baseline upload offers', () => {
     ]);
   });
 
-  it.each([['1 (IB)'], ['5 (IB)']])('BUP-033 two essay types in period %s', async (period) => {
+  const IB = [['1 (IB)'], ['5 (IB)']];
+  it.each(IB)('BUP-033 two essay types in period %s', async (period) => {
     const { options, choose } = await open();
     await choose('Period', period);
     expect(await options('Essay Type')).toEqual(['Informal sample', 'Analytical']);

@@ -39,13 +39,15 @@ describe('the upload of an essay', () => {
     await waitFor(() => expect(asked()).toEqual(['false', '2025-26', '1']));
   });
 
-  it.each([['1st'], ['5th']])('VAL-026 offers analytical essays only in the %s period', async (period) => {
+  const IB = [['1st'], ['5th']];
+  it.each(IB)('VAL-026 offers analytical essays only in the %s period', async (period) => {
     const { user, choose } = await open();
     await choose('Period', period);
     expect(await optionsOf(user, 'Essay Type')).toEqual(['Analytical']);
   });
 
-  it.each([['All'], ['2nd']])('VAL-027 offers three essay types with period %s', async (period) => {
+  const OTHERS = [['All'], ['2nd']];
+  it.each(OTHERS)('VAL-027 offers three essay types with period %s', async (period) => {
     const { user, choose } = await open();
     await choose('Period', period);
     expect(await optionsOf(user, 'Essay Type')).toEqual(['Argumentative', 'Explanatory', 'Informative']);
