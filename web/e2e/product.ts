@@ -90,7 +90,10 @@ export const startProduct = async (): Promise<Product> => {
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(150);
+        // Two frames: the page is laid out for its new width and drawn.
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
         await page.screenshot({ path: join(root, `web/screenshots/${name}-${width}.png`), fullPage: true });
       }
       await page.setViewportSize({ width: 1280, height: 900 });

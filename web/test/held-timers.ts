@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
 export interface HeldTimers {
@@ -10,31 +9,43 @@ export interface HeldTimers {
   pass(): Promise<void>;
 }
 
+const NAMES = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] as const;
+type Timers = Record<(typeof NAMES)[number], (...given: unknown[]) => unknown>;
+const place = globalThis as unknown as Timers;
+let own: Timers | null = null;
+
+/** All timers run by the clock again; after each spec by itself. */
+export const letTimersGo = (): void => {
+  if (own) Object.assign(place, own);
+  own = null;
+};
+
 /**
  * Timers of exactly so many ms wait for `pass()` instead of the clock; every other timer runs as it is.
- * To be let go with `jest.restoreAllMocks()`.
+ * Plain functions, not Jest's: the testing library would take those for fake time and wait for nothing.
  */
 export const holdTimers = (milliseconds: number): HeldTimers => {
-  const held = new Map<number, { call: () => void; repeats: boolean }>();
+  letTimersGo();
+  const real = Object.fromEntries(NAMES.map((name) => [name, place[name]])) as unknown as Timers;
+  own = real;
+  const held = new Map<unknown, { call: () => void; repeats: boolean }>();
   let last = 2 ** 31;
-  const hold = (name: 'setTimeout' | 'setInterval') => {
-    const real = globalThis[name] as (...given: unknown[]) => unknown;
-    jest.spyOn(globalThis, name).mockImplementation(((call: () => void, ms?: number, ...more: unknown[]) => {
-      if (ms !== milliseconds) return real(call, ms, ...more);
-      held.set((last += 1), { call, repeats: name === 'setInterval' });
+  const hold =
+    (name: 'setTimeout' | 'setInterval') =>
+    (call: unknown, ms: unknown, ...more: unknown[]) => {
+      if (ms !== milliseconds) return real[name](call, ms, ...more);
+      held.set((last += 1), { call: call as () => void, repeats: name === 'setInterval' });
       return last;
-    }) as never);
+    };
+  const clear = (name: 'clearTimeout' | 'clearInterval') => (id: unknown) => {
+    if (!held.delete(id)) real[name](id);
   };
-  const letGo = (name: 'clearTimeout' | 'clearInterval') => {
-    const real = globalThis[name] as (id: unknown) => void;
-    jest.spyOn(globalThis, name).mockImplementation(((id: unknown) => {
-      if (!held.delete(id as number)) real(id);
-    }) as never);
-  };
-  hold('setTimeout');
-  hold('setInterval');
-  letGo('clearTimeout');
-  letGo('clearInterval');
+  Object.assign(place, {
+    setTimeout: hold('setTimeout'),
+    setInterval: hold('setInterval'),
+    clearTimeout: clear('clearTimeout'),
+    clearInterval: clear('clearInterval'),
+  });
   const count = (repeats: boolean) => [...held.values()].filter((one) => one.repeats === repeats).length;
   return {
     timeouts: () => count(false),

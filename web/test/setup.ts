@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { letTimersGo } from './held-timers.ts';
 
 // Long enough for a page that is loaded when it is first opened, on a machine with much else to do.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,6 +20,7 @@ window.matchMedia ??= (query: string) =>
 
 afterEach(() => {
   cleanup();
+  letTimersGo();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -6,7 +6,6 @@ import { holdTimers } from '../../../test/held-timers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 describe('the page of a graded essay', () => {
-  afterEach(() => jest.restoreAllMocks());
   const open = async () => {
     renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
     return within(await screen.findByRole('article'));
@@ -31,10 +30,8 @@ describe('the page of a graded essay', () => {
     renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
     await waitFor(() => expect(pause.timeouts()).toBe(1));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    await waitFor(async () => {
-      await pause.pass();
-      expect(screen.getByRole('article')).toBeVisible();
-    });
+    await pause.pass();
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 });
 

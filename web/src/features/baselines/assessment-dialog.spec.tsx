@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { optionsOf } from '../../../test/choose.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
@@ -79,8 +78,6 @@ const openRunning = async () => {
 };
 
 describe('the batch intelligent assessment', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('BUP-020 CON-034 opens with what it would do and how long that typically takes', async () => {
     const { findByText, getByText } = await open();
     expect(await findByText('Estimated batches')).toBeVisible();

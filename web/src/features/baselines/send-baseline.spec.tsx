@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
@@ -7,8 +6,6 @@ import { PDF } from '../../../test/upload-fixtures.ts';
 import { uploadFailure } from './use-send-baseline.ts';
 
 const SEND = 'POST /baselines/upload';
-afterEach(() => jest.restoreAllMocks());
-
 it("ERR-057 ERR-056 a failed upload says the server's error or message, else the exception", () => {
   expect(uploadFailure({ status: 400, data: { error: 'E1' } })).toBe('E1');
   expect(uploadFailure({ status: 400, data: { message: 'M1' } })).toBe('M1');

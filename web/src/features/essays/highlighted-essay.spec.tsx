@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
@@ -6,8 +5,6 @@ import { FLAGGED } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 describe('a highlighted essay', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('NAV-023 CON-029 is scrolled to and outlined for 3 seconds', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function () {

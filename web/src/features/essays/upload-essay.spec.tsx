@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { optionsOf } from '../../../test/choose.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
@@ -131,8 +130,6 @@ describe('what an essay upload lacks is said, and nothing is sent', () => {
 });
 
 describe('sending an essay', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('SUC-001 stores the text under its student and empties the form', async () => {
     const { send, server } = await openWithText();
     await send();
