@@ -27,8 +27,10 @@ describe('the page of a graded essay', () => {
 
   it('CON-030 waits 500 ms after the essay is there', async () => {
     const pause = holdTimers(500);
+    document.title = '';
     renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
-    await waitFor(() => expect(pause.timeouts()).toBe(1));
+    await waitFor(() => expect(document.title).toMatch(/^S0001 Maya Rivera/));
+    expect(screen.getByRole('status', { name: 'Loading the essay' })).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await pause.pass();
     expect(await screen.findByRole('article')).toBeVisible();
