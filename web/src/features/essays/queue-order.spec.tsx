@@ -32,7 +32,13 @@ describe('the order of a queue', () => {
     const other = renderApp('/essays/ungraded', {
       ...answers,
       'GET /auth/verify': {
-        user: { id: 'u2', username: 'm.hale', role: 'teacher', permissions: [], is_active: true },
+        user: {
+          id: 'u2',
+          username: 'm.hale',
+          role: 'teacher',
+          permissions: ['view_essays'],
+          is_active: true,
+        },
       },
     });
     expect(await screen.findByRole('combobox', { name: 'Order' })).toHaveTextContent('Newest first');
