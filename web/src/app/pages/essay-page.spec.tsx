@@ -33,7 +33,7 @@ describe('the page of a graded essay', () => {
     expect(screen.getByRole('status', { name: 'Loading the essay' })).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await pause.pass();
-    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
   });
 });
 
