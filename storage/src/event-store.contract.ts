@@ -216,6 +216,23 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       stop();
     });
 
+    it('tells nothing more to a listener that has left', async () => {
+      let told = 0;
+      const leave = store.onAppend(() => {
+        told += 1;
+      });
+      leave();
+      const toldBefore = told;
+      let stop: () => void = () => undefined;
+      const other = new Promise<void>((resolve) => {
+        stop = store.onAppend(resolve);
+      });
+      await store.append(stream, [raw('a')], 'no_stream');
+      await other;
+      stop();
+      expect(told).toBe(toldBefore);
+    });
+
     it('keeps every script and long texts', async () => {
       const text = `李 Žofia ñ 👩🏽‍🏫 \u0000 \u2028 "quoted" \\ ${'long text. '.repeat(7_000)}`;
       await store.append(stream, [raw('a', 'EssayReceived', JSON.stringify({ text }))], 'no_stream');
