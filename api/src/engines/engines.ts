@@ -31,7 +31,7 @@ const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   too_big: () => new EngineFailure(TOO_HARD, false),
   died: () => new EngineFailure('The program that reads texts ended unexpectedly. Try again.', true),
   busy: () => new EngineFailure('Too many texts are waiting to be read. Try again in a minute.', true, 5_000),
-  stopped: () => new EngineFailure('The work was stopped. Try again.', true),
+  stopped: () => new EngineFailure('The work was stopped.', true),
 };
 
 export class PooledEngines implements Engines {
