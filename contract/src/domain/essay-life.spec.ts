@@ -86,6 +86,15 @@ describe('the life of an essay', () => {
     expect(after(...WHOLE_WAY.slice(0, -1), SCORED).step).toBeNull();
   });
 
+  it('a grading that failed says why, and whose fault it was where that is known', () => {
+    const attempt = { attempt: 1, rubric_version: 'r1', engine: 'configured', state: 'failed' };
+    const failed = (facts: object) =>
+      after(...WHOLE_WAY.slice(0, -1), happened('GradingFailed', { attempt: 1, reason: 'Down.', ...facts }));
+    expect(failed({}).grading).toEqual({ ...attempt, reason: 'Down.' });
+    expect('fault' in failed({}).grading).toBe(false);
+    expect(failed({ fault: 'text' }).grading).toEqual({ ...attempt, reason: 'Down.', fault: 'text' });
+  });
+
   it('a rule flags nothing that a person has approved', () => {
     expect(after(...WHOLE_WAY, APPROVED, flagged('ai_writing')).standing).toEqual({
       verdict: 'approved',
