@@ -13,6 +13,36 @@ describe('a question to MongoDB', () => {
     ]);
   });
 
+  it('asks for another value, one of several, and a range, with and without its ends', () => {
+    expect(
+      only({
+        status: { not: null },
+        period: { in: [1, null] },
+        submitted_at: { gte: '2026-01-01', lt: '2026-02-01' },
+        score: { gt: 0, lte: 4 },
+      }),
+    ).toEqual([
+      { 'row.status': { $ne: null } },
+      { 'row.period': { $in: [1, null] } },
+      { 'row.submitted_at': { $gte: '2026-01-01', $lt: '2026-02-01' } },
+      { 'row.score': { $gt: 0, $lte: 4 } },
+    ]);
+  });
+
+  it('passes over what is not asked, and a range without an end', () => {
+    expect(only({ name: undefined, score: {} })).toEqual([]);
+  });
+
+  it('finds what fits one of the alternatives whole; an empty one fits every row', () => {
+    expect(mongoFilter({ where: { period: 2 }, any: [{ a: 1, b: 2 }, {}] })).toEqual({
+      $and: [
+        { row: { $ne: null } },
+        { 'row.period': { $eq: 2 } },
+        { $or: [{ $and: [{}, { 'row.a': { $eq: 1 } }, { 'row.b': { $eq: 2 } }] }, { $and: [{}] }] },
+      ],
+    });
+  });
+
   it('takes a part of a text literally', () => {
     const [found] = only({ name: { contains: 'a.*(b' } }) as [{ 'row.name': { $regex: string } }];
     expect(new RegExp(found['row.name'].$regex).test('xa.*(by')).toBe(true);
