@@ -115,6 +115,18 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await byRole('button', 'Upload Essay').click();
     await page.getByText('Essay uploaded successfully!').waitFor();
 
+    // Grading begins by itself and takes a moment; the list shows what was graded when it was opened.
+    await page.waitForFunction(
+      async () => {
+        const authorization = `Bearer ${localStorage.getItem('token')}`;
+        const answer = await fetch('/api/essays?list=graded&view=summary&limit=20', {
+          headers: { authorization },
+        });
+        return ((await answer.json()) as { essays: unknown[] }).essays.length > 0;
+      },
+      null,
+      { polling: 300 },
+    );
     await page.goto(`${url}/essays/graded`);
     await page
       .getByText(/closing it does not make the trains go away/i)
