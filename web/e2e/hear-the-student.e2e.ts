@@ -15,7 +15,7 @@ let page: Page;
 before(async () => {
   product = await startProduct();
   seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 1600);
+  page = await checkedPage(product.browser, 3000);
 });
 after(async () => {
   await product.close();
