@@ -1,4 +1,53 @@
-/** The borders of the house plan: which imports may not be, and why. */
+/** The folders of the API, lowest first: each may import from those before it, and from no other. */
+const API_FLOORS = [
+  'config commands lifecycle async language-model',
+  'engines progress',
+  'http ai-writing authorship grading',
+  'documents reports follower',
+  'students users rubrics',
+  'storage audit auth essays',
+  'baselines exports',
+  'batches conversions',
+  'write',
+  'pipeline',
+  'openapi',
+  'app',
+].map((floor) => floor.split(' '));
+const floorsOfTheApi = Object.fromEntries(
+  API_FLOORS.flatMap((floor, at) =>
+    floor.map((folder) => {
+      const below = API_FLOORS.slice(0, at).flat();
+      return [
+        `api/${folder}-looks-down`,
+        {
+          why: 'A folder that imports from one above it, or beside it, cannot be understood or moved alone.',
+          from: { path: `^api/src/${folder}/` },
+          to: { path: '^api/src/[^/]+(/|$)', pathNot: `^api/src/(${[folder, ...below].join('|')})/` },
+        },
+      ];
+    }),
+  ),
+);
+
+/** The floors within essays/: what may be decided and what is shown, then what a teacher does. */
+const ESSAY_FLOORS = [['write'], ['read'], ['change'], ['receive', 'review', 'grade', 'lists', 'talks']];
+const floorsOfEssays = Object.fromEntries(
+  ESSAY_FLOORS.flatMap((floor, at) =>
+    floor.map((folder) => {
+      const below = ESSAY_FLOORS.slice(0, at).flat();
+      return [
+        `essays/${folder}-looks-down`,
+        {
+          why: 'What a teacher does to an essay stands beside the rest of it, not upon it.',
+          from: { path: `^api/src/essays/${folder}/` },
+          to: { path: '^api/src/essays/', pathNot: `^api/src/essays/(${[folder, ...below].join('|')})/` },
+        },
+      ];
+    }),
+  ),
+);
+
+/** Which imports may not be, and why. */
 const BORDERS = {
   'contract-imports-nothing': {
     why: 'Server, projections and browser read the contract; it must run anywhere and drag nothing along.',
@@ -18,10 +67,12 @@ const BORDERS = {
     to: { path: '^engines/lab' },
   },
   'texts-are-read-in-the-pool': {
-    why: 'Whatever reads a student’s text may meet one it never ends with; the thread that answers HTTP must not wait for it.',
+    why:
+      'Whatever reads a student’s text may meet one it never ends with; the thread that answers ' +
+      'HTTP must not wait for it.',
     from: {
       path: '^(api|projections|storage)/src',
-      pathNot: '^api/src/(demo|recalibration|http-testing)/|/start-test-pipeline\\.ts$',
+      pathNot: '^api/src/(demo|recalibration|http-testing)/|/test-intake\\.ts$',
     },
     to: {
       path: '^engines/src/(reading|names|evidence|authorship|ai-writing|grading|rewrites)/',
@@ -46,7 +97,9 @@ const BORDERS = {
     to: { path: '^(engines|storage|projections|api)/' },
   },
   'features-do-not-know-each-other': {
-    why: 'A page composes features and passes callbacks; what several need moves to session, roster, components or contract.',
+    why:
+      'A page composes features and passes callbacks; what several need moves to session, roster, ' +
+      'components or contract.',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/($1)/' },
   },
@@ -66,7 +119,7 @@ const BORDERS = {
   },
   'only-one-file-knows-each-store': {
     why: 'The client of a store is known to its adapter alone.',
-    from: { pathNot: '^storage/src/(eventstoredb|mongodb)' },
+    from: { pathNot: '^storage/src/(eventstoredb|mongodb|testing)/' },
     to: { path: 'node_modules/(@eventstore/db-client|mongodb)/' },
   },
   'no-circles': {
@@ -77,13 +130,15 @@ const BORDERS = {
 };
 
 module.exports = {
-  forbidden: Object.entries(BORDERS).map(([name, { why, from, to }]) => ({
-    name,
-    comment: why,
-    severity: 'error',
-    from,
-    to,
-  })),
+  forbidden: Object.entries({ ...BORDERS, ...floorsOfTheApi, ...floorsOfEssays }).map(
+    ([name, { why, from, to }]) => ({
+      name,
+      comment: why,
+      severity: 'error',
+      from,
+      to,
+    }),
+  ),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|\\.spec\\.tsx?$)' },

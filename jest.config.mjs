@@ -1,4 +1,7 @@
-/** Node ES modules need --experimental-vm-modules (see package.json). Three projects: fast specs, specs over HTTP, pages. */
+/**
+ * Node ES modules need --experimental-vm-modules (see package.json). Three projects: fast specs, specs over
+ * HTTP, pages.
+ */
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -25,8 +28,8 @@ const node = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
 
-/** Specs that need a server of a district run where one is named. */
-const withoutServer = process.env.MONGODB_URL ? [] : ['\\.int\\.spec\\.ts$'];
+/** Specs on MongoDB run where a server is named, and a mongod to start others with: npm test names both. */
+const withoutServer = process.env.MONGODB_URL && process.env.MONGOD ? [] : ['\\.int\\.spec\\.ts$'];
 
 export default {
   testTimeout: 30_000,

@@ -1,6 +1,8 @@
 /**
- * Writes api/src/openapi/schemas.json: JSON Schemas (2020-12, as OpenAPI 3.1 has them) of all answers and requests, read
- * from their TypeScript types, so that the API document cannot say anything else than the code.
+ * Writes api/src/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas
+ * (2020-12, as OpenAPI
+ * 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot say
+ * anything else than the code.
  * `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +14,7 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(root, 'api/src/openapi/schemas.json');
 const CONTRACT = join(root, 'contract/src/index.ts');
-const ANSWERS = join(root, 'api/src/openapi/answers.ts');
+const CALLS = join(root, 'contract/src/calls/calls.ts');
 
 const requestFiles = () =>
   readdirSync(join(root, 'api/src'), { recursive: true })
@@ -47,7 +49,7 @@ class Schemas {
     if (name === null) return this.#made(type);
     if (!(name in this.components)) {
       this.components[name] = {};
-      const description = this.#said(type.aliasSymbol ?? type.symbol);
+      const description = this.said(type.aliasSymbol ?? type.symbol);
       this.components[name] = { ...(description && { description }), ...this.#made(type) };
     }
     return { $ref: `#/components/schemas/${name}` };
@@ -114,7 +116,7 @@ class Schemas {
     const properties = {};
     const required = [];
     for (const property of own) {
-      const description = this.#said(property);
+      const description = this.said(property);
       properties[property.name] = {
         ...this.of(checker.getTypeOfSymbol(property)),
         ...(description && { description }),
@@ -130,7 +132,7 @@ class Schemas {
     };
   }
 
-  /** What a type is built upon, and what it adds: `extends` and `&` become `allOf`, so that no shape stands twice. */
+  /** What a type is built upon, and what it adds: `extends` and `&` become `allOf`, so that no shape is twice. */
   #partsOf(type) {
     const { checker } = this;
     const shorter = this.#shorter.get(type);
@@ -146,14 +148,15 @@ class Schemas {
     return { bases, own: checker.getPropertiesOfType(type).filter((property) => !isInherited(property)) };
   }
 
-  #said(symbol) {
+  /** The comment above it. */
+  said(symbol) {
     return ts.displayPartsToString(symbol?.getDocumentationComment(this.checker)).replace(/\s+/g, ' ');
   }
 }
 
 /** `{ components, answers }` as the file has them. */
 export const apiSchemas = () => {
-  const files = [ANSWERS, ...requestFiles()];
+  const files = [CALLS, ...requestFiles()];
   const options = {
     strict: true,
     noEmit: true,
@@ -171,14 +174,23 @@ export const apiSchemas = () => {
   const exportsOf = (file) =>
     checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
   const schemas = new Schemas(checker, exportsOf(CONTRACT));
+  const named = (file, name) => exportsOf(file).find((symbol) => symbol.name === name);
+  const membersOf = (symbol) => checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol));
+  const member = (symbol, name) => membersOf(symbol).find((one) => one.name === name);
+  const word = (symbol, name) => checker.getTypeOfSymbol(member(symbol, name)).value;
   const answers = {};
-  for (const symbol of exportsOf(ANSWERS)) {
-    const type = checker.getDeclaredTypeOfSymbol(symbol);
-    if (symbol.name === 'Refusal') schemas.of(type);
-    if (symbol.name === 'Answers')
-      for (const call of checker.getPropertiesOfType(type))
-        answers[call.name] = schemas.of(checker.getTypeOfSymbol(call));
-  }
+  for (const noun of membersOf(named(CALLS, 'CALLS')))
+    for (const call of membersOf(noun)) {
+      const kinds = ['answer', 'summary'].map((kind) =>
+        checker.getTypeOfSymbol(member(member(call, 'types'), kind)),
+      );
+      const [schema, ...others] = [...new Set(kinds)].map((type) => schemas.of(type));
+      answers[`${word(call, 'method')} ${word(call, 'path')}`] = {
+        says: schemas.said(call),
+        schema: others.length > 0 ? { anyOf: [schema, ...others] } : schema,
+      };
+    }
+  schemas.of(checker.getDeclaredTypeOfSymbol(named(CONTRACT, 'Problem')));
   for (const file of requestFiles())
     for (const symbol of exportsOf(file))
       if (symbol.flags & ts.SymbolFlags.Class) schemas.of(checker.getDeclaredTypeOfSymbol(symbol));

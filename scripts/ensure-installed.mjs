@@ -1,4 +1,5 @@
-// Installs what is missing, with nothing but Node and npm. Runs on Node 20; everything after it runs on the project's own Node.
+// Installs what is missing, with nothing but Node and npm. Runs on Node 20; everything after it runs on the
+// project's own Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,17 @@ const OLDEST_NODE = 20;
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const onWindows = process.platform === 'win32';
 export const projectNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
+
+/**
+ * The environment of a server. Without these, the allocator of Linux keeps what large texts and files once
+ * needed: after 2,000 hostile ones, 130–140 MB more than at the start (docs/operations.md).
+ */
+export const serverEnv = (env = process.env) => ({
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...env,
+});
 
 /** Ends with a sentence instead of a trace: whoever reads it did not write these scripts. */
 export const giveUp = (sentence) => {

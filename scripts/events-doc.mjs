@@ -28,7 +28,8 @@ const meaningOf = (member) => {
   const meaning = ts
     .getJSDocCommentsAndTags(member)
     .map(({ comment }) => comment)
-    .join(' ');
+    .join(' ')
+    .replace(/\s+/g, ' ');
   if (meaning === '') throw new Error(`${member.name.getText()} is declared without its meaning`);
   return meaning;
 };
@@ -51,7 +52,7 @@ const events = () => {
   return found;
 };
 
-/** Which stream each event stands in, read as data so that the document needs no build. */
+/** Which stream each event is in, read as data so that the document needs no build. */
 const streams = () => {
   const found = [];
   const visit = (node) => {

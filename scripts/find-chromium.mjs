@@ -1,6 +1,6 @@
 // The browser tests take a Chromium that is on the machine (CHROMIUM, chromium, google-chrome) or install Debian's.
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall, canAptInstall } from './apt-install.mjs';
 
 const CANDIDATES = [
   process.env.CHROMIUM,
@@ -15,15 +15,9 @@ const CANDIDATES = [
 export const findChromium = () => {
   const found = () => CANDIDATES.find((path) => path && existsSync(path));
   if (found()) return found();
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (canInstall) {
+  if (canAptInstall()) {
     console.log("No Chromium found; installing Debian's with apt-get …");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
+    aptInstall('chromium');
     if (found()) return found();
   }
   throw new Error(

@@ -60,7 +60,8 @@ await product.start();
 while (Object.values((await product.call('GET', '/health')).lag).some((behind) => behind > 0))
   await sleep(50);
 console.log(
-  `${essays} essays, ${STUDENTS} students, ${head} events; started with all read models made in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
+  `${essays} essays, ${STUDENTS} students, ${head} events; started with all read models made in ` +
+    `${((performance.now() - begin) / 1000).toFixed(1)} s.`,
 );
 
 const took = new Map();
@@ -177,8 +178,10 @@ for (const [name, all] of [...took].sort()) {
 }
 const calls = [...took.values()].reduce((sum, all) => sum + all.length, 0);
 console.log(
-  `${teachers} teachers, ${(calls / lasting).toFixed(0)} calls a second, ${refused} decisions refused because another was quicker; ` +
-    `memory ${memory[0]?.toFixed(0)} MB at first, ${Math.max(...memory).toFixed(0)} MB at most, ${memory.at(-1)?.toFixed(0)} MB at the end.`,
+  `${teachers} teachers, ${(calls / lasting).toFixed(0)} calls a second, ${refused} decisions ` +
+    'refused because another was quicker; ' +
+    `memory ${memory[0]?.toFixed(0)} MB at first, ${Math.max(...memory).toFixed(0)} MB at most, ` +
+    `${memory.at(-1)?.toFixed(0)} MB at the end.`,
 );
 for (const message of new Set(failed)) console.log(`failed: ${message}`);
 if (!product.isRunning) console.log(product.said);

@@ -1,5 +1,5 @@
-// The built product as real processes on one data folder: roles apart, two at once, ended in the middle of work, and the
-// sentences of a start that cannot be.
+// The built product as real processes on one data folder: roles apart, two at once, ended in the middle of
+// work, and the sentences of a start that cannot be.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

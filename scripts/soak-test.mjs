@@ -1,5 +1,5 @@
-// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running product while a
-// teacher's pages are polled. Loopback only; the same seed throws the same things.
+// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running
+// product while a teacher's pages are polled. Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
 const { hostileFile } = await import('./soak-test/hostile-files.mjs');
 const { hostileText } = await import('./soak-test/hostile-texts.mjs');
 const { drawFrom, randomFrom } = await import('./soak-test/random.mjs');
+const { gradeSixty } = await import('./soak-test/sixty-essays.mjs');
 
 const { values, positionals } = parseArgs({ options: { kills: { type: 'string' } }, allowPositionals: true });
 const [things = 2_000, seed = 1] = positionals.map(Number);
@@ -21,6 +22,8 @@ const kills = Number(values.kills ?? 0);
 const WIDTH = 6;
 /** Longest answer to a page that is polled, milliseconds. */
 const LONGEST_POLL = 1_000;
+/** The health while 60 essays are graded, 99th percentile, milliseconds. */
+const HEALTH_WITHIN = 50;
 /** Longest a thing may stay unfinished after the last was thrown, milliseconds. */
 const SETTLES_WITHIN = 300_000;
 /** Memory at the end over memory at the start. */
@@ -57,6 +60,10 @@ const students = await Promise.all(
     product.call('POST', '/students', { name: `Student ${n} Number`, period: 2, academic_year: '2025-26' }),
   ),
 );
+const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
+const whileGrading = await gradeSixty(product, students);
+if (at(whileGrading, 0.99) > HEALTH_WITHIN)
+  complain(`health while 60 essays are graded: p99 ${at(whileGrading, 0.99).toFixed(0)} ms`);
 const calls = callsOf(await product.call('GET', '/openapi.json'));
 /** Addresses of documents that were acknowledged and not deleted by a call of ours. */
 const acknowledged = new Set();
@@ -219,7 +226,8 @@ if (kills === 0 && atLast > atFirst * MOST_GROWTH)
 await product.kill('SIGTERM');
 for (const difference of product.differences()) complain(difference);
 
-const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]?.toFixed(0);
+const told = (list) =>
+  `p50 ${at(list, 0.5).toFixed(0)} p99 ${at(list, 0.99).toFixed(0)} most ${at(list, 1).toFixed(0)} ms`;
 console.log(
   [...count]
     .sort()
@@ -227,9 +235,10 @@ console.log(
     .join(', '),
 );
 console.log(
-  `${things} things in ${(threw / 1000).toFixed(0)} s; pages p50 ${at(polls, 0.5)} p99 ${at(polls, 0.99)} most ${at(polls, 1)} ms; ` +
-    `health p50 ${at(beats, 0.5)} p99 ${at(beats, 0.99)} most ${at(beats, 1)} ms; ` +
-    `memory ${atFirst.toFixed(0)}, at most ${most.toFixed(0)}, at the end ${atLast.toFixed(0)} MB; ${problems.length} problems.`,
+  `${things} things in ${(threw / 1000).toFixed(0)} s; pages ${told(polls)}; health ${told(beats)}; ` +
+    `health while 60 essays were graded ${told(whileGrading)}; ` +
+    `memory ${atFirst.toFixed(0)}, at most ${most.toFixed(0)}, at the end ${atLast.toFixed(0)} ` +
+    `MB; ${problems.length} problems.`,
 );
 await product.remove();
 process.exit(problems.length === 0 ? 0 : 1);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepareDemo } from './demo-folder.mjs';
-import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
+import { ensureInstalled, giveUp, projectNode, root, serverEnv } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
@@ -11,7 +11,7 @@ console.log('Building …');
 buildOrEnd();
 
 const demo = process.argv.includes('--demo');
-const env = { ...process.env };
+const env = serverEnv();
 if (demo) env.DATA_DIR ??= join(root, 'demo-data');
 
 const run = (entry, more = {}) =>

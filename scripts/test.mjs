@@ -1,5 +1,5 @@
-// npm test: every check, in the order in which a mistake is cheapest to find. The last lines name what was skipped and what
-// passed only at the second try; the very last is 'N passed, N failed'.
+// npm test: every check, in the order in which a mistake is cheapest to find. The last lines name what was
+// skipped and what passed only at the second try; the very last is 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,9 @@ ensureInstalled();
 const { build } = await import('./build.mjs');
 const { browserTestFiles } = await import('./browser-tests.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
+const { findMongod } = await import('./find-mongod.mjs');
+const { startMongodSet } = await import('./mongod-set.mjs');
+const { BESIDE_A_SERVER, TOLD_BY_THE_STORE } = await import('./mongodb-tests.mjs');
 
 /** No run of specs takes longer, even on a busy machine; one that does not end has left something open. */
 const ENDS_WITHIN = 25 * 60_000;
@@ -37,7 +40,7 @@ const check = (title, work) => {
 };
 const node = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-const jest = (name, args) =>
+const jest = (name, args, env = {}) =>
   step(name, () => {
     const file = join(out, `${name.replace(/\W+/g, '-')}.json`);
     const { status, error } = spawnSync(
@@ -51,7 +54,7 @@ const jest = (name, args) =>
         '--silent',
         ...args,
       ],
-      { cwd: root, stdio: 'inherit', timeout: ENDS_WITHIN },
+      { cwd: root, stdio: 'inherit', timeout: ENDS_WITHIN, env: { ...process.env, ...env } },
     );
     const ok = tally.jest(name, existsSync(file) ? readFileSync(file, 'utf8') : null);
     if (ok && status !== 0) {
@@ -81,14 +84,34 @@ check('borders', () =>
   ),
 );
 
-if (!process.env.MONGODB_URL)
-  for (const name of readdirSync(join(root, 'storage/src')).filter((one) => one.endsWith('.int.spec.ts')))
-    tally.skipped(`storage/src/${name}`, 'MONGODB_URL names no server');
+/** A MongoDB of our own, unless MONGODB_URL names one; null where none can be had. */
+const mongodb = await (async () => {
+  try {
+    const MONGOD = findMongod();
+    const set = process.env.MONGODB_URL ? null : await startMongodSet(MONGOD);
+    return { env: { MONGOD, MONGODB_URL: process.env.MONGODB_URL ?? set.url }, end: () => set?.end() };
+  } catch (error) {
+    for (const name of readdirSync(join(root, 'storage/src'), { recursive: true }))
+      if (name.endsWith('.int.spec.ts')) tally.skipped(`storage/src/${name}`, error.message);
+    tally.skipped('the specs over HTTP on MongoDB', error.message);
+    return null;
+  }
+})();
 if (!process.env.EVENTSTORE_URL)
   tally.skipped('the contract on a real EventStoreDB', 'EVENTSTORE_URL names no server');
-jest('specs', ['--selectProjects', 'node']);
+jest('specs', ['--selectProjects', 'node'], mongodb?.env);
 jest('specs of the pages', ['--selectProjects', 'web']);
 jest('specs over HTTP', ['--selectProjects', 'api-http', '--maxWorkers=2']);
+if (mongodb)
+  jest(
+    'specs over HTTP on MongoDB',
+    ['--selectProjects', 'api-http', ...BESIDE_A_SERVER, ...TOLD_BY_THE_STORE],
+    {
+      ...mongodb.env,
+      TEST_READ_MODELS: 'mongodb',
+    },
+  );
+await mongodb?.end();
 
 const journey = (file) => {
   const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], {
@@ -102,7 +125,7 @@ const journey = (file) => {
 };
 /** Why the journeys cannot be made, or null. */
 const journeysBarred = () => {
-  // What stands in dist is then older than its sources.
+  // What is in dist is then older than its sources.
   if (!isBuilt) return 'the build failed';
   try {
     findChromium();

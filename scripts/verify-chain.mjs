@@ -1,9 +1,10 @@
 /**
  * node scripts/verify-chain.mjs <history> [<earlier history>]
  *
- * Checks, without the product, a history saved from GET /api/audit/essays/{id} or /api/audit/baselines/{id}, or asks for
- * it when <history> is such an address (with a session in TOKEN): every hash is sha256(hash before + canonical JSON of the
- * entry's facts), in the order of the log. With an earlier history it also checks that nothing of that changed since.
+ * Checks, without the product, a history saved from GET /api/audit/essays/{id} or /api/audit/baselines/{id},
+ * or asks for it when <history> is such an address (with a session in TOKEN): every hash is sha256(hash
+ * before + canonical JSON of the entry's facts), in the order of the log. With an earlier history it also
+ * checks that nothing of that changed since.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

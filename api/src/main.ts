@@ -1,5 +1,5 @@
 import { ConfigProblems, StoreAway, StoreRefused } from '@essays/storage';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { startServer } from './start-server.ts';
 
 const start = async (): Promise<void> => {
@@ -44,9 +44,15 @@ const explain = (error: unknown): unknown => {
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be used by this account. Set PORT to one above 1023, for example PORT=3000.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${process.env['HOST']} is not an address of this machine. Leave it out for this machine alone, or set HOST=0.0.0.0.`;
+    return (
+      `HOST ${process.env['HOST']} is not an address of this machine. Leave it out for this ` +
+      'machine alone, or set HOST=0.0.0.0.'
+    );
   if ((code !== undefined && FOLDER_TROUBLE.includes(code)) || FILE_TROUBLE.includes(errcode ?? 0))
-    return `${path ?? process.env['DATA_DIR'] ?? 'data'} cannot be used as the data folder, or in it: ${(error as Error).message}. Set DATA_DIR to a folder that this account may write to.`;
+    return (
+      `${path ?? process.env['DATA_DIR'] ?? 'data'} cannot be used as the data folder, or in it: ` +
+      `${(error as Error).message}. Set DATA_DIR to a folder that this account may write to.`
+    );
   return error;
 };
 

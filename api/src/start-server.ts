@@ -7,11 +7,11 @@ import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { AppModule } from './app/app.module.ts';
-import { BackgroundWork } from './app/background-work.ts';
+import { BackgroundWork } from './lifecycle/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
-import { PlainLogger } from './app/plain-logger.ts';
-import type { Clock } from './app/tokens.ts';
-import type { Config } from './config.ts';
+import { PlainLogger } from './lifecycle/plain-logger.ts';
+import type { Clock } from './http/tokens.ts';
+import type { Config } from './config/config.ts';
 
 const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug', 'verbose'];
 /** Requests in flight may finish; then the connections are cut, milliseconds. */

@@ -63,6 +63,10 @@ export const SENTENCES = {
   notAllowed: "You don't have permission to do this.",
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
   undoOfAnothers: 'Someone else has decided on this since. Review it again before undoing that decision.',
+  assignFirst: 'Assign this essay to a student first.',
   waitsForModel: 'Waiting for the language model, which does not answer at the moment. It goes on by itself.',
+  stepSetAside:
+    'This could not be finished: the program ended again and again in the middle of it. It is ' +
+    'tried again after the next update of the program.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

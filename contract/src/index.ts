@@ -30,9 +30,15 @@ export * from './domain/comparison-words.ts';
 export * from './domain/error-rates.ts';
 export * from './domain/document-life.ts';
 export * from './domain/essay-life.ts';
-export * from './domain/essay-as-it-stood.ts';
+export { essayErrorOf, isFlagged, isUnderWay } from './domain/essay-status.ts';
+export * from './domain/essay-can.ts';
 export * from './domain/baseline-life.ts';
+export * from './domain/baseline-can.ts';
+export * from './answers/passages.ts';
+export * from './answers/comparison.ts';
+export * from './answers/second-opinion.ts';
 export * from './answers/analysis.ts';
+export * from './answers/grade.ts';
 export * from './answers/rewrite.ts';
 export * from './answers/essay.ts';
 export * from './answers/baseline.ts';
@@ -41,8 +47,32 @@ export * from './answers/comment.ts';
 export * from './answers/student.ts';
 export * from './answers/talk.ts';
 export * from './answers/user.ts';
+export * from './answers/health.ts';
 export * from './answers/audit.ts';
 export * from './answers/dashboard.ts';
 export * from './answers/flag-report.ts';
 export * from './rows/rows.ts';
 export * from './errors.ts';
+export { CALLS, EVERY_CALL } from './calls/calls.ts';
+export type { CallName } from './calls/calls.ts';
+export { nameOf } from './calls/call.ts';
+export type {
+  AnswerOf,
+  Asked,
+  BodyOf,
+  Call,
+  Files,
+  Medium,
+  Message,
+  ParameterOf,
+  QueryOf,
+  SummaryOf,
+} from './calls/call.ts';
+export type { QueryName } from './calls/query.ts';
+export type * from './calls/auth.calls.ts';
+export type * from './calls/users.calls.ts';
+export type * from './calls/students.calls.ts';
+export type * from './calls/baselines.calls.ts';
+export type * from './calls/baseline-batches.calls.ts';
+export type * from './calls/essays.calls.ts';
+export type * from './calls/essay-batches.calls.ts';

@@ -64,7 +64,10 @@ export const AI_FILES = [
   'ai_writing_gpt4',
 ];
 
-/** Each text of a person once, although some stand in two collections: a copy on the other side of a split would know the answer. */
+/**
+ * Each text of a person once, although some are in two collections: a copy on the other side of a split would
+ * know the answer.
+ */
 export function aiTexts(directory: string): AiText[] {
   const seen = new Set<string>();
   return allTexts(directory)

@@ -134,7 +134,10 @@ interface Sums {
   target: Float64Array;
   weight: number;
 }
-/** @param holistic what a prompt without scores on the trait counts: its overall score says less about a trait than the trait itself. */
+/**
+ * @param holistic what a prompt without scores on the trait counts: its overall score says less about a trait
+ * than the trait itself.
+ */
 function withinPrompts(blocks: readonly Block[], trait: Trait, holistic: number): Sums {
   const width = GRADING_FEATURES.length;
   const gram = Array.from({ length: width }, () => new Float64Array(width));

@@ -89,7 +89,10 @@ function differencesWithinAuthors(works: readonly Work[]): { rows: Float32Array[
   return { rows, variance };
 }
 
-/** Principal directions of the rows, by orthogonal iteration on the table of their products: fewer rows than columns. */
+/**
+ * Principal directions of the rows, by orthogonal iteration on the table of their products: fewer rows than
+ * columns.
+ */
 export function strongestDirections(
   rows: readonly Float32Array[],
   wanted: number,

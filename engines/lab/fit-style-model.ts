@@ -16,7 +16,10 @@ import { deviation, mean } from './statistics.ts';
 
 /** How many n-grams of each family are kept, the commonest first. Twice as many tell no more. */
 const SIZES: Record<GramFamily, number> = { fwcos: 400, pngz: 1500, d5z: 1500, posgz: 700, openz: 150 };
-/** Frequencies are noisier in short texts; the population is measured at the usual length of a school essay, in words. */
+/**
+ * Frequencies are noisier in short texts; the population is measured at the usual length of a school essay,
+ * in words.
+ */
 const POPULATION_WORDS = 500;
 
 export function fitStyleModel(documents: readonly Document[], version: string): StyleModel {

@@ -35,14 +35,18 @@ export function printReport(report: PrintedReport): void {
   const lines = ['Genuine essays flagged by authorship'];
   for (const [file, cell] of Object.entries(report.authorship ?? {}))
     lines.push(
-      `  ${file.padEnd(22)} ${show(cell.genuine_flagged).padEnd(18)} other authors flagged ${show(cell.other_flagged).padEnd(18)} AUC ${cell.auc ?? '–'} c@1 ${cell.c_at_1 ?? '–'} Brier ${cell.brier ?? '–'}`,
+      `  ${file.padEnd(22)} ${show(cell.genuine_flagged).padEnd(18)} other authors flagged ` +
+        `${show(cell.other_flagged).padEnd(18)} AUC ${cell.auc ?? '–'} c@1 ${cell.c_at_1 ?? '–'} ` +
+        `Brier ${cell.brier ?? '–'}`,
     );
   lines.push('', 'AI writing: texts scored over 50, and 80 or more with the own texts of a student');
   for (const [file, { groups }] of Object.entries(report.ai_writing ?? {}))
     for (const [group, one] of Object.entries(groups))
       if (one.n >= LEAST_PRINTED)
         lines.push(
-          `  ${file.padEnd(20)} ${one.label.padEnd(6)} ${group.padEnd(46)} ${show({ n: one.over_50, of: one.n }).padEnd(18)} ${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
+          `  ${file.padEnd(20)} ${one.label.padEnd(6)} ${group.padEnd(46)} ` +
+            `${show({ n: one.over_50, of: one.n }).padEnd(18)} ` +
+            `${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
         );
   lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
   lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);

@@ -21,7 +21,7 @@ import { fitLogistic, minimise, sigmoid } from './statistics.ts';
 export const LEAST_PAIRS = 60;
 /** The fit is tried on students it has not seen, so that each half must hold a few. */
 export const LEAST_STUDENTS = 12;
-/** From here on the weights of the families are fitted anew, too. */
+/** From here on the weights of the families are fitted again, too. */
 const PAIRS_FOR_WEIGHTS = 300;
 /** The shipped numbers hold as much as this many pairs pull. */
 const HOLD = 20;
@@ -39,8 +39,9 @@ export interface Figures {
   brier: number;
 }
 /**
- * `better`: no more genuine texts are flagged and the chances are nearer the truth. `cannot_tell`: they are hardly nearer
- * than a coin's; a calibration that says the same of every essay must not pass for an improvement.
+ * `better`: no more genuine texts are flagged and the chances are nearer the truth. `cannot_tell`: they are
+ * hardly nearer than a coin's; a calibration that says the same of every essay must not pass for an
+ * improvement.
  */
 export type Verdict = 'better' | 'no_better' | 'cannot_tell';
 
@@ -124,11 +125,14 @@ function demandEnough(cases: readonly Compared[], students: number): void {
   const pairs = genuinePairs(cases);
   if (pairs < LEAST_PAIRS || students < LEAST_STUDENTS)
     throw new Error(
-      `There is too little writing to learn from: approved texts and approved samples make ${pairs} pairs, of ${students} students. At least ${LEAST_PAIRS} pairs of ${LEAST_STUDENTS} students are needed.`,
+      'There is too little writing to learn from: approved texts and approved samples make ' +
+        `${pairs} pairs, of ${students} students. At least ${LEAST_PAIRS} pairs of ` +
+        `${LEAST_STUDENTS} students are needed.`,
     );
   if (cases.filter((one) => one.same === 0).length < LEAST_PAIRS)
     throw new Error(
-      'Too few students wrote on the same assignments: nothing tells how alike the writing of different students is here.',
+      'Too few students wrote on the same assignments: nothing tells how alike the writing of ' +
+        'different students is here.',
     );
 }
 

@@ -1,4 +1,4 @@
-import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM } from '@essays/contract';
+import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM, wilson } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
 import { comparePair, isFlagged, similarityOf } from '@essays/engines/authorship/similarity';
 import { fingerprint, type Fingerprint } from '@essays/engines/authorship/fingerprint';
@@ -9,7 +9,7 @@ import { isText, readCorpus } from './corpora.ts';
 import { halves, LENGTHS, makeCases } from './authorship-cases.ts';
 import { Library } from './document-profiles.ts';
 import { fitAuthorshipEngine, logitsOf, score } from './fit-authorship.ts';
-import { areaUnderCurve, mean, sigmoid, wilson } from './statistics.ts';
+import { areaUnderCurve, mean, sigmoid } from './statistics.ts';
 
 export interface Share {
   n: number;
@@ -48,7 +48,10 @@ export const AUTHORSHIP_FILES = [
   'av_pan13_en',
 ];
 
-/** The shipped engine on the problems of a directory; samples carry the weight of their length only, dates being unknown. */
+/**
+ * The shipped engine on the problems of a directory; samples carry the weight of their length only, dates
+ * being unknown.
+ */
 export function reportAuthorship(directory: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const file of AUTHORSHIP_FILES) {
@@ -112,8 +115,8 @@ function judge(one: Problem, words: number): Judged {
   const { strength } = evidenceStrength({
     essayWords: question.wordCount,
     essayDate: day,
-    essayType: '',
-    samples: samples.map((sample) => ({ words: sample.wordCount, date: day, essayType: '' })),
+    essayType: 'argumentative',
+    samples: samples.map((sample) => ({ words: sample.wordCount, date: day, essayType: 'argumentative' })),
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return {

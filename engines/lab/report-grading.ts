@@ -39,7 +39,10 @@ export interface GradingReport {
 /** Essays of other prompts that slopes may be fitted on. */
 const LEAST_ESSAYS = 200;
 
-/** @param leaveOut each prompt by slopes that never saw it; else by the shipped ones, as where nothing else can be fitted */
+/**
+ * @param leaveOut each prompt by slopes that never saw it; else by the shipped ones, as where nothing else
+ * can be fitted
+ */
 export function reportGrading(essays: readonly ScoredEssay[], leaveOut: boolean): GradingReport {
   const result: Record<string, Record<string, unknown>> = {};
   const random = seeded(19);
@@ -153,7 +156,10 @@ function measureSetting(
     exact: three(agreement(0)),
     within_one: three(agreement(1)),
     rmse: three(Math.sqrt(mean(errors.map((error) => error * error)))),
-    /** Essays with one level on all three criteria: by people, by the scorer; and whether the two agree which way conventions differ. */
+    /**
+     * Essays with one level on all three criteria: by people, by the scorer; and whether the two agree which
+     * way conventions differ.
+     */
     same_on_all: {
       people: levelled.of === 0 ? null : three(levelled.people / levelled.of),
       scorer: three(levelled.scorer / levelled.all),

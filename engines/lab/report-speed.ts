@@ -7,7 +7,10 @@ import { AUTHORSHIP_FILES } from './report-authorship.ts';
 const TEXTS = 80;
 const FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 
-/** Processor time of one fingerprint and of one comparison of two; wall time would measure what else the machine does. */
+/**
+ * Processor time of one fingerprint and of one comparison of two; wall time would measure what else the
+ * machine does.
+ */
 export function reportSpeed(directory: string): { fingerprint_ms: number; comparison_ms: number } | null {
   const texts = someTexts(directory);
   if (texts.length < 2) return null;

@@ -1,3 +1,5 @@
+import type { TextType } from '@essays/contract';
+import { DAY_MS } from '@essays/contract';
 import { hashOf } from './corpora.ts';
 
 /** A text of the school, as far as a comparison needs it. */
@@ -7,7 +9,7 @@ export interface SchoolText {
   text: string;
   /** ISO date of writing, as far as anybody knows. */
   date: string;
-  essayType: string;
+  essayType: TextType;
   classType: string | null;
   isPrimary: boolean;
   /** Other texts that hold the same words: the essay a sample was made from, or the original of a rewrite. */
@@ -33,11 +35,13 @@ export interface SchoolCase {
 
 /** Essays of one kind within so many days are taken for one assignment, as the grading does. */
 const ASSIGNMENT_DAYS = 60;
-const DAY = 86_400_000;
 /** Classmates' essays beside one approved text; more tell little and take long. */
 const MOST_CLASSMATES = 20;
 
-/** For each approved text its student's samples (genuine), and beside the same samples what classmates wrote on the task. */
+/**
+ * For each approved text its student's samples (genuine), and beside the same samples what classmates wrote
+ * on the task.
+ */
 export function schoolCases({ approved, samples, essays }: SchoolTexts): SchoolCase[] {
   const byStudent = new Map<string, SchoolText[]>();
   for (const one of samples) byStudent.set(one.student, [...(byStudent.get(one.student) ?? []), one]);
@@ -64,6 +68,6 @@ function isSameAssignment(one: SchoolText, other: SchoolText): boolean {
   return (
     one.classType === other.classType &&
     one.essayType === other.essayType &&
-    Math.abs(Date.parse(one.date) - Date.parse(other.date)) <= ASSIGNMENT_DAYS * DAY
+    Math.abs(Date.parse(one.date) - Date.parse(other.date)) <= ASSIGNMENT_DAYS * DAY_MS
   );
 }

@@ -35,16 +35,6 @@ export function areaUnderCurve(positives: readonly number[], negatives: readonly
   return p === 0 || n === 0 ? NaN : (rankSum - (p * (p + 1)) / 2) / (p * n);
 }
 
-/** 95 % interval of a share (Wilson). */
-export function wilson(hits: number, of: number): [number, number] {
-  if (of === 0) return [0, 1];
-  const z = 1.96;
-  const share = hits / of;
-  const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
-  const half = (z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-}
-
 export interface LogisticOptions {
   ridge: number;
   /** Weights below zero are set to zero. */

@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '@essays/contract';
-import type { EventType, RecordedEvent } from '@essays/contract';
-import { READ_MODEL_NAMES, PROJECTIONS } from './all-projections.ts';
+import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
+import { isReadModelName, READ_MODEL_NAMES, PROJECTIONS } from './all-projections.ts';
 import { foldAll } from './testing/fold.ts';
 import { recorded } from './testing/sample-history.ts';
 
@@ -12,6 +12,9 @@ const BOOKKEEPING: EventType[] = [
   'UsernameReleased',
   'UserSignedOut',
 ];
+
+/** Rows that are asked for by their id alone, or all at once. */
+const FOUND_BY_ID: ReadModelName[] = ['audit_words', 'comment_bank'];
 
 const plain = (rows: Map<string, unknown>) =>
   Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -73,5 +76,28 @@ describe('all read models', () => {
     for (const name of READ_MODEL_NAMES)
       if (name !== 'students')
         expect(JSON.stringify([...foldAll(name, HISTORY).values()])).not.toMatch(/Zoë|Gone Example/);
+  });
+
+  it.each(READ_MODEL_NAMES)('%s: bears its own name, and no other word does', (name) => {
+    expect(PROJECTIONS[name].name).toBe(name);
+    expect(isReadModelName(name)).toBe(true);
+    for (const other of [`${name}s`, '', 'toString']) expect(isReadModelName(other)).toBe(false);
+  });
+
+  it.each(READ_MODEL_NAMES)('%s: an old event that comes again leaves the row as it is', (name) => {
+    const rows = foldAll(name, HISTORY);
+    for (const event of HISTORY) {
+      const again = foldAll(name, [event], new Map(rows));
+      for (const [id, row] of rows) expect(again.get(id)).toEqual(row);
+    }
+  });
+
+  it.each(READ_MODEL_NAMES)('%s: is quick to find by fields that its rows have', (name) => {
+    const rows = [...foldAll(name, HISTORY).values()];
+    const { indexes } = PROJECTIONS[name];
+    for (const field of indexes.flat())
+      expect([field, rows.some((row) => field.replace('-', '') in row)]).toEqual([field, true]);
+    for (const index of indexes) expect(index).not.toHaveLength(0);
+    expect(indexes.length === 0).toBe(FOUND_BY_ID.includes(name));
   });
 });

@@ -115,8 +115,8 @@ const difference = (id: string, live: Row | undefined, fresh: Row | undefined): 
 };
 
 /**
- * Holds the live rows against rows freshly folded from the log. The product may go on: a row that an event reached while
- * it was read is read again until it stands still. Reads only.
+ * Holds the live rows against rows freshly folded from the log. The product may go on: a row that an event
+ * reached while it was read is read again until it stands still. Reads only.
  */
 export const compareReadModel = async (storage: Storage, projection: Projection): Promise<Comparison> => {
   const { name } = projection;

@@ -21,7 +21,10 @@ type On<N extends ReadModelName> = Projection<N>['on'];
 const onEvery = <N extends ReadModelName>(types: readonly EventType[], handler: object): On<N> =>
   Object.fromEntries(types.map((type) => [type, handler])) as On<N>;
 
-/** One handler for the whole life of an essay, so that a new event type cannot be forgotten. The row's id is the essay's. */
+/**
+ * One handler for the whole life of an essay, so that a new event type cannot be forgotten. The row's id is
+ * the essay's.
+ */
 export const onEssayEvents = <N extends ReadModelName>(
   evolve: (row: ReadModelRows[N] | null, event: EssayEvent) => ReadModelRows[N] | null,
 ): On<N> => onEvery(typesOfStream('essay'), { row: (event: EssayEvent) => event.data.essay_id, evolve });

@@ -58,7 +58,7 @@ describe('an event store that freezes under reads and writes', () => {
     const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
     await until(() => acknowledged.length > 40);
     double.freezesInNextPage = true;
-    // Appends run out of time until the client is made anew, and its calls wait too.
+    // Appends run out of time until the client is rebuilt, and its calls wait too.
     await until(() => double.unanswered > 25);
     double.thaw();
     const before = acknowledged.length;

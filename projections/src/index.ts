@@ -4,3 +4,4 @@ export * from './projections.module.ts';
 export * from './rebuild.ts';
 export * from './compare.ts';
 export * from './not-showing.ts';
+export { essayAsItStood } from './essays/essay-as-it-stood.ts';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { testEvent, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import type { EventLog, Projection } from '@essays/storage';
@@ -98,6 +99,29 @@ describe('the projector', () => {
     const { position } = await addLateEssay();
     await seen(position);
     expect((await storage.readModels.get('essays', 'late'))?.processing_status).toBe('completed');
+    await second.stop();
+  });
+
+  it('whoever stands by looks for the lease every second, and begins when it has run out', async () => {
+    const held = await storage.leases.claim('projector', 'killed', Date.now(), 10_000);
+    expect(held).not.toBeNull();
+    const { position } = await addLateEssay();
+    const claim = storage.leases.claim.bind(storage.leases);
+    const begin = Date.now();
+    jest.useFakeTimers({
+      now: begin,
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+    });
+    const looked: number[] = [];
+    storage.leases.claim = (key, ...rest) => {
+      looked.push(Date.now() - begin);
+      return claim(key, ...rest);
+    };
+    const second = startProjector(storage);
+    for (let n = 0; n < 110; n += 1) await jest.advanceTimersByTimeAsync(100);
+    jest.useRealTimers();
+    expect(looked.slice(0, 4)).toEqual([0, 1_000, 2_000, 3_000]);
+    await seen(position);
     await second.stop();
   });
 

@@ -81,7 +81,8 @@ class ReadModelLoop {
 
   /**
    * @throws ReadModelReplaced after a rebuild: the store refuses the old table within the write itself.
-   * @throws OtherHistory when the table was folded from another log; it is disowned then, and the next call makes it anew.
+   * @throws OtherHistory when the table was folded from another log; it is disowned then, and the next call
+   * rebuilds it.
    */
   private async followOneTable(stopped: AbortSignal): Promise<void> {
     const { name, version, indexes } = this.projection;
@@ -103,7 +104,8 @@ class ReadModelLoop {
         onTrouble: (error) => this.inTrouble(error),
         onParked: ({ streamId, eventId, eventType, position }, error) =>
           this.tell(
-            `${name} cannot take in ${eventType} ${eventId} at position ${position}, and sets ${streamId} aside: ${placeOf(error)}`,
+            `${name} cannot take in ${eventType} ${eventId} at position ${position}, and sets ` +
+              `${streamId} aside: ${placeOf(error)}`,
           ),
       });
     } catch (error) {
@@ -126,6 +128,8 @@ const followAll = async (loops: readonly ReadModelLoop[], signal: AbortSignal): 
 const LEASE_KEY = 'projector';
 const LEASE_FOR = 10_000;
 const RENEW_EVERY = 3_000;
+/** How long after a lease ran out whoever stands by may notice it, ms. */
+const LOOK_EVERY = 1_000;
 
 /** Runs `work` while this process holds the lease; its signal aborts when the lease is lost or all is stopped. */
 const whileLeader = async (
@@ -137,7 +141,7 @@ const whileLeader = async (
   while (!stopped.aborted) {
     const lease = await storage.leases.claim(LEASE_KEY, owner, Date.now(), LEASE_FOR).catch(() => null);
     if (!lease) {
-      await pause(RENEW_EVERY, stopped);
+      await pause(LOOK_EVERY, stopped);
       continue;
     }
     const leading = new AbortController();

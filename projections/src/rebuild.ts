@@ -26,7 +26,7 @@ export interface Rebuilt {
 
 /** Rounds of catching up with a log that is being written to; each is shorter than the one before. */
 const ROUNDS = 100;
-/** An erasure drops what was folded before it; then the rebuild begins anew. */
+/** An erasure drops what was folded before it; then the rebuild begins again. */
 const BEGINNINGS = 5;
 
 /** A read model cannot be made from the log: names the event, never its content. */
@@ -67,7 +67,10 @@ const namingEvents = (projection: Projection): Projection => {
   return handledBy(projection, ({ row, evolve }) => ({ row: guard(row), evolve: guard(evolve) }));
 };
 
-/** The same projection, passing over streams from the first event on that it cannot take in; they are put into `aside`. */
+/**
+ * The same projection, passing over streams from the first event on that it cannot take in; they are put into
+ * `aside`.
+ */
 const settingAside = (projection: Projection, aside: Map<string, ParkedStream>): Projection => {
   const guard =
     <A extends unknown[], R>(work: (...args: A) => R, otherwise: (...args: A) => R) =>
@@ -132,8 +135,9 @@ const fillAndSwap = async (
 };
 
 /**
- * Makes a read model anew from the log, beside the live one, which serves until the swap. An event that cannot be taken in
- * ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows; nothing else is called or written.
+ * Rebuilds a read model from the log, beside the live one, which serves until the swap. An event that cannot
+ * be taken in ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows;
+ * nothing else is called or written.
  */
 export const rebuildReadModel = async (
   storage: Storage,

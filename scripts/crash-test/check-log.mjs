@@ -1,5 +1,6 @@
-// Run by the project's Node: reads an event log that nobody writes to. Prints JSON: what is broken in it, and how long each
-// essay that was in the works at a kill waited after the next start (input: [{killedAt, upAt}], milliseconds since 1970).
+// Run by the project's Node: reads an event log that nobody writes to. Prints JSON: what is broken in it, and
+// how long each essay that was in the works at a kill waited after the next start (input: [{killedAt, upAt}],
+// milliseconds since 1970).
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -10,7 +10,10 @@ import { Cut, essayText, Product } from './product.mjs';
 /** Half of a lease: whoever waits longer has waited for a dead process's lease to run out. Milliseconds. */
 const RESUMED_WITHIN = 5_000;
 const FINISHED_WITHIN = 180_000;
-/** The longest life of a process, or as long as its start took; one in six does not even come to take a request. Milliseconds. */
+/**
+ * The longest life of a process, or as long as its start took; one in six does not even come to take a
+ * request. Milliseconds.
+ */
 const LIFE = 1_500;
 const DIES_AT_START = 1 / 6;
 
@@ -248,7 +251,8 @@ export const killInThePipeline = async (kills) => {
   console.log(
     `${teacher.essays.size} essays and ${decided} decisions acknowledged, ${teacher.sentAgain} requests sent again. ` +
       `Start to first answer ${seconds(median(starts))} s (longest ${seconds(Math.max(...starts))}); ` +
-      `${waits.length} times an essay in the works met a kill and moved on ${seconds(median(waits))} s after the start ` +
+      `${waits.length} times an essay in the works met a kill and moved on ` +
+      `${seconds(median(waits))} s after the start ` +
       `(longest ${seconds(longest)}).`,
   );
   if (problems.length === 0) await product.remove();

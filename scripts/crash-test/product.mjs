@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectNode, root } from '../ensure-installed.mjs';
+import { projectNode, root, serverEnv } from '../ensure-installed.mjs';
 
 const NODE = ['--disable-warning=ExperimentalWarning'];
-/** A folder whose read models are all made anew takes its time. */
+/** A folder whose read models are all rebuilt takes its time. */
 const STARTS_WITHIN = 240_000;
 
 /** The request got no answer: it may have been carried out or not. */
@@ -40,7 +40,7 @@ export class Product {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.base = `${this.url}/api`;
-    this.env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
+    this.env = { ...serverEnv(), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
     this.token = null;
   }
 
@@ -137,10 +137,11 @@ export class Product {
   }
 }
 
-const words =
-  'school morning teacher paper because people think about the river and nobody asked whether we wanted a bell at all while the bus waits in the rain for students who read slowly and carefully'.split(
-    ' ',
-  );
+const words = (
+  'school morning teacher paper because people think about the river and nobody asked whether we ' +
+  'wanted a bell at all while the bus waits in the rain for students who read slowly and ' +
+  'carefully'
+).split(' ');
 
 /** An essay of some 260 words, another for each number. */
 export const essayText = (number) =>

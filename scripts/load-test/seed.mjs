@@ -1,5 +1,6 @@
-// Run by the project's Node on a closed data folder that holds one graded essay of one student: writes a school's year of
-// the same kind, with ids, days and students of their own. Arguments: data folder, essay, baseline and student id, numbers.
+// Run by the project's Node on a closed data folder that holds one graded essay of one student: writes a
+// school's year of the same kind, with ids, days and students of their own. Arguments: data folder, essay,
+// baseline and student id, numbers.
 import { newId, openStorage } from '../../storage/dist/index.js';
 
 const [dataDir, essayId, baselineId, studentId, essays, students] = process.argv.slice(2);

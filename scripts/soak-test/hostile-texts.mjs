@@ -1,4 +1,5 @@
-// Texts that have hung, filled or confused programs that read texts. Each family is a unit that is repeated to a length.
+// Texts that have hung, filled or confused programs that read texts. Each family is a unit that is repeated
+// to a length.
 import { essayText } from '../crash-test/product.mjs';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import type { DomainEvent } from '@essays/contract';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
-import { givenEvents, openTestStorage } from './testing.ts';
-import type { TestStorage } from './testing.ts';
+import { givenEvents, openTestStorage } from './testing/testing.ts';
+import type { TestStorage } from './testing/testing.ts';
 
 const rejected = (reason: string): DomainEvent =>
   ({ type: 'EssayRejected', data: { essay_id: '1' }, personal: { reason } }) as DomainEvent;

@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { masterKey, masterKeyIn } from './master-key.ts';
+import { masterKey, masterKeyIn } from './sealing/master-key.ts';
 import { ownFile, ownFolder } from './owner-only.ts';
-import { masterKeysIn } from './sqlite-master-keys.ts';
+import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 
 /**
- * Three parts, each useless to a thief without the others and kept differently long: without keys the log tells no names,
- * wrapped keys open nothing without the master key, and an old key undoes an erasure.
+ * Three parts, each useless to a thief without the others and kept differently long: without keys the log
+ * tells no names, wrapped keys open nothing without the master key, and an old key undoes an erasure.
  */
 const LOG = 'log';
 const KEYS = 'keys';
@@ -115,7 +115,7 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
 };
 
 /**
- * Copies the embedded stores into a new folder while the product runs. Read models are left out: they are made anew.
+ * Copies the embedded stores into a new folder while the product runs. Read models are left out: they are rebuilt.
  * @throws when the folder exists
  */
 export const backUp = (dataDir: string, folder: string): Backup => {
@@ -165,8 +165,8 @@ export interface Restoring {
 }
 
 /**
- * Puts a backup into an empty data folder and destroys again what was erased after it was made. Answers the streams whose
- * words are gone by that.
+ * Puts a backup into an empty data folder and destroys again what was erased after it was made. Answers the
+ * streams whose words are gone by that.
  * @throws when the data folder holds a log, or the backup is not whole
  */
 export const restore = (folder: string, dataDir: string, options: Restoring = {}): string[] => {

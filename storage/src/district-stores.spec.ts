@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from './open-storage.ts';
-import { StoreAway } from './store-away.ts';
+import { StoreAway } from './ports/store-away.ts';
 
 /** What can be shown without servers; the rest is in the *.int.spec.ts files beside. */
 describe('the stores of a district', () => {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent, StudentRow } from '@essays/contract';
-import { newId } from './event-id.ts';
-import { projectEvents } from './project-events.ts';
-import type { Projection } from './projection.ts';
-import { givenEvents, openTestStorage } from './testing.ts';
-import type { TestStorage } from './testing.ts';
+import { newId } from './ports/event-id.ts';
+import { projectEvents } from './processing/project-events.ts';
+import type { Projection } from './ports/projection.ts';
+import { givenEvents, openTestStorage } from './testing/testing.ts';
+import type { TestStorage } from './testing/testing.ts';
 
 /** A roster with the name in a row and in an index, and a long text that spills over pages. */
 const roster: Projection<'students'> = {
@@ -39,7 +39,7 @@ const filesUnder = (folder: string): string[] =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-/** Files in which the text stands, in the encodings it could stand in. */
+/** Files in which the text stands, in the encodings it could be in. */
 const found = (dataDir: string, text: string): string[] =>
   filesUnder(dataDir).filter((path) => {
     const bytes = readFileSync(path);

@@ -1,31 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventStore } from './event-store.ts';
-import { FolderFileStore } from './folder-file-store.ts';
-import { SqliteKeyStore } from './key-store.ts';
-import { masterKey } from './master-key.ts';
-import type { RowStores } from './row-stores.ts';
-import { SealedEventLog } from './sealed-event-log.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteErasures } from './sqlite-erasures.ts';
-import { SqliteEventStore } from './sqlite-event-store.ts';
-import { SqliteLeases } from './sqlite-leases.ts';
-import { SqliteReadModels } from './sqlite-read-models.ts';
-import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
-import { SqliteTallies } from './sqlite-tallies.ts';
-import type { Storage, StorageConfig } from './storage.ts';
+import type { EventStore } from './ports/event-store.ts';
+import { FolderFileStore } from './sqlite/folder-file-store.ts';
+import { SqliteKeyStore } from './sealing/key-store.ts';
+import { masterKey } from './sealing/master-key.ts';
+import type { RowStores } from './ports/row-stores.ts';
+import { SealedEventLog } from './sealing/sealed-event-log.ts';
+import { SqliteCheckpoints } from './sqlite/sqlite-checkpoints.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { SqliteErasures } from './sqlite/sqlite-erasures.ts';
+import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
+import { SqliteLeases } from './sqlite/sqlite-leases.ts';
+import { SqliteReadModels } from './sqlite/sqlite-read-models.ts';
+import { SqliteRememberedRequests } from './sqlite/sqlite-remembered-requests.ts';
+import { SqliteTallies } from './sqlite/sqlite-tallies.ts';
+import type { Storage, StorageConfig } from './ports/storage.ts';
 
 const openSqliteRows = (config: StorageConfig): RowStores => {
   const path = (name: string) => join(config.dataDir, name);
   const keyDb = new SqliteDatabase(path('keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
   const keys = new SqliteKeyStore(keyDb, masterKey(config.dataDir, config.masterKey));
-  const db = new SqliteDatabase(path('read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
+  const db = new SqliteDatabase(path('read-models.sqlite'), {
+    synchronous: 'NORMAL',
+    secureDelete: true,
+    cacheMegabytes: 12,
+  });
   const readModels = new SqliteReadModels(db);
   return {
     readModels,
     leases: new SqliteLeases(db),
     requests: new SqliteRememberedRequests(db),
     tallies: new SqliteTallies(db),
+    checkpoints: new SqliteCheckpoints(db),
     keys,
     erasures: new SqliteErasures(keyDb),
     files: new FolderFileStore(path('files'), keys),
@@ -46,18 +52,21 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
 /** Loaded only when asked for: a school's machine never loads the driver. */
 const openMongoDbRows = async (config: StorageConfig): Promise<RowStores> => {
   if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
-  const { openMongoDb } = await import('./mongodb-stores.ts');
+  const { openMongoDb } = await import('./mongodb/mongodb-stores.ts');
   return openMongoDb(config.mongodbUrl, masterKey(config.dataDir, config.masterKey));
 };
 
 const openEvents = async (config: StorageConfig): Promise<EventStore> => {
   if (config.eventStore === 'sqlite') return new SqliteEventStore(join(config.dataDir, 'events.sqlite'));
   if (!config.eventStoreUrl) throw new Error('The URL of EventStoreDB is missing');
-  const { EventStoreDbEventStore } = await import('./eventstoredb-event-store.ts');
+  const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts');
   return new EventStoreDbEventStore(config.eventStoreUrl);
 };
 
-/** Opens everything that is kept. Made at first use: the folder, the files in it, and the master key unless configured. */
+/**
+ * Opens everything that is kept. Made at first use: the folder, the files in it, and the master key unless
+ * configured.
+ */
 export const openStorage = async (config: StorageConfig): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config);
@@ -72,6 +81,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     leases: rows.leases,
     requests: rows.requests,
     tallies: rows.tallies,
+    checkpoints: rows.checkpoints,
     keys: rows.keys,
     erasures: rows.erasures,
     files: rows.files,

@@ -45,7 +45,10 @@ export class Settings {
     return number;
   }
 
-  /** Addresses of databases may name several hosts, which URL does not know: there the beginning is all that is looked at. */
+  /**
+   * Addresses of databases may name several hosts, which URL does not know: there the beginning is all that
+   * is looked at.
+   */
   url(name: string, schemes: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

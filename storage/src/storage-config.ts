@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { eventStoreDbAddress } from './eventstoredb-address.ts';
-import { isMasterKey } from './master-key.ts';
+import { eventStoreDbAddress } from './eventstoredb/eventstoredb-address.ts';
+import { isMasterKey } from './sealing/master-key.ts';
 import { Settings } from './settings.ts';
 import type { Environment } from './settings.ts';
-import type { StorageConfig } from './storage.ts';
+import type { StorageConfig } from './ports/storage.ts';
 
 /** Where the stores are; the one place that knows these variables. */
 export const readStorageConfig = (settings: Settings): StorageConfig => {
@@ -31,8 +31,8 @@ export const readStorageConfig = (settings: Settings): StorageConfig => {
 };
 
 /**
- * For the command that exchanges the master key. Where it stands in the environment the operator gives the new one too;
- * `next` is missing where both stand in files.
+ * For the command that exchanges the master key. Where it is in the environment the operator gives the new one too;
+ * `next` is missing where both are in files.
  * @throws ConfigProblems
  */
 export const rotationConfigFrom = (env: Environment): { config: StorageConfig; next: string | undefined } => {

@@ -15,7 +15,7 @@ let page: Page;
 before(async () => {
   product = await startProduct();
   seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 3000);
+  page = await checkedPage(product.browser, 1600);
 });
 after(async () => {
   await product.close();
@@ -56,14 +56,14 @@ describe('a wrong accusation harms a student', { concurrency: false }, () => {
     await signIn(seeded.admin);
     await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
     await page.getByText('History', { exact: true }).click();
-    await button(/^As it stood before: Rejected/).click();
+    await button(/^As it was before: Rejected/).click();
     const then = page.getByLabel('The essay then');
     await then.getByText('1 noted').waitFor();
     await then.getByText(/^Flagged · since/).waitFor();
     assert.equal(await page.getByText('The drafts are of another essay.', { exact: false }).count(), 1);
-    await passesAxe('as it stood');
+    await passesAxe('as it was');
     await button('Back to now').click();
-    await button(/^As it stood before: Rejected/).waitFor();
+    await button(/^As it was before: Rejected/).waitFor();
   });
 
   it('and how often flags were right, without a student’s name', async () => {

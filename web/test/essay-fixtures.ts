@@ -1,7 +1,9 @@
-import type { Baseline, Essay } from '@essays/contract';
+import { baselineCan, essayCan } from '@essays/contract';
+import type { Account, Baseline, Essay, EssayWithoutBaseline } from '@essays/contract';
+import { TEACHER } from './fetch-stub.ts';
+import { lifeOfBaseline, lifeOfEssay } from './life-fixtures.ts';
 
-/** A graded essay of 10th Grade English; a test names only what it is about. */
-export const essayOf = (changes: Partial<Essay> = {}): Essay => ({
+const GRADED: Omit<Essay, 'can'> = {
   id: 'e1',
   grading_essay_submission_id: 'e1',
   origin: 'essay',
@@ -81,29 +83,48 @@ export const essayOf = (changes: Partial<Essay> = {}): Essay => ({
   ai_writing_indicators: [],
   status_since: '2026-11-17T10:00:00.000Z',
   revision: 7,
-  ...changes,
-});
+};
+
+/** A graded essay of 10th Grade English, as the caller is answered; a test names only what it is about. */
+export const essayOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER): Essay => {
+  const essay = { ...GRADED, ...changes };
+  return { can: essayCan(lifeOfEssay(essay), caller), ...essay };
+};
 
 /** The same without any grade. */
-export const ungradedOf = (changes: Partial<Essay> = {}): Essay =>
-  essayOf({
-    processing_status: 'ready_for_grading',
-    grading_result: null,
-    grading_result_id: null,
-    focus_organization_score: null,
-    evidence_elaboration_score: null,
-    conventions_score: null,
-    overall_score: null,
-    detailed_feedback: null,
-    student_feedback: null,
-    strengths_paragraph: null,
-    improvements_paragraph: null,
-    learning_targets: [],
-    ...changes,
-  });
+export const ungradedOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER): Essay =>
+  essayOf(
+    {
+      processing_status: 'ready_for_grading',
+      grading_result: null,
+      grading_result_id: null,
+      focus_organization_score: null,
+      evidence_elaboration_score: null,
+      conventions_score: null,
+      overall_score: null,
+      detailed_feedback: null,
+      student_feedback: null,
+      strengths_paragraph: null,
+      improvements_paragraph: null,
+      learning_targets: [],
+      ...changes,
+    },
+    caller,
+  );
 
-/** A sample that was compared with one other and waits for a person. */
-export const baselineOf = (changes: Partial<Baseline> = {}): Baseline => ({
+/** An essay of a student without any sample. */
+export const withoutBaselineOf = (id: string): EssayWithoutBaseline => ({
+  id,
+  student_display_id: `S-${id}`,
+  student_name: null,
+  class_type: 'ib_english',
+  essay_type: 'analytical',
+  submission_date: '2026-11-17T09:00:00.000Z',
+  revision: 5,
+  can: ungradedOf().can,
+});
+
+const WAITING: Omit<Baseline, 'can'> = {
   id: 'b1',
   student_session_id: 's1',
   student_display_id: 'S0001',
@@ -161,5 +182,10 @@ export const baselineOf = (changes: Partial<Baseline> = {}): Baseline => ({
   handed_in_by: 'u1',
   status_since: '2026-10-14T10:00:00.000Z',
   revision: 3,
-  ...changes,
-});
+};
+
+/** A sample that was compared with one other and waits for a person, as the caller is answered. */
+export const baselineOf = (changes: Partial<Baseline> = {}, caller: Account = TEACHER): Baseline => {
+  const sample = { ...WAITING, ...changes };
+  return { can: baselineCan(lifeOfBaseline(sample), sample.handed_in_by, caller), ...sample };
+};

@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS } from '@essays/contract';
-import type { User } from '@essays/contract';
+import type { CallName, User } from '@essays/contract';
 
 export interface Call {
   method: string;
@@ -14,8 +14,9 @@ interface Sent {
   headers?: Record<string, string>;
 }
 type Answer = Sent | Promise<Sent>;
+export type Reply = (call: Call) => Answer;
 /** 'GET /students/:id' → what the server would answer. A thrown error is a broken line. */
-export type Answers = Record<string, unknown | ((call: Call) => Answer)>;
+export type Answers = Record<string, unknown | Reply>;
 
 export const TEACHER: User = {
   id: 'u1',
@@ -27,12 +28,28 @@ export const TEACHER: User = {
 
 const matches = (pattern: string, route: string): boolean => {
   const [wanted, given] = [pattern.split('/'), route.split('/')];
-  return (
-    wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])
-  );
+  return wanted.length === given.length && wanted.every((part, i) => /^[:{]/.test(part) || part === given[i]);
 };
 
-/** Stands in for the server; remembers every call. Unknown routes answer an empty list. */
+/** What a server without anything in it answers, where that is no empty list. */
+const EMPTY: Partial<Record<CallName, unknown>> = {
+  'GET /essays': { essays: [] },
+  'GET /essays/rejected': { essays: [] },
+  'GET /essays/unassigned': { essays: [] },
+  'GET /essays/comment-bank': { comments: [] },
+  'GET /students/for-upload': { students: [] },
+  'GET /baselines/pending-reviews': { pendingBaselines: [] },
+  'GET /baselines/recent': { recentBaselines: [] },
+  'GET /baselines/approved': { approved_baselines: [], count: 0 },
+  'GET /baselines/rejected': { rejected_baselines: [] },
+  'GET /audit/essays/{id}': { entries: [], count: 0, chain: { links: [], head: null } },
+  'GET /audit/baselines/{id}': { entries: [], count: 0, chain: { links: [], head: null } },
+};
+
+const emptyAnswer = (route: string): unknown =>
+  Object.entries(EMPTY).find(([name]) => matches(name, route))?.[1] ?? [];
+
+/** Stands in for the server; remembers every call. Unknown routes answer as one without anything in it. */
 export const stubFetch = (answers: Answers) => {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
@@ -52,7 +69,7 @@ export const stubFetch = (answers: Answers) => {
     const key =
       Object.keys(answers).find((name) => name === route) ??
       Object.keys(answers).find((name) => matches(name, route));
-    const answer = key === undefined ? [] : answers[key];
+    const answer = key === undefined ? emptyAnswer(route) : answers[key];
     const {
       status = 200,
       body,

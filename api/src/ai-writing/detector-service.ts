@@ -61,7 +61,7 @@ export async function callDetector<Answer>(
 export const bandOf = (score: number): string =>
   score >= AI_FLAG_FROM ? 'flagged' : score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
 
-/** The sentences the service holds most against the text, where they stand in it. */
+/** The sentences the service holds most against the text, where they are in it. */
 export const sentenceIndicators = async (
   sentences: readonly { sentence: string; probability: number }[],
   sent: SentText,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import { startServer } from '../start-server.ts';
 import type { Server } from '../start-server.ts';

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
 import { ProjectionsModule } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BaselinesModule } from '../baselines/baselines.module.ts';
 import { BatchesModule } from '../batches/batches.module.ts';
-import { CommandsModule } from '../commands/commands.module.ts';
-import type { Config } from '../config.ts';
+import { SendingModule } from '../http/sending.module.ts';
+import type { Config } from '../config/config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
 import { OpenApiModule } from '../openapi/openapi.module.ts';
@@ -21,17 +20,18 @@ import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { FairSharesInterceptor } from './fair-shares.interceptor.ts';
+import { WriteModule } from '../write/write.module.ts';
+import { FairSharesInterceptor } from '../http/fair-shares.interceptor.ts';
 import { HealthController } from './health.controller.ts';
-import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
-import { JsonBodyInterceptor } from './json-body.interceptor.ts';
-import { MinPositionInterceptor } from './min-position.interceptor.ts';
-import { ProblemFilter } from './problem.filter.ts';
+import { IdempotencyInterceptor } from '../http/idempotency.interceptor.ts';
+import { JsonBodyInterceptor } from '../http/json-body.interceptor.ts';
+import { MinPositionInterceptor } from '../http/min-position.interceptor.ts';
+import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
-import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { RequestValidationPipe } from '../http/request-validation.pipe.ts';
 import { StoreHealth } from './store-health.ts';
-import { StorageModule } from './storage.module.ts';
-import type { Clock } from './tokens.ts';
+import { StorageModule } from '../storage/storage.module.ts';
+import type { Clock } from '../http/tokens.ts';
 
 /** Composed by ROLES: what a process does not do, it does not load. */
 @Module({})
@@ -41,15 +41,14 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        CqrsModule.forRoot(),
         StorageModule.of(storage, config, clock),
         StudentNamesModule,
         ...(does('projections') ? [ProjectionsModule.of(storage)] : []),
-        ...(does('api') || does('reactors') ? [RubricsModule] : []),
+        ...(does('api') || does('reactors') ? [WriteModule, RubricsModule] : []),
         // Baselines before students: /students/baseline must not be taken for a student's id.
         ...(does('api')
           ? [
-              CommandsModule,
+              SendingModule,
               AuthModule,
               UsersModule,
               BatchesModule,

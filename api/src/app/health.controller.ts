@@ -1,14 +1,16 @@
-import { Controller, Get, HttpStatus, Inject, Res } from '@nestjs/common';
+import { Controller, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
-import { Public } from './decorators.ts';
-import { Health } from './health.ts';
-import { STORAGE } from './tokens.ts';
+import { CALLS } from '@essays/contract';
+import { Public } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { Health } from '../lifecycle/health.ts';
+import { STORAGE } from '../http/tokens.ts';
 
 /** Public, for whoever watches the machine: ids, types and numbers only, nothing of the school. */
 @Public()
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
@@ -19,7 +21,7 @@ export class HealthController {
    * 503 only when nothing can be served: a load balancer then asks another process. What is stuck is the same in every
    * process and answers 200; whoever watches reads `status`.
    */
-  @Get()
+  @Serves(CALLS.product.health)
   async check(@Res({ passthrough: true }) response: Response) {
     const { status, parts } = await this.health.check();
     if (status === 'away') {

@@ -6,11 +6,11 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { EventLog } from '@essays/storage';
-import type { Config } from '../config.ts';
-import { ARRIVAL, arrivalAt } from '../commands/arrival.ts';
-import type { Arrival } from '../commands/arrival.ts';
-import { EVENT_LOG } from './tokens.ts';
-import type { Clock } from './tokens.ts';
+import type { Config } from '../config/config.ts';
+import { ARRIVAL, arrivalAt } from '../http/arrival.ts';
+import type { Arrival } from '../http/arrival.ts';
+import { EVENT_LOG } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 
 /** Scripts and styles come from this server alone; Material UI writes its styles into the page. */
 const headers = helmet({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { startServer } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
 

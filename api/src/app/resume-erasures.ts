@@ -8,14 +8,14 @@ import type { RecordedEvent } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { EraseBaseline } from '../baselines/baseline.commands.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ErasureUnfinished } from '../documents/scrub.ts';
-import { EraseEssay } from '../essays/essay.commands.ts';
+import { EraseEssay } from '../essays/write/essay.commands.ts';
 import { EraseStudent } from '../students/student.commands.ts';
 import { EraseUser } from '../users/user.commands.ts';
-import { BackgroundWork } from './background-work.ts';
-import { CLOCK, CONFIG, STORAGE } from './tokens.ts';
-import type { Clock } from './tokens.ts';
+import { BackgroundWork } from '../lifecycle/background-work.ts';
+import { CLOCK, CONFIG, STORAGE } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 
 /** How often erasures that are not through are looked for while the product runs, milliseconds. */
 const LOOK_EVERY = 30_000;
@@ -35,8 +35,8 @@ const COMMANDS = {
 const isKnown = (category: string): category is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, category);
 
 /**
- * Goes on with what was being erased when the process ended or a read model could not follow: at the start, and from time
- * to time. The command is the one that a person sent, so what it did before is not done twice.
+ * Goes on with what was being erased when the process ended or a read model could not follow: at the start,
+ * and from time to time. The command is the one that a person sent, so what it did before is not done twice.
  */
 @Injectable()
 export class ResumeErasures implements BeforeApplicationShutdown {
@@ -91,7 +91,10 @@ export class ResumeErasures implements BeforeApplicationShutdown {
     }
   }
 
-  /** Of an earlier release, which only noted that something was being erased: all that was ever erased is erased again. */
+  /**
+   * Of an earlier release, which only noted that something was being erased: all that was ever erased is
+   * erased again.
+   */
   async #takeOver(): Promise<void> {
     const pending = join(this.config.dataDir, 'scrub.pending');
     if (!existsSync(pending)) return;

@@ -127,7 +127,8 @@ describe('the server against those who mean it harm', () => {
         socket.on('end', () => resolve(text));
         socket.on('error', reject);
         socket.write(
-          `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token('teacher')}\r\nConnection: close\r\n\r\n`,
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token('teacher')}\r\nConnection: ` +
+            'close\r\n\r\n',
         );
       });
     for (const path of [

@@ -18,7 +18,8 @@ describe('a store that gives no answer', () => {
     log.append = append;
     expect(status).toBe(503);
     expect(body.error).toBe(
-      "The server's database does not answer at the moment. Please check in a moment whether this was saved before you try again.",
+      "The server's database does not answer at the moment. Please check in a moment whether this " +
+        'was saved before you try again.',
     );
     expect(headers['retry-after']).toBe('2');
     expect(headers['content-type']).toMatch(/problem\+json/);

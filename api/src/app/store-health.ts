@@ -1,13 +1,13 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { ReadModelName } from '@essays/contract';
+import type { HealthPart, HealthState, ReadModelName, Stuck } from '@essays/contract';
 import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import { isOfStore } from '@essays/storage';
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
-import { Health } from './health.ts';
-import type { HealthPart, HealthReporter, HealthState, Stuck } from './health.ts';
-import { CLOCK, STORAGE } from './tokens.ts';
+import { Health } from '../lifecycle/health.ts';
+import type { HealthReporter } from '../lifecycle/health.ts';
+import { CLOCK, STORAGE } from '../http/tokens.ts';
 import { pipelineHealth } from '../pipeline/pipeline-health.ts';
-import type { Clock } from './tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 
 /** A read model is behind when it has not seen what happened longer ago than this, ms. */
 const SEEN_WITHIN = 10_000;

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditHistory } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
-describe('an essay as it stood, over HTTP', () => {
+describe('an essay as it was, over HTTP', () => {
   let server: EssayServer;
   let essay: string;
   let now: AuditHistory;
@@ -93,7 +93,7 @@ describe('an essay as it stood, over HTTP', () => {
     expect((await server.as('teacher').get(`/api/audit/essays/${essay}?up_to=yesterday`)).status).toBe(400);
   });
 
-  it('the whole audit, too, can be read as it stood', async () => {
+  it('the whole audit, too, can be read as it was', async () => {
     const head = server.as('department_head');
     const { at } = entry('EssayRejected');
     const { body } = await head.get(`/api/audit?up_to=${encodeURIComponent(at)}&limit=1000`);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@essays/contract';
-import { csvHead, csvLine } from '../exports/csv.ts';
+import { csvHead, csvLine } from '../http/csv.ts';
 
 const COLUMNS = [
   'at',
@@ -18,6 +18,6 @@ const COLUMNS = [
 
 export const CSV_HEAD = csvHead(COLUMNS);
 
-/** One line for each entry; no student's name stands in a column of its own. */
+/** One line for each entry; no student's name is in a column of its own. */
 export const csvLines = (entries: readonly AuditEntry[]): string =>
   entries.map((entry) => csvLine(COLUMNS.map((column) => entry[column]))).join('');

@@ -1,12 +1,15 @@
-import { Controller, ForbiddenException, Get, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, ForbiddenException, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
+import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
 import type { AuditHistory, AuditPage, User } from '@essays/contract';
-import { Me, Needs } from '../app/decorators.ts';
-import { pagesByOffset, setLinks } from '../app/link-header.ts';
-import type { PageAddress } from '../app/link-header.ts';
-import { daysOf, instantOf } from '../documents/days.ts';
-import { sendCsv } from '../exports/send-csv.ts';
+import { Me, Needs } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { pagesByOffset, setLinks } from '../http/link-header.ts';
+import type { PageAddress } from '../http/link-header.ts';
+import { textOf } from '../http/inputs.ts';
+import { daysOf, instantOf } from '../http/days.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
 import type { AuditFilter, Bound } from './audit.queries.ts';
@@ -14,61 +17,55 @@ import type { AuditFilter, Bound } from './audit.queries.ts';
 const PAGE = 50;
 const LONGEST_PAGE = 1000;
 
-type RawQuery = Record<string, unknown>;
-
-const text = (query: RawQuery, ...names: string[]): string | undefined => {
-  for (const name of names) {
-    const value = query[name];
-    if (value === undefined) continue;
-    if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once`);
-    if (value.trim() !== '' && value !== 'all') return value.trim();
-  }
-  return undefined;
-};
-
-const number = (query: RawQuery, name: string, fallback: number, most: number): number => {
-  const value = text(query, name);
+/** More than `most` is `most`. */
+const numberOf = <Name extends string>(
+  query: Record<Name, unknown>,
+  name: Name,
+  fallback: number,
+  most: number,
+): number => {
+  const value = textOf(query, name);
   if (value === undefined) return fallback;
   if (!/^\d{1,9}$/.test(value)) throw new InvalidInput(`${name} must be a whole number, 0 or more`);
   return Math.min(Number(value), most);
 };
 
 /** Where a history ends: after a position in the log, or with an instant. */
-const boundOf = (query: RawQuery): Bound => {
-  const value = text(query, 'up_to');
+const boundOf = (query: Record<'up_to', unknown>): Bound => {
+  const value = textOf(query, 'up_to');
   if (value === undefined) return {};
   if (/^\d{1,15}$/.test(value)) return { upTo: Number(value) };
   const until = instantOf(query, 'up_to');
   return until === undefined ? {} : { until };
 };
 
-const filterOf = (query: RawQuery): AuditFilter => {
-  const actions = text(query, 'action')
+const filterOf = (query: QueryFor<typeof CALLS.audit.list>): AuditFilter => {
+  const actions = textOf(query, 'action')
     ?.split(',')
     .map((one) => one.trim())
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
   return {
-    essay: text(query, 'essay', 'essay_id'),
-    baseline: text(query, 'baseline', 'baseline_id'),
-    student: text(query, 'student', 'student_display_id'),
-    actor: text(query, 'actor'),
+    essay: textOf(query, 'essay'),
+    baseline: textOf(query, 'baseline'),
+    student: textOf(query, 'student'),
+    actor: textOf(query, 'actor'),
     ...(actions ? { actions } : {}),
     ...daysOf(query),
     ...boundOf(query),
   };
 };
 
-@Controller('audit')
+@Controller()
 @Needs('view_essays')
 export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
-  @Get()
+  @Serves(CALLS.audit.list)
   @Needs('view_audit')
   async list(
-    @Query() query: RawQuery,
+    @Query() query: QueryFor<typeof CALLS.audit.list>,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -80,8 +77,8 @@ export class AuditController {
       await sendCsv(response, 'audit', this.#lines(filter, me));
       return undefined;
     }
-    const limit = Math.max(1, number(query, 'limit', PAGE, LONGEST_PAGE));
-    const offset = number(query, 'offset', 0, 1e9);
+    const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
+    const offset = numberOf(query, 'offset', 0, 1e9);
     const page = await this.queries.list(filter, limit, offset, me);
     // New events would shift rows from one page to the next, so the other pages end where this one began.
     const upTo = filter.upTo ?? (offset === 0 ? page.entries[0]?.position : undefined);
@@ -96,16 +93,16 @@ export class AuditController {
     return page;
   }
 
-  @Get('essays/:id')
+  @Serves(CALLS.audit.essay)
   essay(
     @Param('id', id('Essay')) essayId: string,
-    @Query() query: RawQuery,
+    @Query() query: QueryFor<typeof CALLS.audit.essay>,
     @Me() me: User,
   ): Promise<AuditHistory> {
     return this.queries.essay(essayId, boundOf(query), me);
   }
 
-  @Get('baselines/:id')
+  @Serves(CALLS.audit.baseline)
   baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditHistory> {
     return this.queries.history('baseline', baselineId, {}, me);
   }

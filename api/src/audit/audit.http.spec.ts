@@ -7,7 +7,16 @@ import { promisify } from 'node:util';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
-const TEXT = `School uniforms are often defended as a way to make students equal. I used to believe this, but after two years in a uniform I am less sure. My blazer was second hand and everybody could tell. The rule did not hide the difference between families; it only moved it to shoes, bags and phones. Some people say that uniforms save time in the morning. That is true for me, but ten minutes are not a reason to decide what a thousand people wear. Others say that uniforms help teachers to see who belongs to the school. A badge would do the same. What I would like instead is a simple dress code that students help to write, because people keep rules that they made. In short, uniforms solve a small problem and create a larger one: they teach us that looking equal is the same as being equal.`;
+const TEXT =
+  'School uniforms are often defended as a way to make students equal. I used to believe this, but ' +
+  'after two years in a uniform I am less sure. My blazer was second hand and everybody could ' +
+  'tell. The rule did not hide the difference between families; it only moved it to shoes, bags ' +
+  'and phones. Some people say that uniforms save time in the morning. That is true for me, but ' +
+  'ten minutes are not a reason to decide what a thousand people wear. Others say that uniforms ' +
+  'help teachers to see who belongs to the school. A badge would do the same. What I would like ' +
+  'instead is a simple dress code that students help to write, because people keep rules that they ' +
+  'made. In short, uniforms solve a small problem and create a larger one: they teach us that ' +
+  'looking equal is the same as being equal.';
 const NAME = 'Quillfeather';
 
 describe('the audit over HTTP', () => {

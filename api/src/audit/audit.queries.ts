@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { essayAsItStood, hasPermission, NotFound } from '@essays/contract';
+import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
+import { essayAsItStood } from '@essays/projections';
 import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
-import { EVENT_LOG, READ_MODELS } from '../app/tokens.ts';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
@@ -47,7 +48,7 @@ const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | key
   };
 };
 
-/** A name may be erased, so it stands in no row. */
+/** A name may be erased, so it is in no row. */
 const summaryOf = (
   { action, summary, subject_id }: AuditRow,
   usernames: ReadonlyMap<string, string>,
@@ -76,7 +77,7 @@ export class AuditQueries {
     return { entries: await this.#entriesOf(rows, caller), count };
   }
 
-  /** What happened to one essay; with a bound, also how it stood then. */
+  /** What happened to one essay; with a bound, also how it was then. */
   async essay(id: string, bound: Bound, caller: Caller): Promise<AuditHistory> {
     const history = await this.history('essay', id, bound, caller);
     return Object.keys(bound).length === 0

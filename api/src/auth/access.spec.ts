@@ -1,7 +1,7 @@
 import { Reflector } from '@nestjs/core';
 import { hasPermission, PERMISSIONS } from '@essays/contract';
 import type { Permission } from '@essays/contract';
-import { Needs, NeedsOneOf, Public, SignedIn } from '../app/decorators.ts';
+import { Needs, NeedsOneOf, Public, SignedIn } from '../http/decorators.ts';
 import { accessOf, isAllowed } from './access.ts';
 
 class Undecided {

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { COMES_WITH } from '@essays/contract';
 import type { Permission } from '@essays/contract';
-import { NEEDS, NEEDS_ONE_OF, PUBLIC, SIGNED_IN } from '../app/decorators.ts';
+import { NEEDS, NEEDS_ONE_OF, PUBLIC, SIGNED_IN } from '../http/decorators.ts';
 
 /** Whom a route is for. `undecided`: nobody has said, so for nobody. */
 export type Access =

@@ -2,34 +2,32 @@ import {
   Body,
   Controller,
   ForbiddenException,
-  Get,
-  HttpCode,
   Inject,
-  Post,
   Req,
   Res,
   UnauthorizedException,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
+import { CALLS, hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { InExchange, Me, MyToken, Public, SignedIn } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { WrongCredentials } from '../app/problem.filter.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import { CommandSender } from '../commands/command-sender.ts';
+import { InExchange, Me, MyToken, Public, SignedIn } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { WrongCredentials } from '../http/problem.filter.ts';
+import { READ_MODELS } from '../http/tokens.ts';
+import { CommandSender } from '../http/command-sender.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { ChangePasswordRequest, LoginRequest, RegisterRequest } from './auth.requests.ts';
 import { KnownDevices } from './known-devices.ts';
-import { passwordMatches } from './passwords.ts';
+import { isSamePassword, passwordMatches } from '../users/passwords.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { Tokens } from './tokens.ts';
-import type { Claims } from './tokens.ts';
+import type { Claims } from '../http/claims.ts';
 
-@Controller('auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly sender: CommandSender,
@@ -40,8 +38,7 @@ export class AuthController {
   ) {}
 
   @Public()
-  @Post('login')
-  @HttpCode(200)
+  @Serves(CALLS.auth.login)
   async login(
     @Body() { username, password }: LoginRequest,
     @Req() request: Request,
@@ -60,9 +57,12 @@ export class AuthController {
     return { token: this.tokens.of(row), user: userAnswer(row) };
   }
 
-  /** Open to anyone while there is no account; the first one becomes the administrator. Later only for those who manage users. */
+  /**
+   * Open to anyone while there is no account; the first one becomes the administrator. Later only for those
+   * who manage users.
+   */
   @Public()
-  @Post('register')
+  @Serves(CALLS.auth.register)
   async register(
     @Body() { username, password, role }: RegisterRequest,
     @Me() me: User | undefined,
@@ -76,7 +76,9 @@ export class AuthController {
       ? new CreateFirstAdministrator(username, password, exchange.meta)
       : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
     const { user_id } = await this.sender.send(command, ['users', 'audit'], exchange);
-    const row = (await this.readModels.get('users', user_id)) as UserRow;
+    const row = await this.readModels.get('users', user_id);
+    // Saved, but not to be seen yet: the answer says so.
+    if (!row) throw new NotFound('User not found');
     if (!first) return { user: userAnswer(row) };
     this.devices.remember(request, exchange.response, user_id);
     return { user: userAnswer(row), token: this.tokens.of(row) };
@@ -84,8 +86,7 @@ export class AuthController {
 
   /** Whoever is signed in changes her own password. Her other sessions end; this one goes on with the new token. */
   @SignedIn()
-  @Post('password')
-  @HttpCode(200)
+  @Serves(CALLS.auth.password)
   async changePassword(
     @Body() { old_password, new_password }: ChangePasswordRequest,
     @MyToken() token: Claims,
@@ -97,7 +98,7 @@ export class AuthController {
     if (!(await passwordMatches(old_password, before.password_hash)))
       throw new InvalidInput('This is not your present password.');
     await attempt.succeeded();
-    if (new_password.normalize('NFKC') === old_password.normalize('NFKC'))
+    if (isSamePassword(new_password, old_password))
       throw new InvalidInput('This is your present password. Please choose another one.');
     await this.sender.send(
       new ChangeUser(me.id, { password: new_password }, exchange.meta),
@@ -110,25 +111,23 @@ export class AuthController {
     return { token: this.tokens.again(row, token), user: me };
   }
 
-  @Get('verify')
+  @Serves(CALLS.auth.verify)
   @SignedIn()
   verify(@Me() me: User): { user: User } {
     return { user: me };
   }
 
   /** Who may not sign in any more is refused by the guard. */
-  @Post('renew')
+  @Serves(CALLS.auth.renew)
   @SignedIn()
-  @HttpCode(200)
   async renew(@Me() me: User, @MyToken() token: Claims): Promise<LoginAnswer> {
     const row = (await this.readModels.get('users', me.id)) as UserRow;
     return { token: this.tokens.renewed(row, token), user: me };
   }
 
   /** Ends the session for every token of it, not only in the browser that asks. */
-  @Post('logout')
+  @Serves(CALLS.auth.logout)
   @SignedIn()
-  @HttpCode(200)
   async logout(
     @MyToken() { sid, auth_time }: Claims,
     @InExchange() exchange: Exchange,
@@ -140,7 +139,7 @@ export class AuthController {
   }
 
   @Public()
-  @Get('setup')
+  @Serves(CALLS.auth.setup)
   async setup(): Promise<SetupAnswer> {
     return { needs_administrator: (await this.readModels.count('users')) === 0 };
   }

@@ -1,12 +1,12 @@
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES } from '@essays/contract';
-import type { Role } from '@essays/contract';
-import { Optional } from '../documents/inputs.ts';
+import type { Credentials, NewAccount, PasswordChange, Role } from '@essays/contract';
+import { Optional } from '../http/inputs.ts';
 
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
 
-export class LoginRequest {
+export class LoginRequest implements Credentials {
   @MaxLength(200, long)
   @IsNotEmpty(both)
   @IsString(both)
@@ -19,7 +19,7 @@ export class LoginRequest {
 }
 
 /** Somebody changes their own password. */
-export class ChangePasswordRequest {
+export class ChangePasswordRequest implements PasswordChange {
   @MaxLength(1024, { message: 'This is not your present password.' })
   @IsNotEmpty({ message: 'Please enter your present password' })
   @IsString({ message: 'Please enter your present password' })
@@ -30,7 +30,7 @@ export class ChangePasswordRequest {
   new_password!: string;
 }
 
-export class RegisterRequest extends LoginRequest {
+export class RegisterRequest extends LoginRequest implements NewAccount {
   @Optional()
   @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })
   role?: Role;

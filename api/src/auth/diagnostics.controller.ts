@@ -1,26 +1,28 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../app/decorators.ts';
+import { Controller } from '@nestjs/common';
+import { CALLS } from '@essays/contract';
+import { Public } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
 
 /** For 'Test API Connection' on the sign-in screen. They say nothing about the school and echo nothing back. */
 @Public()
 @Controller()
 export class DiagnosticsController {
-  @Get('test')
+  @Serves(CALLS.product.test)
   test() {
     return { message: 'The essay grading API is running' };
   }
 
-  @Get('ping')
+  @Serves(CALLS.product.ping)
   ping() {
     return { message: 'pong' };
   }
 
-  @Get('debug/simple')
+  @Serves(CALLS.product.simple)
   simple() {
     return { message: 'The API answers simple requests' };
   }
 
-  @Get('debug/echo')
+  @Serves(CALLS.product.echo)
   echo() {
     return { message: 'The API received your request' };
   }

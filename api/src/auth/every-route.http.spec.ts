@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { hasPermission, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@essays/contract';
+import { hasPermission, nameOf, PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@essays/contract';
 import type { Permission } from '@essays/contract';
 import { startTestServer, UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
@@ -74,7 +74,7 @@ describe('every route', () => {
     const decided = Object.entries(DECIDED)
       .flatMap(([whom, calls]) => calls.split(',').map((call) => `${call.trim()}: ${whom}`))
       .sort();
-    const held = routes().map(({ method, path, access }) => `${method} ${path}: ${wordOf(access)}`);
+    const held = routes().map(({ call, access }) => `${nameOf(call)}: ${wordOf(access)}`);
     expect(held.sort()).toEqual(decided);
     // As many as the router answers, so that none is overlooked.
     expect(server.routes().filter(({ method }) => method !== 'ACL')).toHaveLength(held.length);
@@ -98,7 +98,8 @@ describe('every route', () => {
   it.each(LISTS)('lets in or refuses who holds %s', async (_, permissions) => {
     const agent = await holding(permissions);
     const has = (one: Permission) => hasPermission({ permissions }, one);
-    for (const { method, path, access } of routes()) {
+    for (const { call: asked, access } of routes()) {
+      const { method, path } = asked;
       // Signing out would end the session; the account is made by nobody.
       if (path.startsWith('/auth/')) continue;
       const url = `/api${path.replace(/\{\w+\}/g, UNKNOWN_ID)}`;

@@ -3,11 +3,11 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { CONFIG, READ_MODELS } from '../app/tokens.ts';
-import type { Config } from '../config.ts';
+import { CONFIG, READ_MODELS } from '../http/tokens.ts';
+import type { Config } from '../config/config.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { keyOf } from './tokens.ts';
-import type { Claims } from './tokens.ts';
+import type { Claims } from '../http/claims.ts';
 
 /** A token names a person. What they may do, and whether their account is active, is read again for each request. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CONFIG } from '../app/tokens.ts';
-import type { Config } from '../config.ts';
+import { CONFIG } from '../http/tokens.ts';
+import type { Config } from '../config/config.ts';
 
 /** Renewed with every sign-in, milliseconds. */
 const KEPT = 365 * 24 * 60 * 60 * 1000;

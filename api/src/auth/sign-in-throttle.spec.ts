@@ -1,6 +1,6 @@
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import { TooManyTries } from '../app/problem.filter.ts';
+import { TooManyTries } from '../http/problem.filter.ts';
 import { addressKey, SignInThrottle } from './sign-in-throttle.ts';
 
 const MINUTE = 60_000;
@@ -61,6 +61,19 @@ describe('the throttle of sign-ins', () => {
     await signIn('lopez', HOME, 'desk');
   });
 
+  it('a device that has signed in before has five tries in ten seconds, for each account that signed in on it', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await fail('lopez', HOME, 'desk')).toBe(0);
+    expect(await fail('lopez', HOME, 'desk')).toBe(10);
+    expect(await fail('lopez', HOME, 'laptop')).toBe(0);
+    expect(await fail('okafor', HOME, 'desk')).toBe(0);
+  });
+
+  it('a store that is away is no failure of whoever signs in', async () => {
+    const away = { ...storage.tallies, add: () => Promise.reject(new Error('the store is away')) };
+    throttle = new SignInThrottle(away, { jwtSecret: 'secret' }, () => now);
+    await expect(fail('lopez')).rejects.toThrow('the store is away');
+  });
+
   it('strangers who guess at an account are stopped everywhere, and the devices of its owner are not', async () => {
     for (let n = 0; n < 20; n += 1) expect(await fail('lopez', `172.16.0.${n}`)).toBe(0);
     expect(await fail('lopez', '172.16.1.1')).toBe(15 * 60);
@@ -102,6 +115,10 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::7', '2001:db8:1:2'],
   ['2001:db8::7', '2001:db8:0:0'],
+  ['2001:DB8::7', '2001:db8:0:0'],
+  ['2001::2:3:4:5:6:7', '2001:0:2:3'],
+  ['2001:db8::ffff:10.0.0.1', '2001:db8:0:0'],
+  ['::FFFF:10.0.0.10', '10.0.0.10'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('an address is counted with its neighbours: %s as %s', (address, key) => {

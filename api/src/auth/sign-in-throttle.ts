@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tallies } from '@essays/storage';
-import { TooManyTries } from '../app/problem.filter.ts';
-import { CLOCK, CONFIG, TALLIES } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
-import type { Config } from '../config.ts';
+import { TooManyTries } from '../http/problem.filter.ts';
+import { CLOCK, CONFIG, TALLIES } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import type { Config } from '../config/config.ts';
 import { TallyLimiter } from './tally-limiter.ts';
 
 const QUARTER = 15 * 60;
@@ -23,7 +23,10 @@ const ADDRESS = { keyPrefix: 'address', points: 100, duration: QUARTER };
 /** Of somebody signed in who is asked for her password again. */
 const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
 
-/** A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may come dressed as IPv6. */
+/**
+ * A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may come
+ * dressed as IPv6.
+ */
 export const addressKey = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (!isIPv6(bare)) return bare;
@@ -31,7 +34,7 @@ export const addressKey = (address: string): string => {
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const zeros = Array<string>(Math.max(8 - before.length - after.length, 0)).fill('0');
-  return [...before, ...(bare.includes('::') ? zeros : []), ...after].slice(0, 4).join(':');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 };
 
 interface Taken {

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterStoreOptions } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Tallies, Tally } from '@essays/storage';
-import type { Clock } from '../app/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 
 export interface Limit {
   keyPrefix: string;

@@ -4,20 +4,9 @@ import { JwtService } from '@nestjs/jwt';
 import { LONGEST_SESSION, RuleBroken, TOKEN_LIFE } from '@essays/contract';
 import type { UserRow } from '@essays/contract';
 import { newId } from '@essays/storage';
-import { CLOCK } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
-
-export interface Claims {
-  sub: string;
-  /** The session: a sign-in and every renewal that follows from it. Signing out ends them all. */
-  sid: string;
-  /** When the user signed in, seconds since 1970. */
-  auth_time: number;
-  /** Of the password it was given for: a new password ends the tokens of the old one. */
-  key: string;
-  iat: number;
-  exp: number;
-}
+import type { Claims } from '../http/claims.ts';
+import { CLOCK } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 
 export const keyOf = (row: Pick<UserRow, 'password_hash'>): string =>
   createHash('sha256').update(row.password_hash).digest('base64url').slice(0, 16);

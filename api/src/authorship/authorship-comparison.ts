@@ -147,7 +147,8 @@ export function fuse(
         llm_result: llmResult(null, null, shared),
         evidence_reasons: [
           ...local.analysis.evidence_reasons,
-          'The language model could not tell, or quoted what is in neither text; its answer was left out of the number.',
+          'The language model could not tell, or quoted what is in neither text; its answer was ' +
+            'left out of the number.',
         ],
       },
     };
@@ -181,7 +182,7 @@ export function fuse(
     details: {
       ...local.details,
       average_similarity: similarity,
-      // The sentences go with the number they stand beside.
+      // The sentences go with the number they are beside.
       reasons: isEnough ? [sentence, ...furtherReasons] : local.details.reasons,
     },
     analysis: {
@@ -233,7 +234,9 @@ const llmResult = (
     teacher_explanation:
       similar === null
         ? 'The language model could not tell, or quoted what is in neither text. Its answer was left out of the result.'
-        : `The language model found the essay and the sample ${MODEL_WORDS[decision]} (${percentText(similar, DIFFERS_BELOW, SAME_AUTHOR_FROM)}). Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can lift a flag, but not raise one.`,
+        : `The language model found the essay and the sample ${MODEL_WORDS[decision]} (${percentText(similar, DIFFERS_BELOW, SAME_AUTHOR_FROM)}). ` +
+          `Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can lift a ` +
+          'flag, but not raise one.',
   };
 };
 const MODEL_WORDS = {

@@ -1,22 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { InvalidInput } from '@essays/contract';
+import { CALLS, InvalidInput } from '@essays/contract';
 import type { User } from '@essays/contract';
-import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { CommandSender } from '../commands/command-sender.ts';
+import { tagged } from '../http/tagged.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { CommandSender } from '../http/command-sender.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
-import { Id } from '../documents/inputs.ts';
+import { Id } from '../http/inputs.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BASELINE } from './baseline.noun.ts';
 import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
 import { AddSampleRequest, ChangeSampleRequest } from './baselines.requests.ts';
 
-/** The same samples under the paths of the student page (OPEN-034, OPEN-035). */
-@Controller('students')
+/** The same samples under the paths of the student page. */
+@Controller()
 @Needs('view_essays')
 export class BaselineSamplesController {
   constructor(
@@ -26,7 +27,7 @@ export class BaselineSamplesController {
     private readonly rights: ErasureRights,
   ) {}
 
-  @Post('baseline')
+  @Serves(CALLS.baselines.addSample)
   @Needs('grade_essays')
   async add(@Body() { sample_text, ...request }: AddSampleRequest, @InExchange() exchange: Exchange) {
     const essay_text = request.essay_text ?? sample_text;
@@ -36,12 +37,12 @@ export class BaselineSamplesController {
     return this.queries.one(baseline_id, exchange.me);
   }
 
-  @Get('baseline/:id')
+  @Serves(CALLS.baselines.sample)
   async one(@Id('Baseline') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
     return tagged(await this.queries.one(id, me), response);
   }
 
-  @Put('baseline/:id')
+  @Serves(CALLS.baselines.changeSample)
   @Needs('grade_essays')
   async correct(
     @Id('Baseline') id: string,
@@ -53,8 +54,7 @@ export class BaselineSamplesController {
     return this.queries.one(id, exchange.me);
   }
 
-  @Delete('baseline/:id')
-  @HttpCode(200)
+  @Serves(CALLS.baselines.eraseSample)
   @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
@@ -66,12 +66,12 @@ export class BaselineSamplesController {
     return { message: 'Baseline deleted successfully.' };
   }
 
-  @Get(':id/baseline')
+  @Serves(CALLS.baselines.ofStudent)
   ofStudent(@Id('Student') id: string, @Me() me: User) {
     return this.queries.ofStudent(id, me);
   }
 
-  @Get(':id/baselines')
+  @Serves(CALLS.baselines.allOfStudent)
   allOfStudent(@Id('Student') id: string, @Me() me: User) {
     return this.queries.ofStudent(id, me);
   }

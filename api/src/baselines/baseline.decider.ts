@@ -1,6 +1,7 @@
 import {
   laterStepOf,
   AI_FLAG_FROM,
+  baselineRefusal,
   CONSISTENT_BASELINE_FROM,
   DIFFERS_BELOW,
   evolveBaselineLife,
@@ -9,7 +10,7 @@ import {
   NotFound,
   percentText,
 } from '@essays/contract';
-import type { BaselineLife, DomainEvent, RecordedEvent } from '@essays/contract';
+import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { mayUndo, refuse } from '../documents/document-rules.ts';
@@ -49,7 +50,7 @@ const evolve = (state: BaselineState, e: DomainEvent | RecordedEvent): BaselineS
 const studentOf = ({ owner }: BaselineLife): string =>
   owner.filing?.student_id ?? refuse('Assign this baseline to a student first.');
 
-/** Where the rule sends a sample once its checks are in (OPEN-095). A first sample always waits for a person. */
+/** Where the rule sends a sample once its checks are in. A first sample always waits for a person. */
 const verdict = (life: BaselineLife): DomainEvent => {
   const { baseline_id, authorship } = life;
   const student_id = studentOf(life);
@@ -155,7 +156,7 @@ const decideOnReport = (command: Report, life: BaselineLife): DomainEvent[] => {
   }
 };
 
-/** Filed the same way again, nothing happens; as another student's or another kind of text, its checks begin anew. */
+/** Filed the same way again, nothing happens; as another student's or another kind of text, its checks begin again. */
 const assign = ({ filing, setup }: Command<'AssignBaseline'>, life: BaselineLife): DomainEvent[] => {
   const { baseline_id, owner, review } = life;
   if (life.reading.state === 'unreadable')
@@ -194,6 +195,10 @@ const decideAsAsked = (
   state: BaselineState,
 ): DomainEvent[] => {
   const { baseline_id, status, review } = life;
+  const demand = (action: BaselineAction): DomainEvent[] => {
+    const sentence = baselineRefusal(action, life);
+    return sentence === null ? [] : refuse(sentence);
+  };
   switch (command.type) {
     case 'AssignBaseline':
       return assign(command, life);
@@ -217,8 +222,7 @@ const decideAsAsked = (
       ];
     }
     case 'ApproveBaseline':
-      if (status !== 'ready_for_review')
-        return refuse('Only a baseline that is ready for review can be approved.');
+      demand('approve');
       return [
         event(
           'BaselineApproved',
@@ -229,26 +233,18 @@ const decideAsAsked = (
     case 'RejectBaseline': {
       const rejection_reason = command.rejection_reason.trim();
       if (rejection_reason === '') throw new InvalidInput('A reason is needed to reject a baseline.');
-      if (status !== 'ready_for_review')
-        return refuse('Only a baseline that is ready for review can be rejected.');
+      demand('reject');
       return [event('BaselineRejected', { baseline_id, student_id: studentOf(life) }, { rejection_reason })];
     }
     case 'UndoReview': {
-      if (!isReviewed(review)) return refuse('There is no review to undo.');
+      if (!isReviewed(review)) return demand('undo');
       // What the rule approved, anybody may undo.
       if (life.decided?.event_id === review.event_id) mayUndo(life.decided, command.by);
       return [event('BaselineReviewUndone', { baseline_id, undone_event_id: review.event_id })];
     }
-    case 'RetryProcessing': {
-      const gradingFailed = review.state === 'approved' && life.grading.state === 'failed';
-      if (!gradingFailed && !['pending', 'processing', 'baseline_checking'].includes(status))
-        return refuse(
-          status === 'failed'
-            ? 'This baseline has no readable text. It can only be deleted.'
-            : 'This baseline has already been processed.',
-        );
+    case 'RetryProcessing':
+      demand('retry');
       return [event('BaselineProcessingRetried', { baseline_id })];
-    }
     case 'Reassess':
       return status === 'approved' || status === 'rejected' || status === 'failed'
         ? []

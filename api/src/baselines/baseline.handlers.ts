@@ -5,7 +5,7 @@ import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput } from '@essays/contrac
 import type { BaselineType, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
-import { EVENT_LOG } from '../app/tokens.ts';
+import { EVENT_LOG } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
@@ -13,8 +13,8 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import { asFarAsReadable, DocumentErasure } from '../documents/document-erasure.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
-import { essayDecider } from '../essays/essay.decider.ts';
-import { ESSAY } from '../essays/essay.noun.ts';
+import { essayDecider } from '../essays/write/essay.decider.ts';
+import { ESSAY } from '../essays/write/essay.noun.ts';
 import { AssignBaseline, ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import { BASELINE } from './baseline.noun.ts';
 

@@ -1,35 +1,24 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Query,
-  Req,
-  Res,
-  UploadedFile,
-} from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
-import type { Baseline, User } from '@essays/contract';
+import { CALLS, ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
+import type { BaselineWithAnalysis, User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
-import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { LONGEST_PAGE, pageOf, setPageHeaders } from '../app/paging.ts';
-import { FILES } from '../app/tokens.ts';
+import { tagged } from '../http/tagged.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { LONGEST_PAGE, pageOf, setPageHeaders } from '../http/paging.ts';
+import { FILES } from '../http/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
-import { CommandSender } from '../commands/command-sender.ts';
-import { DecisionDesk } from '../commands/decision-desk.ts';
+import { CommandSender } from '../http/command-sender.ts';
+import { DecisionDesk } from '../http/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
-import { classFilterOf, Id, textOf, wholeNumberOf } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
+import { classFilterOf, Id, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
-import { TakesFile } from '../documents/takes-file.ts';
-import type { Upload } from '../documents/upload.ts';
+import { TakesFile } from '../http/takes-file.ts';
+import type { Upload } from '../http/upload.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { PersonsBaselineCommand } from './baseline.commands.ts';
 import { BaselineIntake } from './baseline-intake.ts';
@@ -38,7 +27,7 @@ import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.que
 import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
 
 /** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
-@Controller('baselines')
+@Controller()
 @Needs('view_essays')
 export class BaselinesController {
   constructor(
@@ -50,7 +39,7 @@ export class BaselinesController {
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
-  @Post('upload')
+  @Serves(CALLS.baselines.upload)
   @TakesFile()
   async upload(
     @UploadedFile() file: Upload | undefined,
@@ -62,22 +51,22 @@ export class BaselinesController {
     return this.queries.one(baseline_id, exchange.me);
   }
 
-  @Get('pending-reviews')
-  async open(@Query() query: RawQuery, @Me() me: User) {
+  @Serves(CALLS.baselines.pending)
+  async open(@Query() query: QueryFor<typeof CALLS.baselines.pending>, @Me() me: User) {
     return { pendingBaselines: await this.queries.open(classFilterOf(query), me) };
   }
 
-  @Get('recent')
-  async recent(@Query() query: RawQuery, @Me() me: User) {
+  @Serves(CALLS.baselines.recent)
+  async recent(@Query() query: QueryFor<typeof CALLS.baselines.recent>, @Me() me: User) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
     return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, me) };
   }
 
   /** One page; `Link` leads to the next by place in the order, so that nothing is missed or seen twice. */
-  @Get('approved')
+  @Serves(CALLS.baselines.approved)
   async approved(
-    @Query() query: RawQuery,
+    @Query() query: QueryFor<typeof CALLS.baselines.approved>,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -89,32 +78,31 @@ export class BaselinesController {
     return { approved_baselines: answer.rows, count: answer.count };
   }
 
-  @Get('rejected')
-  async rejected(@Query() query: RawQuery, @Me() me: User) {
+  @Serves(CALLS.baselines.rejected)
+  async rejected(@Query() query: QueryFor<typeof CALLS.baselines.rejected>, @Me() me: User) {
     return { rejected_baselines: await this.queries.rejected(classFilterOf(query), me) };
   }
 
-  @Get(':id')
+  @Serves(CALLS.baselines.one)
   async one(@Id('Baseline') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
     return tagged(await this.queries.one(id, me), response);
   }
 
   /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
-  @Get(':id/file')
+  @Serves(CALLS.baselines.file)
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
     const { file_id } = await this.queries.row(id);
     return originalFile(this.files, { kind: 'baseline', id, file_id }, response);
   }
 
-  @Post(':id/review')
-  @HttpCode(200)
+  @Serves(CALLS.baselines.review)
   @Needs('grade_essays')
   review(
     @Id('Baseline') id: string,
     @Body() { decision, review_notes, rejection_reason }: ReviewRequest,
     @InExchange() exchange: Exchange,
-  ): Promise<Baseline> {
+  ): Promise<BaselineWithAnalysis> {
     if (decision === 'approved')
       return this.decide(
         id,
@@ -126,23 +114,20 @@ export class BaselinesController {
   }
 
   /** Undoes the caller's own last review or the rule's; somebody else's only with the If-Match of what she has seen. */
-  @Post(':id/undo')
-  @HttpCode(200)
+  @Serves(CALLS.baselines.undo)
   @Needs('grade_essays')
-  undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<Baseline> {
+  undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     const by = decisionMakerOf(exchange.meta);
     return this.decide(id, { type: 'UndoReview', by }, whateverThePipelineDid(exchange));
   }
 
-  @Post(':id/retry-processing')
-  @HttpCode(200)
+  @Serves(CALLS.baselines.retry)
   @Needs('grade_essays')
-  retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<Baseline> {
+  retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     return this.change(id, { type: 'RetryProcessing' }, exchange);
   }
 
-  @Delete(':id')
-  @HttpCode(200)
+  @Serves(CALLS.baselines.erase)
   @Needs('erase_own')
   async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
@@ -154,12 +139,20 @@ export class BaselinesController {
     return { message: 'Baseline deleted successfully.' };
   }
 
-  private async change(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<Baseline> {
+  private async change(
+    id: string,
+    command: PersonsBaselineCommand,
+    exchange: Exchange,
+  ): Promise<BaselineWithAnalysis> {
     await this.sender.send(new ChangeBaseline(id, command, exchange.meta), BASELINE_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
 
-  private decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<Baseline> {
+  private decide(
+    id: string,
+    command: PersonsBaselineCommand,
+    exchange: Exchange,
+  ): Promise<BaselineWithAnalysis> {
     return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.change(id, command, own));
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.ts';
-import { AssignBaselineHandler, ChangeBaselineHandler, EraseBaselineHandler } from './baseline.handlers.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BaselineQueries } from './baseline.queries.ts';
 import { BaselineSamplesController } from './baseline-samples.controller.ts';
@@ -9,13 +8,7 @@ import { BaselinesController } from './baselines.controller.ts';
 @Module({
   imports: [DocumentsModule],
   controllers: [BaselinesController, BaselineSamplesController],
-  providers: [
-    AssignBaselineHandler,
-    BaselineIntake,
-    BaselineQueries,
-    ChangeBaselineHandler,
-    EraseBaselineHandler,
-  ],
+  providers: [BaselineIntake, BaselineQueries],
   exports: [BaselineQueries],
 })
 export class BaselinesModule {}

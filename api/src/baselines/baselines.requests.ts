@@ -8,7 +8,18 @@ import {
   MAX_TEXT_BYTES,
   overallScore,
 } from '@essays/contract';
-import type { BaselineType, GradingStatus, ManualScores } from '@essays/contract';
+import type {
+  AssessmentSize,
+  BaselineAssignments,
+  BaselineReview,
+  BaselineSetup,
+  BaselineType,
+  GradingStatus,
+  ManualScores,
+  NewBaseline,
+  NewSample,
+  SampleChange,
+} from '@essays/contract';
 import {
   EmptyIsNothing,
   Optional,
@@ -18,7 +29,7 @@ import {
   OptionalText,
   Rows,
   Text,
-} from '../documents/inputs.ts';
+} from '../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
@@ -28,7 +39,7 @@ const SCORE = 'Each manual score must be a whole number from 1 to 4';
 const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
 
 /** What the teacher sets for one sample or a batch of them. */
-export class BaselineSetupRequest {
+export class BaselineSetupRequest implements BaselineSetup {
   @Optional()
   @IsIn(BASELINE_TYPES, TYPE)
   @EmptyIsNothing()
@@ -57,7 +68,7 @@ export class BaselineSetupRequest {
   detailed_feedback?: string;
 }
 
-export class UploadBaselineRequest extends BaselineSetupRequest {
+export class UploadBaselineRequest extends BaselineSetupRequest implements NewBaseline {
   @Optional()
   @IsString(STUDENT)
   @EmptyIsNothing()
@@ -86,14 +97,14 @@ export class UploadBaselineRequest extends BaselineSetupRequest {
 }
 
 /** POST /students/baseline: the student page's add, where the text may also be called sample_text. */
-export class AddSampleRequest extends UploadBaselineRequest {
+export class AddSampleRequest extends UploadBaselineRequest implements NewSample {
   @Optional()
   @Text('The text', MAX_TEXT_BYTES)
   sample_text?: string;
 }
 
 /** What is left out stays as it is; null takes it away. */
-export class ChangeSampleRequest {
+export class ChangeSampleRequest implements SampleChange {
   @OptionalOrNull()
   @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
   writing_date?: string | null;
@@ -119,7 +130,7 @@ class BaselineAssignment {
   student_session_id!: string;
 }
 
-export class AssignBaselinesRequest extends BaselineSetupRequest {
+export class AssignBaselinesRequest extends BaselineSetupRequest implements BaselineAssignments {
   /** The batch that all of them must belong to; null: none. */
   @OptionalOrNull()
   @IsString({ message: 'batch_id must be text' })
@@ -133,7 +144,7 @@ export class AssignBaselinesRequest extends BaselineSetupRequest {
   assignments!: BaselineAssignment[];
 }
 
-export class ReviewRequest {
+export class ReviewRequest implements BaselineReview {
   @IsIn(['approved', 'rejected'], { message: 'The decision must be approved or rejected' })
   decision!: 'approved' | 'rejected';
 
@@ -148,7 +159,7 @@ export class ReviewRequest {
   rejection_reason?: string;
 }
 
-export class AssessmentRequest {
+export class AssessmentRequest implements AssessmentSize {
   @Optional()
   @IsIn(BATCH_SIZES, { message: `Batch size must be one of: ${BATCH_SIZES.join(', ')}` })
   batchSize?: number;

@@ -35,6 +35,12 @@ describe('a run of the assessment', () => {
     expect(after(begun).when(start)).toEqual([]);
   });
 
+  it('with nobody waiting is completed as it starts', () => {
+    const nobody = { ...run, student_ids: [], baseline_ids: [] };
+    const events = [event('AssessmentStarted', nobody), completed];
+    expect(after().when({ type: 'Start', run: nobody })).toEqual(events);
+  });
+
   it('knows nothing to do before it started', () => {
     for (const command of [
       startStudent('s1'),

@@ -18,8 +18,15 @@ export interface AssessmentState {
   finished: string[];
 }
 
+/** With nobody waiting it is done as soon as it begins. */
+const started = (run: EventMap['AssessmentStarted']['data']): DomainEvent[] => {
+  const { assessment_id, student_ids } = run;
+  const begun = event('AssessmentStarted', run);
+  return student_ids.length > 0 ? [begun] : [begun, event('AssessmentCompleted', { assessment_id })];
+};
+
 const decide = (command: AssessmentCommand, state: AssessmentState): DomainEvent[] => {
-  if (command.type === 'Start') return state.run ? [] : [event('AssessmentStarted', command.run)];
+  if (command.type === 'Start') return state.run ? [] : started(command.run);
   if (!state.run) throw new RuleBroken('There is no assessment.');
   const { assessment_id, student_ids, batch_size } = state.run;
   const runs = state.status === 'processing';

@@ -1,9 +1,9 @@
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
-import { until } from '../documents/settled.ts';
+import { until } from '../async/until.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
-import { stubResult } from '../pipeline/start-test-pipeline.ts';
+import { stubResult } from '../pipeline/stub-answers.ts';
 
 /** A comparison that waits at a gate, as a slow model does. */
 const gate = () => {

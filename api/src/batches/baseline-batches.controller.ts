@@ -1,16 +1,17 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
-import { DEFAULT_BATCH_SIZE } from '@essays/contract';
+import { Body, Controller, UploadedFiles } from '@nestjs/common';
+import { CALLS, DEFAULT_BATCH_SIZE } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
+import { InExchange, Me, Needs } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
 import {
   AssessmentRequest,
   AssignBaselinesRequest,
   manualScoresOf,
 } from '../baselines/baselines.requests.ts';
-import { CommandSender } from '../commands/command-sender.ts';
-import { TakesFiles } from '../documents/takes-file.ts';
-import type { Upload } from '../documents/upload.ts';
+import { CommandSender } from '../http/command-sender.ts';
+import { TakesFiles } from '../http/takes-file.ts';
+import type { Upload } from '../http/upload.ts';
 import { Assessments } from './assessments.ts';
 import { BaselineBatches } from './baseline-batches.ts';
 
@@ -24,8 +25,11 @@ const SCREEN: readonly ReadModelName[] = [
 ];
 const RUN: readonly ReadModelName[] = ['assessments', 'audit'];
 
-/** The batch calls under /baselines; registered before the baselines, so that 'batch-summary' is not taken for an id. */
-@Controller('baselines')
+/**
+ * The batch calls under /baselines; registered before the baselines, so that 'batch-summary' is not taken for
+ * an id.
+ */
+@Controller()
 @Needs('view_essays')
 export class BaselineBatchesController {
   constructor(
@@ -34,8 +38,7 @@ export class BaselineBatchesController {
     private readonly assessments: Assessments,
   ) {}
 
-  @Post('batch-upload')
-  @HttpCode(200)
+  @Serves(CALLS.baselineBatches.upload)
   @TakesFiles()
   async upload(@UploadedFiles() files: Upload[] | undefined, @InExchange() exchange: Exchange) {
     const received = await this.batches.receive(files ?? [], exchange.meta);
@@ -43,8 +46,7 @@ export class BaselineBatchesController {
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 
-  @Post('assign-batch')
-  @HttpCode(200)
+  @Serves(CALLS.baselineBatches.assign)
   @Needs('grade_essays')
   async assign(@Body() request: AssignBaselinesRequest, @InExchange() exchange: Exchange) {
     const manual_scores = manualScoresOf(request);
@@ -61,19 +63,18 @@ export class BaselineBatchesController {
     return { assigned: assignments.length };
   }
 
-  @Get('batch-summary')
+  @Serves(CALLS.baselineBatches.summary)
   summary() {
     return this.batches.summary();
   }
 
-  @Get('batch-progress')
+  @Serves(CALLS.baselineBatches.progress)
   progress(@Me() me: User) {
     return this.assessments.progress(me);
   }
 
   /** Runs to the end, then answers; the screen meanwhile polls the progress. */
-  @Post('batch-intelligent-assessment')
-  @HttpCode(200)
+  @Serves(CALLS.baselineBatches.assess)
   @Needs('grade_essays')
   async assess(
     @Body() { batchSize = DEFAULT_BATCH_SIZE }: AssessmentRequest,
@@ -85,16 +86,14 @@ export class BaselineBatchesController {
     return this.assessments.progress(exchange.me);
   }
 
-  @Post('batch-reset')
-  @HttpCode(200)
+  @Serves(CALLS.baselineBatches.reset)
   @Needs('grade_essays')
   async reset(@InExchange() exchange: Exchange) {
     await this.sender.acknowledge(await this.assessments.reset(exchange.meta), RUN, exchange);
     return this.assessments.progress(exchange.me);
   }
 
-  @Post('batch-stop')
-  @HttpCode(200)
+  @Serves(CALLS.baselineBatches.stop)
   @Needs('grade_essays')
   async stop(@InExchange() exchange: Exchange) {
     await this.sender.acknowledge(await this.assessments.stop(exchange.meta), RUN, exchange);

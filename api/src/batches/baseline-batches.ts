@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_BATCH_SIZE, NotFound } from '@essays/contract';
 import type { BaselineBatchSummary, BaselineBatchUploadResult, Caller } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineSetup } from '../baselines/baseline.commands.ts';
 import { baselineDecider } from '../baselines/baseline.decider.ts';
@@ -10,7 +10,7 @@ import { mustFit } from '../baselines/baseline.handlers.ts';
 import { BASELINE } from '../baselines/baseline.noun.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
-import type { Upload } from '../documents/upload.ts';
+import type { Upload } from '../http/upload.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
@@ -70,6 +70,7 @@ export class BaselineBatches {
       ...shown,
       extraction_method: row?.life.reading.state === 'read' ? 'pdf' : null,
       raw_text: row?.raw_text ?? row?.sample_text ?? null,
+      revision: row?.revision ?? null,
     }));
     return { ...counts, baselines };
   }

@@ -5,11 +5,11 @@ import { InvalidInput } from '@essays/contract';
 import type { ReadModelRows, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { later, NOTHING_YET } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { notFound } from '../documents/document-noun.ts';
-import type { NounName } from '../documents/document-noun.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
 import { Filings } from '../documents/filings.ts';
 
 interface Assignment {
@@ -18,9 +18,9 @@ interface Assignment {
   student_session_id: string;
 }
 
-type Row<Name extends NounName> = ReadModelRows[`${Name}s`];
+type Row<Name extends DocumentKind> = ReadModelRows[`${Name}s`];
 
-const mustBeSomeOnce = (name: NounName, assignments: readonly Assignment[]): void => {
+const mustBeSomeOnce = (name: DocumentKind, assignments: readonly Assignment[]): void => {
   if (assignments.length === 0) throw new InvalidInput(`Please assign at least one ${name}`);
   if (new Set(assignments.map(({ id }) => id)).size < assignments.length)
     throw new InvalidInput(
@@ -38,10 +38,11 @@ export class BatchAssignment {
   ) {}
 
   /**
-   * All are looked at before the first is filed, so that a wrong one leaves nothing half done: `mustBeAllowed` throws for
-   * a document that cannot be filed under its student. `batchId`: the batch that all of them must belong to.
+   * All are looked at before the first is filed, so that a wrong one leaves nothing half done:
+   * `mustBeAllowed` throws for a document that cannot be filed under its student. `batchId`: the batch that
+   * all of them must belong to.
    */
-  async assign<Name extends NounName>(
+  async assign<Name extends DocumentKind>(
     noun: { name: Name },
     assignments: readonly Assignment[],
     batchId: string | null,

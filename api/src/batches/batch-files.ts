@@ -5,14 +5,14 @@ import { InvalidInput, MAX_BATCH_FILES } from '@essays/contract';
 import type { RefusedFile } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore } from '@essays/storage';
-import { EVENT_LOG, FILES } from '../app/tokens.ts';
+import { EVENT_LOG, FILES } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Arrival } from '../documents/document.commands.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import type { NounName } from '../documents/document-noun.ts';
-import { inParallel } from '../documents/settled.ts';
-import { fileNameOf, refusalOf } from '../documents/upload.ts';
-import type { Upload } from '../documents/upload.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
+import { inParallel } from '../async/in-parallel.ts';
+import { fileNameOf, refusalOf } from '../http/upload.ts';
+import type { Upload } from '../http/upload.ts';
 import { ChangeBatch, streamOfBatch } from './batch.commands.ts';
 import type { BatchCommand } from './batch.decider.ts';
 
@@ -57,12 +57,13 @@ export class BatchFiles {
   ) {}
 
   /**
-   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other. A repeat under
-   * the same Idempotency-Key takes nothing a second time; it goes on with a batch that was broken off.
+   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other. A
+   * repeat under the same Idempotency-Key takes nothing a second time; it goes on with a batch that was
+   * broken off.
    * @throws InvalidInput, before anything is stored, for no file and for more than one batch may have.
    */
   async receive(
-    noun: { name: NounName },
+    noun: { name: DocumentKind },
     uploads: readonly Upload[],
     meta: CommandMeta,
     of: BatchOf,
@@ -92,7 +93,7 @@ export class BatchFiles {
   }
 
   async #take(
-    noun: { name: NounName },
+    noun: { name: DocumentKind },
     batch_id: string,
     { upload, index }: { upload: Upload; index: number },
     meta: CommandMeta,

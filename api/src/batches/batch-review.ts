@@ -1,6 +1,6 @@
 import type { Caller, DocumentLife, JobRow, RefusedFile } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { until } from '../documents/settled.ts';
+import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
 /** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */

@@ -2,6 +2,8 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Accepted } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import { ChangeAssessment } from './assessment.commands.ts';
+import { assessmentDecider } from './assessment.decider.ts';
 import { ChangeBatch, streamOfBatch } from './batch.commands.ts';
 import { batchDecider } from './batch.decider.ts';
 
@@ -9,8 +11,16 @@ import { batchDecider } from './batch.decider.ts';
 export class ChangeBatchHandler implements ICommandHandler<ChangeBatch> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ batchId, command, meta }: ChangeBatch): Promise<Accepted> {
-    const { revision, position } = await this.runner.run(streamOfBatch(batchId), batchDecider, command, meta);
-    return { revision, position };
+  execute({ batchId, command, meta }: ChangeBatch): Promise<Accepted> {
+    return this.runner.change(streamOfBatch(batchId), batchDecider, command, meta);
+  }
+}
+
+@CommandHandler(ChangeAssessment)
+export class ChangeAssessmentHandler implements ICommandHandler<ChangeAssessment> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({ assessmentId, command, meta }: ChangeAssessment): Promise<Accepted> {
+    return this.runner.change(`assessment-${assessmentId}`, assessmentDecider, command, meta);
   }
 }

@@ -112,6 +112,7 @@ describe('batches over HTTP', () => {
           successfully_uploaded_count: 4,
           graded_count: 0,
           flagged_count: 0,
+          under_way_count: 0,
         });
         expect(await server.get(`/api/essays/batch/${sent.body.batch_id}`)).toHaveLength(5);
       });

@@ -6,7 +6,6 @@ import { BaselineBatchesController } from './baseline-batches.controller.ts';
 import { BaselineBatches } from './baseline-batches.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
-import { ChangeBatchHandler } from './batch.handlers.ts';
 import { EssayBatchesController } from './essay-batches.controller.ts';
 import { EssayBatches } from './essay-batches.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
@@ -15,14 +14,6 @@ import { EssayBatchWork } from './essay-batch-work.ts';
 @Module({
   imports: [EssaysModule, BaselinesModule],
   controllers: [EssayBatchesController, BaselineBatchesController],
-  providers: [
-    Assessments,
-    BaselineBatches,
-    BatchAssignment,
-    BatchFiles,
-    ChangeBatchHandler,
-    EssayBatches,
-    EssayBatchWork,
-  ],
+  providers: [Assessments, BaselineBatches, BatchAssignment, BatchFiles, EssayBatches, EssayBatchWork],
 })
 export class BatchesModule {}

@@ -4,12 +4,13 @@ import { NotFound, rubricVersionOf, RuleBroken } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { later, NOTHING_YET } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { inParallel, until } from '../documents/settled.ts';
-import { ChangeEssay } from '../essays/essay.commands.ts';
-import type { PersonsEssayCommand } from '../essays/essay.commands.ts';
+import { inParallel } from '../async/in-parallel.ts';
+import { until } from '../async/until.ts';
+import { ChangeEssay } from '../essays/write/essay.commands.ts';
+import type { PersonsEssayCommand } from '../essays/write/essay.commands.ts';
 import { WIDTH } from './batch-files.ts';
 import { untilShown } from './batch-review.ts';
 import { ChangeBatch } from './batch.commands.ts';
@@ -33,7 +34,7 @@ export class EssayBatchWork {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  /** Compares all assigned essays of the batch again and waits for the results (OPEN-044). */
+  /** Compares all assigned essays of the batch again and waits for the results. */
   async compareAgain(batchId: string, meta: CommandMeta): Promise<Accepted & Asked & { finished: boolean }> {
     await this.batches.batch(batchId);
     const lives = await essayLives(this.readModels, batchId);
@@ -57,7 +58,10 @@ export class EssayBatchWork {
     return { ...accepted, accepted: done.accepted, skipped: [...skipped, ...done.skipped], finished };
   }
 
-  /** Asks for the grading of these essays; grading follows the checks that are still due. Graded ones are not repeated. */
+  /**
+   * Asks for the grading of these essays; grading follows the checks that are still due. Graded ones are not
+   * repeated.
+   */
   async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & Asked> {
     const { accepted, skipped, last } = await this.askAll(
       [...new Set(essayIds)],

@@ -1,26 +1,27 @@
-import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles } from '@nestjs/common';
-import { InvalidInput } from '@essays/contract';
+import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
+import { CALLS, InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
-import { InExchange, Me, Needs } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { CommandSender } from '../commands/command-sender.ts';
-import { Id, isSummary } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
-import { TakesFiles } from '../documents/takes-file.ts';
-import type { Upload } from '../documents/upload.ts';
-import { EssayLists } from '../essays/essay-lists.queries.ts';
+import { InExchange, Me, Needs } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { CommandSender } from '../http/command-sender.ts';
+import { Id, isSummary } from '../http/inputs.ts';
+import { TakesFiles } from '../http/takes-file.ts';
+import type { Upload } from '../http/upload.ts';
+import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import {
   AssignEssaysRequest,
   ProcessBatchRequest,
   UploadEssayBatchRequest,
-} from '../essays/essays.requests.ts';
+} from './essay-batches.requests.ts';
 import { EssayBatches } from './essay-batches.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'dashboard', 'audit'];
 
 /** The batch calls under /essays; registered before the essays, so that 'batches' is not taken for an id. */
-@Controller('essays')
+@Controller()
 @Needs('view_essays')
 export class EssayBatchesController {
   constructor(
@@ -30,8 +31,7 @@ export class EssayBatchesController {
     private readonly lists: EssayLists,
   ) {}
 
-  @Post('upload-batch')
-  @HttpCode(200)
+  @Serves(CALLS.essayBatches.upload)
   @TakesFiles()
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
@@ -43,19 +43,22 @@ export class EssayBatchesController {
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 
-  @Get('batches')
+  @Serves(CALLS.essayBatches.list)
   list() {
     return this.batches.list();
   }
 
-  @Get('batch/:batchId')
-  async essays(@Id('Batch', 'batchId') batchId: string, @Query() query: RawQuery, @Me() me: User) {
+  @Serves(CALLS.essayBatches.essays)
+  async essays(
+    @Id('Batch', 'batchId') batchId: string,
+    @Query() query: QueryFor<typeof CALLS.essayBatches.essays>,
+    @Me() me: User,
+  ) {
     await this.batches.batch(batchId);
     return this.lists.all({ where: { batch_id: batchId } }, isSummary(query), me);
   }
 
-  @Post('batch/:batchId/baseline-comparison')
-  @HttpCode(200)
+  @Serves(CALLS.essayBatches.compare)
   @Needs('grade_essays')
   async compareAgain(@Id('Batch', 'batchId') batchId: string, @InExchange() exchange: Exchange) {
     const done = await this.work.compareAgain(batchId, exchange.meta);
@@ -63,13 +66,12 @@ export class EssayBatchesController {
     return { accepted, skipped, finished };
   }
 
-  @Get('batch-status/:id')
+  @Serves(CALLS.essayBatches.status)
   status(@Id('Batch') id: string, @Me() me: User) {
     return this.batches.counts(id, me);
   }
 
-  @Post('assign')
-  @HttpCode(200)
+  @Serves(CALLS.essayBatches.assign)
   @Needs('grade_essays')
   async assign(
     @Body() { batch_id, manual_assignments }: AssignEssaysRequest,
@@ -81,8 +83,7 @@ export class EssayBatchesController {
   }
 
   /** Answers at once; the work goes on behind it. */
-  @Post('process-batch')
-  @HttpCode(200)
+  @Serves(CALLS.essayBatches.process)
   @Needs('grade_essays')
   async process(@Body() { essay_ids }: ProcessBatchRequest, @InExchange() exchange: Exchange) {
     if (essay_ids.length === 0) throw new InvalidInput('Please select at least one essay to grade');

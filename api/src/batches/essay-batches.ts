@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isFlaggedListed, isGradedListed, listedLife, NotFound } from '@essays/contract';
+import { lifeListedOn, NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
 import type {
   BatchCounts,
   Caller,
@@ -11,13 +11,13 @@ import type {
   EssayType,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
-import type { Upload } from '../documents/upload.ts';
-import { AssignEssay, ChangeEssay } from '../essays/essay.commands.ts';
-import { essayDecider } from '../essays/essay.decider.ts';
-import { ESSAY } from '../essays/essay.noun.ts';
+import type { Upload } from '../http/upload.ts';
+import { AssignEssay, ChangeEssay } from '../essays/write/essay.commands.ts';
+import { essayDecider } from '../essays/write/essay.decider.ts';
+import { ESSAY } from '../essays/write/essay.noun.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
@@ -96,14 +96,16 @@ export class EssayBatches {
     for (const job of jobs) if (job.document === 'essay') ofBatch.get(job.batch_id ?? '')?.push(job.life);
     return batches.map((batch) => {
       const lives = ofBatch.get(batch.id) ?? [];
-      const listed = lives.map(listedLife);
+      const listed = lives.map(lifeListedOn);
       return {
         batch_id: batch.id,
         batch_date: batch.submitted_at,
         essay_count: lives.length + batch.refused.length,
         successfully_uploaded_count: lives.filter(({ reading }) => reading.state === 'read').length,
-        graded_count: listed.filter(isGradedListed).length,
-        flagged_count: listed.filter(isFlaggedListed).length,
+        graded_count: listed.filter((on) => on.on_graded).length,
+        flagged_count: listed.filter((on) => on.on_flagged).length,
+        under_way_count: lives.filter(({ status }) => UNDER_WAY_STATUSES.some((one) => one === status))
+          .length,
       };
     });
   }

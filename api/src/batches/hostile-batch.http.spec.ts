@@ -14,8 +14,10 @@ interface Uploaded {
 }
 
 const TWICE =
-  'My grandfather mended clocks in a kitchen that smelled of oil. When he died, nobody wound the tall one in the hall, ' +
-  'and for a month our house had no hours. Then my sister climbed on a chair, turned the key eleven times, and listened.';
+  'My grandfather mended clocks in a kitchen that smelled of oil. When he died, nobody wound the ' +
+  'tall one in the hall, ' +
+  'and for a month our house had no hours. Then my sister climbed on a chair, turned the key ' +
+  'eleven times, and listened.';
 
 describe('a batch of sixty files, good ones and bad ones', () => {
   let server: EssayServer;

@@ -15,9 +15,9 @@ export const mustMatch = (
 };
 
 /**
- * For a command that writes to several streams: If-Match is looked at once, before anything is written, because what was
- * begun must be ended. Returns the meta of everything that follows.
- * @throws StaleVersion when the stream stands elsewhere.
+ * For a command that writes to several streams: If-Match is looked at once, before anything is written,
+ * because what was begun must be ended. Returns the meta of everything that follows.
+ * @throws StaleVersion when the stream is elsewhere.
  */
 export const begin = (past: readonly RecordedEvent[], meta: CommandMeta): CommandMeta => {
   mustMatch(past, meta);

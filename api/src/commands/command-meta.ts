@@ -8,15 +8,34 @@ export interface CommandMeta {
   actor: { id: string; role: string };
   /** ISO, UTC. */
   now: string;
-  /** From If-Match: the stream must stand here, else 412. */
+  /** From If-Match: the stream must be here, else 412. */
   expectedRevision?: number;
-  /** The stream may stand further than `expectedRevision` where only the pipeline went on: it says nothing of this command. */
+  /**
+   * The stream may stand further than `expectedRevision` where only the pipeline went on: it says nothing of
+   * this command.
+   */
   letsPipelineGoOn?: boolean;
-  /** Position of the log when the request of a decision arrived: what others wrote beyond it the actor cannot have seen. */
+  /**
+   * Position of the log when the request of a decision arrived: what others wrote beyond it the actor cannot
+   * have seen.
+   */
   seenUpTo?: number;
 }
 
 export const SYSTEM = { id: 'system', role: 'system' } as const;
+
+/**
+ * Of a command that the product sends by itself. `now`: milliseconds since 1970; `cause`: what it follows
+ * from, if anything else.
+ */
+export const systemMeta = (
+  commandId: string,
+  now: number,
+  cause: Pick<CommandMeta, 'correlationId' | 'causationId'> = {
+    correlationId: commandId,
+    causationId: commandId,
+  },
+): CommandMeta => ({ commandId, ...cause, actor: SYSTEM, now: new Date(now).toISOString() });
 
 /** What a command's answer carries: the ETag and the position to wait for. */
 export interface Accepted {

@@ -1,6 +1,8 @@
-import { RuleBroken } from '@essays/contract';
+import { RuleBroken, StaleVersion } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
+import { WrongExpectedRevision } from '@essays/storage';
 import { openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 import { CommandRunner } from './command-runner.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { event } from './decider.ts';
@@ -79,5 +81,144 @@ describe('a decision that arrived when the log stood somewhere', () => {
   it('is not refused for what the pipeline or the same person wrote beyond that', async () => {
     expect(await after('system')).toEqual(['done', 'done']);
     expect(await after('ada')).toEqual(['done', 'done']);
+  });
+});
+
+describe('a command', () => {
+  let storage: TestStorage;
+  let runner: CommandRunner;
+  beforeEach(async () => {
+    storage = await openTestStorage();
+    runner = new CommandRunner(storage.log, '1.2.3');
+  });
+  afterEach(() => storage.close());
+  const run = (flag_id: string, id: string, more: Partial<CommandMeta> = {}) =>
+    runner.run('student-s', plain, flag_id, { ...meta('ada', id), ...more });
+  const written = async () => {
+    const past = await storage.log.readStream('student-s');
+    return past.map(({ data }) => (data as { flag_id: string }).flag_id);
+  };
+  const nothing: Decider<number, null> = { ...plain, decide: () => [] };
+
+  it('answers with what happened, where the stream and the log stand then, and what it decided on', async () => {
+    expect(await run('first', 'c1')).toEqual({ revision: 0, position: 1, events: flag('first'), state: 0 });
+    expect(await run('second', 'c2')).toEqual({ revision: 1, position: 2, events: flag('second'), state: 1 });
+  });
+
+  it('writes who did it, when, because of what, and by which release', async () => {
+    await run('first', 'c1', { correlationId: 'upload', causationId: 'e7' });
+    const [event] = await storage.log.readStream('student-s');
+    expect(event?.metadata).toEqual({
+      correlationId: 'upload',
+      causationId: 'e7',
+      commandId: 'c1',
+      actorId: 'ada',
+      actorRole: 'teacher',
+      schemaVersion: '1',
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      appVersion: '1.2.3',
+    });
+  });
+
+  it('that comes again writes nothing, and is answered where it ended, whatever came after', async () => {
+    const first = await run('first', 'c1', { expectedRevision: undefined });
+    await run('second', 'c2');
+    const again = await run('first', 'c1', { expectedRevision: 0 });
+    expect(again).toEqual({ revision: first.revision, position: first.position, events: [], state: 2 });
+    expect(await written()).toEqual(['first', 'second']);
+  });
+
+  it('that made several events is answered where the last of them stands', async () => {
+    const two: Decider<number, null> = { ...plain, decide: () => [...flag('a'), ...flag('b')] };
+    const once = await runner.run('student-s', two, null, meta('ada', 'c1'));
+    expect(once).toMatchObject({ revision: 1, position: 2 });
+    const again = await runner.run('student-s', two, null, meta('ada', 'c1'));
+    expect(again).toMatchObject({ revision: 1, position: 2, events: [] });
+    const ids = (await storage.log.readStream('student-s')).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('that one writes to two streams makes different events', async () => {
+    await run('first', 'c1');
+    await runner.run('student-t', plain, 'first', meta('ada', 'c1'));
+    const [here] = await storage.log.readStream('student-s');
+    const [there] = await storage.log.readStream('student-t');
+    expect(here?.id).not.toBe(there?.id);
+  });
+
+  it('that changes nothing writes nothing, and is answered where the stream stands', async () => {
+    expect(await runner.run('student-s', nothing, null, meta('ada', 'c1'))).toEqual({
+      revision: -1,
+      position: -1,
+      events: [],
+      state: 0,
+    });
+    await runner.run('student-t', plain, 'other', meta('ada', 'c2'));
+    await run('first', 'c3');
+    expect(await runner.run('student-s', nothing, null, meta('ada', 'c4'))).toEqual({
+      revision: 0,
+      position: 2,
+      events: [],
+      state: 1,
+    });
+  });
+
+  it('that names another state of the stream is refused, and writes nothing', async () => {
+    await run('first', 'c1');
+    await expect(run('late', 'c2', { expectedRevision: 1 })).rejects.toThrow(StaleVersion);
+    expect(await written()).toEqual(['first']);
+  });
+
+  it('of the pipeline is not refused for what people did meanwhile', async () => {
+    await run('first', 'c1');
+    const system = { ...meta('system', 'c2'), seenUpTo: -1 };
+    await runner.run('student-s', plain, 'checked', system);
+    expect(await written()).toEqual(['first', 'checked']);
+  });
+
+  it('whose change alone is asked for is answered without what happened', async () => {
+    expect(await runner.change('student-s', plain, 'first', meta('ada', 'c1'))).toEqual({
+      revision: 0,
+      position: 1,
+    });
+  });
+
+  it('that meets the pipeline again and again is given up after eight tries', async () => {
+    let tries = 0;
+    const log = {
+      ...storage.log,
+      readStream: storage.log.readStream.bind(storage.log),
+    } as typeof storage.log;
+    log.append = async () => {
+      tries += 1;
+      throw new WrongExpectedRevision('student-s', -1, 0);
+    };
+    const unlucky = new CommandRunner(log, 'test').run('student-s', plain, 'late', meta('ada', 'c1'));
+    await expect(unlucky).rejects.toThrow(
+      new RuleBroken('Someone else has just decided on this. Review it again before deciding.'),
+    );
+    expect(tries).toBe(8);
+  });
+
+  it('that the log cannot take is not tried again', async () => {
+    let tries = 0;
+    const log = {
+      ...storage.log,
+      readStream: storage.log.readStream.bind(storage.log),
+    } as typeof storage.log;
+    log.append = async () => {
+      tries += 1;
+      throw new Error('the store is away');
+    };
+    const failed = new CommandRunner(log, 'test').run('student-s', plain, 'late', meta('ada', 'c1'));
+    await expect(failed).rejects.toThrow('the store is away');
+    expect(tries).toBe(1);
+  });
+
+  it('appended as a first event is refused where the stream exists', async () => {
+    await runner.append('student-s', flag('first'), meta('ada', 'c1'), -1);
+    await expect(runner.append('student-s', flag('late'), meta('ada', 'c2'), -1)).rejects.toThrow(
+      WrongExpectedRevision,
+    );
   });
 });

@@ -64,7 +64,21 @@ export class CommandRunner {
     }
   }
 
-  /** Appends what was decided elsewhere, for reservations and other first events. `revision` -1 means: no stream yet. */
+  /** The same, answering only where the stream and the log are then. */
+  async change<State, Command>(
+    streamId: string,
+    decider: Decider<State, Command>,
+    command: Command,
+    meta: CommandMeta,
+  ): Promise<Accepted> {
+    const { revision, position } = await this.run(streamId, decider, command, meta);
+    return { revision, position };
+  }
+
+  /**
+   * Appends what was decided elsewhere, for reservations and other first events. `revision` -1 means: no
+   * stream yet.
+   */
   append(streamId: string, events: readonly DomainEvent[], meta: CommandMeta, revision: number) {
     const stamped = events.map((e, index): NewEvent => ({
       ...e,

@@ -24,7 +24,10 @@ export interface DemoStudent {
   voice: Voice;
 }
 
-/** 'Maya Rivera, period 2, care 0.35, joins and', then 'opens: …', 'ends: …', 'spells: …', then the life, a line each. */
+/**
+ * 'Maya Rivera, period 2, care 0.35, joins and', then 'opens: …', 'ends: …', 'spells: …', then the life, a
+ * line each.
+ */
 const studentOf = (text: string): DemoStudent => {
   const [first, ...lines] = text.split('\n');
   const [name, ...traits] = first!.split(', ');

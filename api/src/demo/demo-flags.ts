@@ -36,7 +36,9 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Ada Novak',
     ofSet: 56,
     deed: {
-      said: 'They are mine. I try out words from my notebook. Here is the page where I crossed out three other openings.',
+      said:
+        'They are mine. I try out words from my notebook. Here is the page where I crossed out ' +
+        'three other openings.',
       supports: ['drafts_shown', 'in_class_paragraph'],
       outcome: 'The paragraph she wrote beside me is built in the same way. No doubt is left.',
     },
@@ -74,7 +76,9 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Caleb Stone',
     ofSet: 42,
     deed: {
-      said: 'My cousin is at college. She sat next to me and put most of it into her own words. I figured that is help, like in math.',
+      said:
+        'My cousin is at college. She sat next to me and put most of it into her own words. I ' +
+        'figured that is help, like in math.',
       supports: [],
       outcome: 'He writes a new one in class on Thursday. His cousin may ask questions but not hold the pen.',
     },
@@ -92,7 +96,9 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Lena Fischer',
     ofSet: 42,
     deed: {
-      said: 'In Kiel we learned to write English in frames: firstly, moreover, in conclusion. I have the sheet here, and three drafts.',
+      said:
+        'In Kiel we learned to write English in frames: firstly, moreover, in conclusion. I have ' +
+        'the sheet here, and three drafts.',
       supports: ['drafts_shown', 'in_class_paragraph'],
       outcome:
         'The drafts grow into this essay sentence by sentence. The frames are hers; we work on leaving them.',
@@ -138,7 +144,9 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     name: 'Rosa Delgado',
     ofSet: 24,
     deed: {
-      said: 'That is the definition on our handout, the guide just has it too. You can see in the history of my file that I worked on it for two evenings.',
+      said:
+        'That is the definition on our handout, the guide just has it too. You can see in the ' +
+        'history of my file that I worked on it for two evenings.',
       supports: ['version_history'],
       outcome: 'I should have asked first. She adds where the definition is from.',
     },

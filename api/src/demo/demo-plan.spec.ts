@@ -77,7 +77,7 @@ describe('the plan of the demo class', () => {
             id: String(n),
             text: writeEssay(topic, DEMO_STUDENTS[place]!.voice, 10_000 + 100 * place + n, 12, n),
             date: new Date(at).toISOString(),
-            essayType: 'argumentative',
+            essayType: 'argumentative' as const,
             isPrimary: n === 0,
           }));
         const date = new Date(NOW - daysAgo * DAY_MS).toISOString();

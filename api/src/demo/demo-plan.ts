@@ -13,7 +13,10 @@ import {
 const HOUR_MS = 3_600_000;
 /** Nobody has a sample of theirs when the essays begin. */
 const WITHOUT_SAMPLE: readonly string[] = ['Hannah Levy', 'Malik Johnson', 'Elise Laurent'];
-/** What there is to choose from. Everybody takes the next one each time, so that nobody writes twice on one question. */
+/**
+ * What there is to choose from. Everybody takes the next one each time, so that nobody writes twice on one
+ * question.
+ */
 const QUESTIONS = {
   1: ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'],
   2: ['uniforms', 'start', 'jobs', 'service', 'homework', 'phones', 'lunch', 'library'],

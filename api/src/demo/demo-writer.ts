@@ -101,7 +101,8 @@ export const writeEssay = (
       last.length + sentence.length < 190
     )
       joined[joined.length - 1] =
-        `${last.replace(/\.$/, '')}${voice.joins === 'but' || voice.joins === 'and' || voice.joins === 'so' ? ',' : ''} ${voice.joins} ${lowerFirst(sentence)}`;
+        `${last.replace(/\.$/, '')}${voice.joins === 'but' || voice.joins === 'and' || voice.joins === 'so' ? ',' : ''} ` +
+        `${voice.joins} ${lowerFirst(sentence)}`;
     else joined.push(sentence);
   }
 

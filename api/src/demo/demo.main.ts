@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@essays/contract';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { startServer } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { Voice } from './demo-class.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';

@@ -3,7 +3,7 @@ import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
@@ -13,11 +13,11 @@ import { ENGINES } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 import { fold } from '../commands/decider.ts';
 import { notFound, streamOf } from './document-noun.ts';
-import type { DocumentNoun, DocumentState, NounName } from './document-noun.ts';
+import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
 import type { Arrival } from './document.commands.ts';
 import { Filings } from './filings.ts';
-import { fileNameOf, refusalOf } from './upload.ts';
-import type { Upload } from './upload.ts';
+import { fileNameOf, refusalOf } from '../http/upload.ts';
+import type { Upload } from '../http/upload.ts';
 
 /** What is handed in, before anything is known of it. */
 export interface Submission {
@@ -80,7 +80,7 @@ export class DocumentIntake {
 
   /** Puts the file away under the student's key. @throws NotFound when the student was erased meanwhile. */
   async store(
-    noun: { name: NounName },
+    noun: { name: DocumentKind },
     id: string,
     { file, confirm_student }: Submission,
     student: StudentRow,

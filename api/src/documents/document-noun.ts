@@ -8,17 +8,21 @@ export interface DocumentState {
   life: DocumentLife | null;
 }
 
-export type NounName = 'essay' | 'baseline';
+export type DocumentKind = 'essay' | 'baseline';
 
 /** One of the two kinds of documents, by what differs between them. */
-export interface DocumentNoun<State extends DocumentState, Command, Name extends NounName = NounName> {
+export interface DocumentNoun<
+  State extends DocumentState,
+  Command,
+  Name extends DocumentKind = DocumentKind,
+> {
   name: Name;
   decider: Decider<State, Command>;
   /** Where a command files the document; null for a command that files nothing. */
   filingOf(command: Command): Filing | null;
 }
 
-export const streamOf = ({ name }: { name: NounName }, id: string): string => `${name}-${id}`;
+export const streamOf = ({ name }: { name: DocumentKind }, id: string): string => `${name}-${id}`;
 
-export const notFound = ({ name }: { name: NounName }): NotFound =>
+export const notFound = ({ name }: { name: DocumentKind }): NotFound =>
   new NotFound(name === 'essay' ? 'Essay not found' : 'Baseline not found');

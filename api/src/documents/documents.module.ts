@@ -5,8 +5,9 @@ import { DocumentIntake } from './document-intake.ts';
 import { ErasureRights } from './erasure-rights.ts';
 import { Filings } from './filings.ts';
 import { OwnedDocuments } from './owned-documents.ts';
+import { WaitingDocuments } from './waiting-documents.ts';
 
-const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, OwnedDocuments];
+const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, OwnedDocuments, WaitingDocuments];
 
 /** What essays and samples have in common: how they come in, whose they are, how they go. */
 @Global()

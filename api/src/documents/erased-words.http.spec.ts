@@ -1,17 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
-
-/** Files under a folder that hold the bytes of a text, in any case. */
-const filesWith = (folder: string, text: string): string[] => {
-  const needle = text.toLowerCase();
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(needle));
-};
 
 /** The work, done the first time it is asked for. */
 const once = <T>(work: () => PromiseLike<T>): (() => Promise<T>) => {
@@ -19,7 +8,7 @@ const once = <T>(work: () => PromiseLike<T>): (() => Promise<T>) => {
   return () => (done ??= Promise.resolve(work()));
 };
 
-describe('deleting leaves no word behind in any file', () => {
+describe('deleting leaves no word behind in any store', () => {
   let server: EssayServer;
   beforeEach(async () => {
     server = await startEssayServer();
@@ -42,12 +31,12 @@ describe('deleting leaves no word behind in any file', () => {
     const bank = () => server.get('/api/essays/comment-bank?field=feedback');
     expect((await bank()).comments).toMatchObject([{ text: comment }]);
     for (const words of [gone, 'Zanzibar', comment])
-      expect([words, filesWith(server.dataDir, words)]).not.toEqual([words, []]);
+      expect([words, await server.stores.placesWith(words)]).not.toEqual([words, []]);
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
     for (const words of [gone, 'Zanzibar', comment])
-      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+      expect([words, await server.stores.placesWith(words)]).toEqual([words, []]);
     expect((await bank()).comments).toEqual([]);
-    expect(filesWith(server.dataDir, kept)).not.toEqual([]);
+    expect(await server.stores.placesWith(kept)).not.toEqual([]);
     expect(await server.storage.erasures.underWay()).toEqual([]);
   });
 
@@ -59,10 +48,10 @@ describe('deleting leaves no word behind in any file', () => {
       notes: 'Written in Ouagadougou',
     });
     for (const words of [gone, 'Ouagadougou'])
-      expect([words, filesWith(server.dataDir, words)]).not.toEqual([words, []]);
+      expect([words, await server.stores.placesWith(words)]).not.toEqual([words, []]);
     expect((await server.delete(`/api/baselines/${baseline}`)).status).toBe(200);
     for (const words of [gone, 'Ouagadougou'])
-      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+      expect([words, await server.stores.placesWith(words)]).toEqual([words, []]);
   });
 
   it('of an essay with a PDF, also when the process ends between the decision and its keys', async () => {
@@ -75,21 +64,21 @@ describe('deleting leaves no word behind in any file', () => {
       .field('essay_type', 'argumentative')
       .attach('file', Buffer.from(await pdfOf(`${gone}. ${freshText()}`)), 'Pelican on a lighthouse.pdf');
     await server.settle();
-    const originals = () => readdirSync(join(server.dataDir, 'files')).length;
-    expect(originals()).toBe(1);
-    expect(filesWith(server.dataDir, gone)).not.toEqual([]);
+    const originals = async () => (await server.stores.originals()).length;
+    expect(await originals()).toBe(1);
+    expect(await server.stores.placesWith(gone)).not.toEqual([]);
     server.storage.keys.destroy = () => Promise.reject(new Error('The process ends here'));
     expect((await server.delete(`/api/essays/${body.id}`)).status).toBe(500);
     await server.stop();
-    expect(originals()).toBe(1);
+    expect(await originals()).toBe(1);
 
     server = await startEssayServer({ dataDir: server.dataDir });
     await server.settle();
     while ((await server.storage.erasures.underWay()).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(originals()).toBe(0);
+    expect(await originals()).toBe(0);
     for (const words of [gone, 'Pelican on a lighthouse'])
-      expect([words, filesWith(server.dataDir, words)]).toEqual([words, []]);
+      expect([words, await server.stores.placesWith(words)]).toEqual([words, []]);
     expect((await server.as('teacher').get(`/api/essays/${body.id}`)).status).toBe(404);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/pelican/i);
     expect(await server.storage.erasures.underWay()).toEqual([]);
@@ -130,9 +119,10 @@ describe('deleting leaves no word behind in any file', () => {
     expect([status, body.error]).toEqual([404, 'Student not found']);
     expect((await erase()).status).toBe(200);
     await server.settle();
-    expect(readdirSync(join(server.dataDir, 'files'))).toEqual([]);
+    expect(await server.stores.originals()).toEqual([]);
     expect((await server.as('teacher').get('/api/essays')).body).toEqual({ essays: [] });
-    for (const words of [gone, 'Badger', 'Ann Reed']) expect(filesWith(server.dataDir, words)).toEqual([]);
+    for (const words of [gone, 'Badger', 'Ann Reed'])
+      expect(await server.stores.placesWith(words)).toEqual([]);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/badger/i);
   });
 
@@ -160,15 +150,15 @@ describe('deleting leaves no word behind in any file', () => {
       'Reed essay.pdf',
       'attendance.pdf',
     ]);
-    expect(filesWith(server.dataDir, 'Quillfeather')).not.toEqual([]);
+    expect(await server.stores.placesWith('Quillfeather')).not.toEqual([]);
     const batches = await server.events('EssayBatchReceived', 'BaselineBatchReceived');
     for (const { personal } of batches) expect(personal).toEqual({ file_names: ['', '', 'attendance.pdf'] });
 
-    const originals = () => readdirSync(join(server.dataDir, 'files')).length;
-    expect(originals()).toBe(4);
+    const originals = async () => (await server.stores.originals()).length;
+    expect(await originals()).toBe(4);
     expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
-    expect(originals()).toBe(2);
-    expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
+    expect(await originals()).toBe(2);
+    expect(await server.stores.placesWith('Quillfeather')).toEqual([]);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/quillfeather/i);
     const left = await server.get(`/api/essays/batch/${batch_id}`);
     expect(left.map((one: any) => one.original_filename)).toEqual(['Reed essay.pdf']);

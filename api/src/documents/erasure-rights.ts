@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { enteredBy, mayErase, NotAllowed } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { EventLog } from '@essays/storage';
-import { EVENT_LOG } from '../app/tokens.ts';
+import { EVENT_LOG } from '../http/tokens.ts';
 
 /** Who may delete what for good. */
 @Injectable()

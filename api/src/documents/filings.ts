@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, RuleBroken, UnusableFile } from '@essays/contract';
 import type { Filing, SetAsideReason, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 
 export type Match = { filing: Filing; student: StudentRow } | { reason: SetAsideReason };
 
@@ -57,7 +57,8 @@ export class Filings {
       if (match.reason === 'no_marker')
         throw new UnusableFile(
           422,
-          'No student ID was found in this file. Choose the student, or write the ID in the text, for example #(S0001).',
+          'No student ID was found in this file. Choose the student, or write the ID in the text, ' +
+            'for example #(S0001).',
         );
       throw new UnusableFile(
         422,
@@ -70,7 +71,8 @@ export class Filings {
     const other = markers.find((marker) => !carries(student, marker));
     if (other !== undefined && !confirmed)
       throw new RuleBroken(
-        `This text contains the student ID ${other}, but you chose ${student.display_id}. Confirm that it belongs to ${student.display_id}, or choose the other student.`,
+        `This text contains the student ID ${other}, but you chose ${student.display_id}. ` +
+          `Confirm that it belongs to ${student.display_id}, or choose the other student.`,
       );
     return student;
   }

@@ -3,17 +3,17 @@ import { NotFound } from '@essays/contract';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, FILES, KEYS } from '../app/tokens.ts';
+import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event, fold } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { streamOf } from './document-noun.ts';
-import type { DocumentNoun, DocumentState, NounName } from './document-noun.ts';
+import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
 
 /** A document that was erased stays erased; all else of its life does not matter here. */
 const withdrawal = (
-  { name, id }: { name: NounName; id: string },
+  { name, id }: { name: DocumentKind; id: string },
   student_id: string,
 ): Decider<boolean, null> => ({
   initialState: false,
@@ -72,14 +72,14 @@ export class OwnedDocuments {
   }
 
   /**
-   * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches the document
-   * even if we crash in between. Whoever erases looks for documents after the key of the student is gone, and we look for
-   * that key after we have written: one of the two sees the other.
+   * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches
+   * the document even if we crash in between. Whoever erases looks for documents after the key of the student
+   * is gone, and we look for that key after we have written: one of the two sees the other.
    * @throws NotFound
    */
   async under<Result>(
     owner: string | null,
-    document: { name: NounName; id: string },
+    document: { name: DocumentKind; id: string },
     meta: CommandMeta,
     write: () => Promise<Result>,
   ): Promise<Result> {
@@ -97,7 +97,7 @@ export class OwnedDocuments {
    * False for one that had been deleted before, or had not come in yet.
    */
   async withdraw(
-    document: { name: NounName; id: string },
+    document: { name: DocumentKind; id: string },
     studentId: string,
     { expectedRevision: _, ...meta }: CommandMeta,
   ): Promise<boolean> {

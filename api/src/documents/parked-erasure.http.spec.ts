@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@essays/contract';
 import { ALL_PROJECTIONS } from '@essays/projections';
@@ -7,13 +7,6 @@ import { freshText, startEssayServer } from '../http-testing/start-essay-server.
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 const SENTENCE = 'The heron stood in the flooded allotment like a misplaced umbrella';
-
-/** Files of the data folder that hold the bytes of a text. */
-const filesWith = (folder: string, text: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).toString('latin1').toLowerCase().includes(text.toLowerCase()));
 
 describe('an essay that a read model has set aside', () => {
   let server: EssayServer;
@@ -62,7 +55,7 @@ describe('an essay that a read model has set aside', () => {
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
     expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
   });
 
   it('is not said to be deleted while a read model does not follow; the deletion goes on at the next start', async () => {
@@ -77,7 +70,7 @@ describe('an essay that a read model has set aside', () => {
     server = await startEssayServer({ dataDir: server.dataDir });
     await nothingUnderWay();
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
     expect(await server.events('EssayErased')).toHaveLength(1);
   });
 
@@ -91,7 +84,7 @@ describe('an essay that a read model has set aside', () => {
     readModels.get = get as never;
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(404);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
     expect(await server.events('EssayErased')).toHaveLength(1);
   });
 
@@ -106,7 +99,7 @@ describe('an essay that a read model has set aside', () => {
     await nothingUnderWay();
     for (const gone of [path, `/api/essays/${essay}`])
       expect((await server.as('teacher').get(gone)).status).toBe(404);
-    for (const words of ['Ann Reed', SENTENCE]) expect(filesWith(server.dataDir, words)).toEqual([]);
+    for (const words of ['Ann Reed', SENTENCE]) expect(await server.stores.placesWith(words)).toEqual([]);
     const erased = await server.events('EssayErased', 'StudentErased');
     expect(erased.map(({ type, metadata }) => [type, metadata.actorId])).toEqual([
       ['EssayErased', server.user('teacher').id],
@@ -116,14 +109,11 @@ describe('an essay that a read model has set aside', () => {
   });
 
   it('and that an earlier release deleted although its row stayed is gone with the next start', async () => {
-    // What that release left: the event is in the log, the read model is past it, and a file says that something is open.
+    // What that release left: the event is in the log, the read model is past it, and a file says that
+    // something is open.
     const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
     await server.stop();
-    const storage = await openStorage({
-      dataDir: server.dataDir,
-      eventStore: 'sqlite',
-      readModels: 'sqlite',
-    });
+    const storage = await openStorage(server.config);
     const erased = {
       type: 'EssayErased',
       id: newId(),
@@ -140,7 +130,7 @@ describe('an essay that a read model has set aside', () => {
     server = await startEssayServer({ dataDir: server.dataDir });
     await nothingUnderWay();
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
     expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });
 
@@ -148,7 +138,7 @@ describe('an essay that a read model has set aside', () => {
     expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
     expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
     expect(await server.events('EssayErased', 'StudentErased')).toHaveLength(2);
   });
 });

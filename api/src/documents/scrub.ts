@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { isErasure, Refusal } from '@essays/contract';
 import { notShowing, READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
-import { STORAGE } from '../app/tokens.ts';
+import { STORAGE } from '../http/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 
 /** How long an erasure waits for the read models to have dropped their rows, milliseconds. */
@@ -17,7 +17,8 @@ export class ErasureUnfinished extends Refusal {
   override name = 'ErasureUnfinished';
   constructor() {
     super(
-      'This is being deleted, but some lists still show it. The server goes on deleting by itself; please look again later.',
+      'This is being deleted, but some lists still show it. The server goes on deleting by ' +
+        'itself; please look again later.',
     );
   }
 }

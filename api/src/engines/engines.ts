@@ -25,7 +25,8 @@ export class EngineFailure extends ServiceFailure {
 }
 
 const TOO_HARD =
-  'Working on this text took more time or memory than one text may have, so it was stopped. Look for very long words or links in it, and upload it again without them.';
+  'Working on this text took more time or memory than one text may have, so it was stopped. Look ' +
+  'for very long words or links in it, and upload it again without them.';
 const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   too_slow: () => new EngineFailure(TOO_HARD, false),
   too_big: () => new EngineFailure(TOO_HARD, false),

@@ -30,14 +30,14 @@ export class SentText {
     return this.prepared.text;
   }
 
-  /** Where each quotation stands in the text as written; null for one that does not. */
+  /** Where each quotation is in the text as written; null for one that does not. */
   async places(quotes: string[]): Promise<(Place | null)[]> {
     if (quotes.length === 0) return [];
     const work = { text: this.original, names: this.names, quotes };
     return this.engines.run('locate_quotes', work, { signal: this.signal });
   }
 
-  /** Each passage as the student wrote it, with the names in it; null for one that does not stand in the text. */
+  /** Each passage as the student wrote it, with the names in it; null for one that does not be in the text. */
   async quoted(quotes: string[]): Promise<(string | null)[]> {
     const places = await this.places(quotes);
     return places.map((place) => place && this.original.slice(place.start, place.end));

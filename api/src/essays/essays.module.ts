@@ -1,25 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.ts';
-import { CommentBankController } from './comment-bank.controller.ts';
-import { CommentBank } from './comment-bank.queries.ts';
-import { EssayConversion } from './essay-conversion.ts';
-import { EssayDecisionsController } from './essay-decisions.controller.ts';
-import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './essay-grading.ts';
-import {
-  AssignEssayHandler,
-  ChangeEssayHandler,
-  ConvertEssayHandler,
-  EraseEssayHandler,
-  RecordEssayReportHandler,
-  UndoEssayAssignmentHandler,
-} from './essay.handlers.ts';
-import { EssayIntake } from './essay-intake.ts';
-import { EssayListsController } from './essay-lists.controller.ts';
-import { EssayLists } from './essay-lists.queries.ts';
-import { EssayQueries } from './essay.queries.ts';
-import { EssaysController } from './essays.controller.ts';
-import { TalksController } from './talks.controller.ts';
-import { WaitingEssays } from './waiting-essays.ts';
+import { CommentBankController } from './lists/comment-bank.controller.ts';
+import { CommentBank } from './lists/comment-bank.queries.ts';
+import { EssayDecisionsController } from './review/essay-decisions.controller.ts';
+import { EssayChanges } from './change/essay-changes.ts';
+import { GradingController } from './grade/grading.controller.ts';
+import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './grade/essay-grading.ts';
+import { EssayIntake } from './receive/essay-intake.ts';
+import { EssayListsController } from './lists/essay-lists.controller.ts';
+import { EssayLists } from './lists/essay-lists.queries.ts';
+import { EssayQueries } from './read/essay.queries.ts';
+import { EssaysController } from './receive/essays.controller.ts';
+import { TalksController } from './talks/talks.controller.ts';
 
 @Module({
   imports: [DocumentsModule],
@@ -28,22 +20,16 @@ import { WaitingEssays } from './waiting-essays.ts';
     EssayListsController,
     EssaysController,
     EssayDecisionsController,
+    GradingController,
     TalksController,
   ],
   providers: [
-    AssignEssayHandler,
-    ChangeEssayHandler,
     CommentBank,
-    ConvertEssayHandler,
-    EraseEssayHandler,
-    EssayConversion,
+    EssayChanges,
     EssayGrading,
     EssayIntake,
     EssayLists,
     EssayQueries,
-    RecordEssayReportHandler,
-    UndoEssayAssignmentHandler,
-    WaitingEssays,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
   exports: [EssayLists, EssayQueries],

@@ -1,17 +1,19 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { isScored } from '@essays/contract';
+import { CALLS, isScored } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { Me, Needs } from '../app/decorators.ts';
-import { TakesShare } from '../app/fair-shares.interceptor.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import { classFilterOf, textOf } from '../documents/inputs.ts';
-import type { ClassFilter, RawQuery } from '../documents/inputs.ts';
-import { EssayLists } from '../essays/essay-lists.queries.ts';
+import { Me, Needs } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { TakesShare } from '../http/fair-shares.interceptor.ts';
+import { READ_MODELS } from '../http/tokens.ts';
+import { classFilterOf, textOf } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
+import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
-import { sendCsv } from './send-csv.ts';
+import { sendCsv } from '../http/send-csv.ts';
 
 /** Students whose essays are in memory at the same time. */
 const CHUNK = 50;
@@ -19,7 +21,7 @@ const CHUNK = 50;
 const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-@Controller('exports')
+@Controller()
 @Needs('export_data')
 @TakesShare('export')
 export class ExportsController {
@@ -29,8 +31,12 @@ export class ExportsController {
   ) {}
 
   /** Every essay with a score, one line each; rejected and flagged ones too, with their status. */
-  @Get('grades')
-  async grades(@Query() query: RawQuery, @Me() me: User, @Res() response: Response): Promise<void> {
+  @Serves(CALLS.exports.grades)
+  async grades(
+    @Query() query: QueryFor<typeof CALLS.exports.grades>,
+    @Me() me: User,
+    @Res() response: Response,
+  ): Promise<void> {
     const filter = classFilterOf(query);
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Essay } from '@essays/contract';
-import { csvCell } from './csv.ts';
+import { csvCell } from '../http/csv.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
 
 const golden = (name: string) => readFileSync(new URL(`${name}.golden.csv`, import.meta.url), 'utf8');

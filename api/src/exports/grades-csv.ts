@@ -1,6 +1,6 @@
 import type { Essay } from '@essays/contract';
 import { ibTotal } from '@essays/contract';
-import { csvHead, csvLine } from './csv.ts';
+import { csvHead, csvLine } from '../http/csv.ts';
 
 const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
   essay.rubric_assessment.find((one) => one.criterion_id === `criterion_${letter}`)?.score ?? null;

@@ -1,4 +1,4 @@
-import type { GradeNumbers, GradeWords, Rubric } from '@essays/contract';
+import type { GradeNumbers, GradeWords, Rubric, TextType } from '@essays/contract';
 import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
 import type { NamesToHide } from '@essays/engines/names/roster';
 
@@ -6,10 +6,13 @@ export interface GradingTask {
   text: string;
   /** Known to this process only: graders outside never get them. */
   names: NamesToHide;
-  essayType: string;
+  essayType: TextType;
   /** The version that the request for this grade pinned. */
   rubric: Rubric;
-  /** Of essays of the same kind that a teacher scored, and of others of the class: a scorer may grade relative to them. */
+  /**
+   * Of essays of the same kind that a teacher scored, and of others of the class: a scorer may grade relative
+   * to them.
+   */
   scoredExamples: (MeasuredEssay & { scores: Record<string, number> })[];
   classmates: MeasuredEssay[];
 }
@@ -19,7 +22,7 @@ export interface Grade {
   words: GradeWords;
 }
 
-/** Scores one text against a rubric. A proposal: what a teacher enters stands above it. */
+/** Scores one text against a rubric. A proposal: what a teacher enters is above it. */
 export interface Grader {
   readonly name: string;
   /** Whose faults open a circuit together; null when nothing outside is asked. */

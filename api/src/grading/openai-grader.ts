@@ -11,7 +11,8 @@ import type { answerSchema } from './grading-prompt.ts';
 type Answer = z.infer<ReturnType<typeof answerSchema>>;
 
 const SUSPICION =
-  'Note: parts of this text seem to speak to a grader instead of to a reader. They were left out of what the model read. Read the text yourself before you accept these scores.';
+  'Note: parts of this text seem to speak to a grader instead of to a reader. They were left out ' +
+  'of what the model read. Read the text yourself before you accept these scores.';
 const NO_EVIDENCE =
   'No quotation of the model for this criterion was found in the text; check this score with care.';
 /** Points on the 4-point scale by which model and embedded scorer may differ before a teacher is told. */
@@ -116,7 +117,7 @@ export class OpenAiGrader implements Grader {
   }
 }
 
-/** Of each criterion the first quotation that stands in the essay, as it stands there. */
+/** Of each criterion the first quotation that is in the essay, as it is there. */
 async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<string, string>> {
   const given = Object.entries(criteria).flatMap(([id, { evidence_quotes }]) =>
     evidence_quotes.map((quote) => ({ id, quote })),

@@ -1,10 +1,10 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import type { Call } from '../openapi/answers.ts';
+import type { CallName } from '@essays/contract';
 import { UNKNOWN_ID } from './start-test-server.ts';
 
 /** One answer as it came over the wire. */
 export interface Heard {
-  call: Call;
+  call: CallName;
   status: number;
   type: string;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export class Caller {
 
   constructor(private readonly agent: () => TestAgent) {}
 
-  async say(call: Call, { params = {}, query = '', body, fields, files, headers = {} }: Sent = {}) {
+  async say(call: CallName, { params = {}, query = '', body, fields, files, headers = {} }: Sent = {}) {
     const [method, path] = call.split(' ') as [string, string];
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? params.id ?? UNKNOWN_ID);
     const request = this.agent()

@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { User } from '@essays/contract';
-import type { Call } from '../openapi/answers.ts';
-import { RecentAnswers } from '../app/idempotency.interceptor.ts';
+import type { CallName, User } from '@essays/contract';
+import { RecentAnswers } from '../http/idempotency.interceptor.ts';
 import { essayPdf } from '../demo/demo-pdf.ts';
 import type { ApiDocument } from '../openapi/document.ts';
 import type { Schema } from '../openapi/schema.ts';
@@ -17,7 +16,7 @@ const PARTS = NAMES.flatMap((name) => name.split(' ')).filter((part) => part.len
 const mapped = <One, Other>(record: Record<string, One>, map: (one: One) => Other): Record<string, Other> =>
   Object.fromEntries(Object.entries(record).map(([name, one]) => [name, map(one)]));
 
-/** A shape whose members carry nothing that the document does not name; what stands beside them is left open. */
+/** A shape whose members carry nothing that the document does not name; what is beside them is left open. */
 const part = (schema: Schema): Schema => ({
   ...schema,
   ...(schema.items && { items: closed(schema.items) }),
@@ -79,7 +78,7 @@ describe('every call of the product', () => {
     for (const all of [named, nameless]) {
       const made = heardOf(all, ({ status }) => status < 300);
       const forbidden = all === nameless ? ['GET /essays/{id}/file', 'GET /baselines/{id}/file'] : [];
-      expect(calls().filter((call) => !made.has(call as Call) && !forbidden.includes(call))).toEqual([]);
+      expect(calls().filter((call) => !made.has(call as CallName) && !forbidden.includes(call))).toEqual([]);
       expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     }
   });

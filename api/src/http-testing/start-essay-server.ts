@@ -3,13 +3,13 @@ import type { RecordedEvent } from '@essays/contract';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
-import type { NounName } from '../documents/document-noun.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
 import { GRADERS } from '../grading/grader.ts';
 import type { Grade, Grader } from '../grading/grader.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { TestServer, TestServerOptions } from './start-test-server.ts';
 import { WORKER_TUNING } from '../pipeline/pipeline.ts';
-import { stubGrade, stubResult } from '../pipeline/start-test-pipeline.ts';
+import { stubGrade, stubResult } from '../pipeline/stub-answers.ts';
 
 export interface SentFile {
   /** The name of the form's field. */
@@ -24,6 +24,8 @@ export interface EssayServer extends TestServer {
     similarity: number;
     flagged: boolean;
     aiScore: number;
+    /** What the detector throws in place of an answer; null: it answers. */
+    detectorFailure: Error | null;
     grade: () => Promise<Grade>;
     graded: number;
   };
@@ -38,7 +40,7 @@ export interface EssayServer extends TestServer {
   /** A form with files, as the upload screens send it. */
   send(path: string, fields: Record<string, string>, files?: SentFile[]): Test;
   /** What has happened to a document. */
-  eventsOf(noun: NounName, id: string): Promise<RecordedEvent[]>;
+  eventsOf(noun: DocumentKind, id: string): Promise<RecordedEvent[]>;
   get(path: string): Promise<any>;
   post(path: string, body?: object): Promise<{ status: number; body: any }>;
   delete(path: string): Promise<{ status: number; body: any }>;
@@ -59,7 +61,13 @@ export const freshText = (): string => {
 };
 
 /** An essay like the student's own, that nothing speaks against. */
-const CALM = { similarity: 0.9, flagged: false, aiScore: 5 };
+const calm = () => ({
+  similarity: 0.9,
+  flagged: false,
+  aiScore: 5,
+  detectorFailure: null,
+  grade: async () => stubGrade(),
+});
 
 /** Grader, comparison and detector without an engine: they find what the stubs say. */
 const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions['overrides']> => {
@@ -82,13 +90,10 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
   };
   const detector = {
     provider: null,
-    detect: async () => ({
-      score: stubs.aiScore,
-      band: 'stub',
-      indicators: [],
-      engine: 'stub-detector',
-      version: '1',
-    }),
+    detect: async () => {
+      if (stubs.detectorFailure) throw stubs.detectorFailure;
+      return { score: stubs.aiScore, band: 'stub', indicators: [], engine: 'stub-detector', version: '1' };
+    },
   };
   return [
     [GRADERS, { configured: grader, embedded: grader }],
@@ -100,7 +105,7 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
 
 /** The product with its pipeline; grader, comparison and detector are stand-ins with an answer to choose. */
 export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
-  const stubs: EssayServer['stubs'] = { ...CALM, grade: async () => stubGrade(), graded: 0 };
+  const stubs: EssayServer['stubs'] = { ...calm(), graded: 0 };
   const server = await startTestServer({
     pipeline: true,
     ...options,
@@ -161,14 +166,14 @@ export const startEssayServer = async (options: TestServerOptions = {}): Promise
   return kit;
 };
 
-/** One essay server for all tests of a file. What its stand-ins find begins anew with each test. */
+/** One essay server for all tests of a file. What its stand-ins find begins again with each test. */
 export const useEssayServer = (): EssayServer => {
   const server = {} as EssayServer;
   beforeAll(async () => {
     Object.assign(server, await startEssayServer());
   });
   beforeEach(() => {
-    Object.assign(server.stubs, CALM);
+    Object.assign(server.stubs, calm());
   });
   afterAll(() => server.close());
   return server;

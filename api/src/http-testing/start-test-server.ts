@@ -10,10 +10,12 @@ import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
 import { openStorage } from '@essays/storage';
+import { testStoresOf } from '@essays/storage/test-stores';
+import type { TestStores } from '@essays/storage/test-stores';
 import { AppModule } from '../app/app.module.ts';
-import { PlainLogger } from '../app/plain-logger.ts';
+import { PlainLogger } from '../lifecycle/plain-logger.ts';
 import { prepareHttp } from '../app/http-app.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { running } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
 
@@ -26,7 +28,7 @@ export const TEST_PASSWORD = 'correct horse battery';
 export interface TestServerOptions {
   /** Runs the pipeline worker too; give it ports by `overrides`. Without it documents stay at their first step. */
   pipeline?: boolean;
-  /** Providers by token and what stands in for them, such as a grader without a network. */
+  /** Providers by token and what takes their place, such as a grader without a network. */
   overrides?: readonly (readonly [
     token: string | symbol | (new (...args: never[]) => unknown),
     value: unknown,
@@ -42,6 +44,7 @@ export interface TestServerOptions {
 
 export interface TestServer extends Server {
   dataDir: string;
+  stores: TestStores;
   /** Signed in as the account of that role. */
   as(role: Role): TestAgent;
   user(role: Role): User;
@@ -87,7 +90,9 @@ const signIn = async (
 /** The whole product on a data folder of its own, listening on a free port, with its projections running. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'essays-http-')));
+  const stores = testStoresOf(dataDir);
   const config = parseConfig({
+    ...stores.settings,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'error',
@@ -124,6 +129,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     ...server,
     dataDir,
+    stores,
     anonymous,
     as: (role) => anonymous(account(role).token),
     user: (role) => account(role).user,
@@ -154,6 +160,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     stop: () => server.close(),
     async close() {
       await server.close();
+      await stores.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,16 +9,18 @@ import { PooledEngines } from '../engines/engines.ts';
 import type { Grader } from '../grading/grader.ts';
 import { OpenAiGrader } from '../grading/openai-grader.ts';
 import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
-import { stubGrade } from '../pipeline/start-test-pipeline.ts';
+import { stubGrade } from '../pipeline/stub-answers.ts';
 import { OpenAiModel } from './openai-model.ts';
 import { json, startStubService } from './stub-service.ts';
 import type { StubService } from './stub-service.ts';
 
 /** Given names and surnames with all that names are made of: marks, particles, few letters, other scripts, words. */
 const GIVEN =
-  'Marisol Ada Zoë Seán José-María Mary-Ann Anneke Nguyễn Łucja Søren Jo Li D’Arcy Will May Grace Art Hope Mark Олег 小龙 하늘 Αθηνά';
+  'Marisol Ada Zoë Seán José-María Mary-Ann Anneke Nguyễn Łucja Søren Jo Li D’Arcy Will May Grace ' +
+  'Art Hope Mark Олег 小龙 하늘 Αθηνά';
 const SURNAMES =
-  'Quintero|Okonkwo|O’Brien|García-López|de la Cruz|van der Berg|Müller|Ó Brollachán|Ng|Wu|Young|King|Long|Петров|李|김|Παππά|bin Said|Đinh';
+  'Quintero|Okonkwo|O’Brien|García-López|de la Cruz|van der Berg|Müller|Ó ' +
+  'Brollachán|Ng|Wu|Young|King|Long|Петров|李|김|Παππά|bin Said|Đinh';
 const one = (names: readonly string[]) => fc.constantFrom(...names);
 const rosterOf = fc.uniqueArray(fc.tuple(one(GIVEN.split(' ')), one(SURNAMES.split('|'))), {
   minLength: 2,

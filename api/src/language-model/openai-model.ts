@@ -78,7 +78,9 @@ export class OpenAiModel {
         { role: 'assistant', content },
         {
           role: 'user',
-          content: `That answer cannot be used: ${read.problem}. Send the whole answer again as one JSON object of the asked shape, with this put right. Do not change anything else.`,
+          content:
+            `That answer cannot be used: ${read.problem}. Send the whole answer again as one JSON ` +
+            'object of the asked shape, with this put right. Do not change anything else.',
         },
       );
     }
@@ -98,7 +100,9 @@ export class OpenAiModel {
         ? [
             {
               role: 'system',
-              content: `${question.system}\n\nAnswer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(format.json_schema.schema)}`,
+              content:
+                `${question.system}\n\nAnswer with one JSON object of this JSON schema and nothing ` +
+                `else:\n${JSON.stringify(format.json_schema.schema)}`,
             },
             ...messages.slice(1),
           ]

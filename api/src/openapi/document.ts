@@ -1,11 +1,11 @@
-import { MAX_BATCH_FILES } from '@essays/contract';
+import { EVERY_CALL, MAX_BATCH_FILES, nameOf } from '@essays/contract';
+import type { Call, CallName } from '@essays/contract';
 import type { Access } from '../auth/access.ts';
-import type { Call } from './answers.ts';
-import { OPERATIONS, QUERY } from './operations.ts';
+import { QUERY } from './query-parameters.ts';
 import { lineageOf, requestSchemaOf } from './request-schemas.ts';
 import type { Route } from './routes.ts';
 import type { Schema } from './schema.ts';
-import { ANSWER_SCHEMAS, COMPONENTS } from './schemas.ts';
+import { ANSWERS, COMPONENTS } from './schemas.ts';
 
 type Content = Record<string, { schema: Schema }>;
 
@@ -71,22 +71,24 @@ const needsOf = (access: Access): { description?: string } => {
   return { description: `Needs ${[...all, ...(oneOf ? [oneOf.join(' or ')] : [])].join(', ')}.` };
 };
 
-const refusalsOf = (call: Call, { method, path, access, files }: Route): number[] => {
+const refusalsOf = ({ call, access }: Route): number[] => {
+  const { method, path, files } = call;
+  const name = nameOf(call);
   const isCommand = method !== 'GET';
   const takesTurns = access !== 'everybody' && (!isCommand || files !== 'none');
   const may: [status: number, is: boolean][] = [
     [400, true],
     [401, access !== 'everybody' || path.startsWith('/auth/')],
-    [403, typeof access === 'object' || call === 'POST /auth/register'],
+    [403, typeof access === 'object' || name === 'POST /auth/register'],
     [404, path.includes('{') || isCommand],
     [409, isCommand],
     [412, isCommand && takesIfMatch(path)],
     [413, isCommand],
     [415, isCommand],
     [422, method === 'POST' || files !== 'none'],
-    [429, ['POST /auth/login', 'POST /auth/password'].includes(call) || takesTurns],
+    [429, ['POST /auth/login', 'POST /auth/password'].includes(name) || takesTurns],
     [503, takesTurns],
-    [502, call === 'POST /essays/{id}/grade'],
+    [502, name === 'POST /essays/{id}/grade'],
   ];
   return may.filter(([, is]) => is).map(([status]) => status);
 };
@@ -100,12 +102,12 @@ const header = (name: string, description: string, schema: Schema = { type: 'str
   schema,
 });
 
-const parametersOf = (call: Call, { method, path, access }: Route): Parameter[] => [
+const parametersOf = ({ call: { method, path, query }, access }: Route): Parameter[] => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]): Parameter => {
     const schema = { type: 'string', format: 'uuid' };
     return { name: name as string, in: 'path', required: true, schema };
   }),
-  ...(OPERATIONS[call].query ?? []).map((name): Parameter => ({ name, in: 'query', ...QUERY[name] })),
+  ...query.map((name): Parameter => ({ name, in: 'query', ...QUERY[name] })),
   ...(method === 'POST' && access !== 'everybody'
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),
@@ -121,7 +123,7 @@ const parametersOf = (call: Call, { method, path, access }: Route): Parameter[] 
     : []),
 ];
 
-const bodyOf = ({ body, files }: Route): Pick<OperationObject, 'requestBody'> => {
+const bodyOf = ({ call: { files }, body }: Route): Pick<OperationObject, 'requestBody'> => {
   if (!body && files === 'none') return {};
   const named: Schema = body ? { $ref: `#/components/schemas/${body.name}` } : { type: 'object' };
   const schema: Schema = body ? requestSchemaOf(body) : { type: 'object' };
@@ -142,49 +144,48 @@ const bodyOf = ({ body, files }: Route): Pick<OperationObject, 'requestBody'> =>
   };
 };
 
-/** Answers as JSON, and as CSV where the caller asks for it. */
-const AS_CSV_TOO: readonly Call[] = ['GET /audit', 'GET /reports/flags'];
-
-const answerOf = (call: Call, { method }: Route): OperationObject['responses'][string] => {
-  const schema = ANSWER_SCHEMAS[call];
-  const { as, query } = OPERATIONS[call];
-  const isPaged = query?.includes('offset');
-  const content: Content = {
-    ...((as === undefined || AS_CSV_TOO.includes(call)) && { 'application/json': { schema } }),
-    ...(as !== undefined && { [as]: { schema: { type: 'string' } } }),
-  };
+const answerOf = (call: Call): OperationObject['responses'][string] => {
+  const { method, media, query } = call;
+  const { schema } = ANSWERS[nameOf(call) as CallName];
   const text = { schema: { type: 'string' } };
+  const content: Content = Object.fromEntries(
+    media.map((medium) => [medium, medium === 'application/json' ? { schema } : text]),
+  );
   const headers = {
     ...(method !== 'GET' && { ETag: text, 'X-Stream-Position': text }),
-    ...(isPaged && { Link: { ...text, description: 'first, prev, next and last (RFC 8288).' } }),
+    ...(query.includes('offset') && {
+      Link: { ...text, description: 'first, prev, next and last (RFC 8288).' },
+    }),
   };
   return { description: 'Done.', content, ...(Object.keys(headers).length > 0 && { headers }) };
 };
 
 /** Calls that wait for what they ask for, but not for ever. */
-const MAY_TAKE_LONGER: readonly Call[] = ['POST /essays/{id}/grade'];
+const MAY_TAKE_LONGER: readonly string[] = ['POST /essays/{id}/grade'];
 
-const operationOf = (call: Call, route: Route): OperationObject => {
-  const [noun = ''] = route.path.split('/').filter(Boolean);
-  const parameters = parametersOf(call, route);
+const operationOf = (route: Route): OperationObject => {
+  const { call } = route;
+  const name = nameOf(call) as CallName;
+  const [noun = ''] = call.path.split('/').filter(Boolean);
+  const parameters = parametersOf(route);
   return {
-    operationId: call
+    operationId: name
       .replace(/[^A-Za-z]+/g, '-')
       .replace(/-$/, '')
       .toLowerCase(),
-    summary: OPERATIONS[call].says,
+    summary: ANSWERS[name].says,
     ...needsOf(route.access),
     tags: [TAGS.includes(noun) ? noun : 'product'],
     ...(route.access === 'everybody' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(route),
     responses: {
-      [route.status]: answerOf(call, route),
-      ...(MAY_TAKE_LONGER.includes(call) && {
-        202: { ...answerOf(call, route), description: 'Under way; it goes on after the answer.' },
+      [call.status]: answerOf(call),
+      ...(MAY_TAKE_LONGER.includes(name) && {
+        202: { ...answerOf(call), description: 'Under way; it goes on after the answer.' },
       }),
       ...Object.fromEntries(
-        refusalsOf(call, route).map((status) => [
+        refusalsOf(route).map((status) => [
           status,
           { description: REFUSALS[status] as string, content: PROBLEM },
         ]),
@@ -196,14 +197,15 @@ const operationOf = (call: Call, route: Route): OperationObject => {
 
 const TAGS = ['students', 'essays', 'baselines', 'audit', 'reports', 'exports', 'auth', 'users', 'product'];
 
-/** @throws when a route has no entry in answers.ts and operations.ts. */
+/** @throws where no controller serves a call of the contract. */
 export const apiDocument = (routes: readonly Route[], version: string): ApiDocument => {
+  const served = new Map(routes.map((route) => [route.call, route]));
   const paths: ApiDocument['paths'] = {};
   const schemas = { ...COMPONENTS };
-  for (const route of routes) {
-    const call = `${route.method} ${route.path}` as Call;
-    if (!OPERATIONS[call]) throw new Error(`${call} is missing in api/src/openapi/operations.ts`);
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(call, route) };
+  for (const call of EVERY_CALL) {
+    const route = served.get(call);
+    if (!route) throw new Error(`No controller serves ${nameOf(call)}`);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(route) };
     if (route.body)
       for (const request of lineageOf(route.body)) schemas[request.name] = requestSchemaOf(request);
   }

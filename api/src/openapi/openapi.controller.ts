@@ -1,7 +1,9 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { APP_VERSION } from '../app/app-version.ts';
-import { Public } from '../app/decorators.ts';
+import { CALLS } from '@essays/contract';
+import { APP_VERSION } from '../lifecycle/app-version.ts';
+import { Public } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
 import { docsPage } from './docs-page.ts';
 import { apiDocument } from './document.ts';
 import type { ApiDocument } from './document.ts';
@@ -19,15 +21,19 @@ export class OpenApiController {
     private readonly reflector: Reflector,
   ) {}
 
-  @Get('openapi.json')
-  document(): ApiDocument {
-    this.#document ??= apiDocument(routesOf(this.discovery, this.scanner, this.reflector), APP_VERSION);
-    return this.#document;
+  @Serves(CALLS.product.document)
+  document() {
+    return { ...this.#made() };
   }
 
-  @Get('docs')
+  @Serves(CALLS.product.docs)
   @Header('Content-Type', 'text/html; charset=utf-8')
-  page(): string {
-    return docsPage(this.document());
+  page() {
+    return docsPage(this.#made());
+  }
+
+  #made(): ApiDocument {
+    this.#document ??= apiDocument(routesOf(this.discovery, this.scanner, this.reflector), APP_VERSION);
+    return this.#document;
   }
 }

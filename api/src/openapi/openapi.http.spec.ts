@@ -1,7 +1,10 @@
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { EVERY_CALL, nameOf } from '@essays/contract';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import type { ApiDocument } from './document.ts';
+import { routesOf } from './routes.ts';
 
 describe('the API document', () => {
   let server: TestServer;
@@ -17,15 +20,29 @@ describe('the API document', () => {
       Object.entries(methods).map(([method, one]) => ({ call: `${method.toUpperCase()} ${path}`, ...one })),
     );
 
-  it('names every route that answers, and no other', () => {
-    const routes = server
-      .routes()
-      .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`);
-    expect(
-      operations()
-        .map(({ call }) => call)
-        .sort(),
-    ).toEqual([...new Set(routes)].sort());
+  const namesOf = (calls: readonly { method: string; path: string }[]) =>
+    calls
+      .map(({ method, path }) => `${method} ${path}`.replace(/:(\w+)/g, '{$1}').replace(' /api/', ' /'))
+      .sort();
+
+  it('names every call of the contract, and every route that answers is one of them', () => {
+    const named = operations().map(({ call }) => call);
+    expect(named.sort()).toEqual(namesOf(EVERY_CALL));
+    expect(namesOf(server.routes())).toEqual(namesOf(EVERY_CALL));
+  });
+
+  it('is true of the path and the files of each call', () => {
+    const found = <Service>(service: abstract new (...args: never[]) => Service) =>
+      server.app.get(service as never, { strict: false }) as Service;
+    const routes = routesOf(found(DiscoveryService), found(MetadataScanner), found(Reflector));
+    const read = routes.map(({ call, parameters, files }) => [
+      nameOf(call),
+      parameters.map((name) => `{${name}}`),
+      files,
+    ]);
+    expect(read).toEqual(
+      routes.map(({ call }) => [nameOf(call), call.path.match(/\{\w+\}/g) ?? [], call.files]),
+    );
   });
 
   it('is OpenAPI 3.1: each operation has an id of its own, its parameters and a shape that exists', () => {

@@ -1,42 +1,34 @@
 import type { Type } from '@nestjs/common';
-import { RequestMethod } from '@nestjs/common';
-import {
-  HTTP_CODE_METADATA,
-  METHOD_METADATA,
-  PATH_METADATA,
-  ROUTE_ARGS_METADATA,
-} from '@nestjs/common/constants.js';
+import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { Call, Files } from '@essays/contract';
 import { accessOf } from '../auth/access.ts';
 import type { Access } from '../auth/access.ts';
+import { SERVED } from '../http/serves.ts';
 
-/** One route as its decorators tell it. */
+/** How a controller serves a call. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Without the prefix, as OpenAPI writes it: /essays/{id}. */
-  path: string;
-  /** Status of success. */
-  status: number;
+  call: Call;
   access: Access;
   body: Type | null;
-  files: 'none' | 'one' | 'many';
+  /** Names in the path that the method reads. */
+  parameters: string[];
+  files: Files;
 }
 
-const join = (...parts: string[]): string =>
-  `/${parts
-    .flatMap((part) => part.split('/'))
-    .filter(Boolean)
-    .join('/')}`.replace(/:(\w+)/g, '{$1}');
+interface Parameter {
+  index: number;
+  data: unknown;
+}
 
-/** Where the parameters of a handler stand in its call, by their kind. */
-const placesOf = (controller: Type, name: string) => {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
-    string,
-    { index: number }
-  >;
-  return (kind: RouteParamtypes): number | undefined =>
-    Object.entries(parameters).find(([key]) => key.startsWith(`${kind}:`))?.[1].index;
+/** The parameters of a method that are of one kind. */
+const parametersOf = (controller: Type, name: string) => {
+  const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
+  return (kind: RouteParamtypes): Parameter[] =>
+    Object.entries(all)
+      .filter(([key]) => key.startsWith(`${kind}:`))
+      .map(([, parameter]) => parameter);
 };
 
 /** Null for a method that answers no call. */
@@ -47,26 +39,26 @@ const routeOf = (
   reflector: Reflector,
 ): Route | null => {
   const handler = prototype[name] as () => unknown;
-  const own = <Value>(key: string, target: object = handler) =>
-    Reflect.getMetadata(key, target) as Value | undefined;
-  const verb = own<RequestMethod>(METHOD_METADATA);
-  if (verb === undefined) return null;
-  const method = RequestMethod[verb] as Route['method'];
-  const at = placesOf(controller, name);
-  const body = at(RouteParamtypes.BODY);
+  if (!Reflect.hasMetadata(METHOD_METADATA, handler)) return null;
+  const call = Reflect.getMetadata(SERVED, handler) as Call | undefined;
+  if (!call) throw new Error(`${controller.name}.${name} serves no call of contract/src/calls`);
+  const of = parametersOf(controller, name);
+  const [body] = of(RouteParamtypes.BODY);
   const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Type[];
-  const takesMany = at(RouteParamtypes.FILES) !== undefined;
+  const takesMany = of(RouteParamtypes.FILES).length > 0;
   return {
-    method,
-    path: join(own<string>(PATH_METADATA, controller) ?? '', own<string>(PATH_METADATA) ?? ''),
-    status: own<number>(HTTP_CODE_METADATA) ?? (method === 'POST' ? 201 : 200),
+    call,
     access: accessOf(reflector, handler, controller),
-    body: body === undefined ? null : (types[body] as Type),
-    files: at(RouteParamtypes.FILE) !== undefined ? 'one' : takesMany ? 'many' : 'none',
+    body: body ? (types[body.index] as Type) : null,
+    parameters: of(RouteParamtypes.PARAM).map(({ data }) => String(data)),
+    files: of(RouteParamtypes.FILE).length > 0 ? 'one' : takesMany ? 'many' : 'none',
   };
 };
 
-/** Every route of the running product: nothing that answers can be left out. */
+/**
+ * Every route of the running product: nothing that answers can be left out.
+ * @throws where a route is no call of the contract.
+ */
 export const routesOf = (
   discovery: DiscoveryService,
   scanner: MetadataScanner,

@@ -1,8 +1,14 @@
-import type { Call } from './answers.ts';
+import type { CallName } from '@essays/contract';
 import type { Schema } from './schema.ts';
 import made from './schemas.json' with { type: 'json' };
 
 /** Every shape that has a name in the code, once. */
 export const COMPONENTS: Record<string, Schema> = made.components;
 
-export const ANSWER_SCHEMAS: Record<Call, Schema> = made.answers;
+interface Answer {
+  /** What the call is for, as the contract says it. */
+  says: string;
+  schema: Schema;
+}
+
+export const ANSWERS: Record<CallName, Answer> = made.answers;

@@ -1,5 +1,5 @@
 import type { EssayLife } from '@essays/contract';
-import { earlierThan, ORIGINAL_FIELDS, rewriteAmong } from '../essays/rewrite-check.ts';
+import { earlierThan, ORIGINAL_FIELDS, rewriteAmong } from '../essays/write/rewrite-check.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { caughtUp } from './tools.ts';

@@ -1,5 +1,5 @@
-import { CLASS_FROM } from '@essays/contract';
-import type { EssayRow, Filing } from '@essays/contract';
+import { CLASS_FROM, DAY_MS } from '@essays/contract';
+import type { EssayRow, Filing, TextType } from '@essays/contract';
 import type { GradingTask } from '../grading/grader.ts';
 import type { Tools } from './tools.ts';
 
@@ -10,7 +10,7 @@ const MOST_CLASS_TEXTS = 40;
 const MOST_SCORED = 150;
 /** Essays of a class that are looked through, the newest first. */
 const MOST_LOOKED_AT = 400;
-const CLASS_DAYS_MS = 60 * 86_400_000;
+const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows read before others get their turn. */
 const PAGE = 40;
 
@@ -76,7 +76,7 @@ export const classmatesPrints = async (
 export const sameAssignment = async (
   tools: Tools,
   filing: Filing,
-  essayType: string,
+  essayType: TextType,
   submittedAt: string,
   but: string,
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
+import type { DetectorSettings } from '../ai-writing/detector-service.ts';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { comparisonBy, HybridComparison, MechanicalComparison } from '../authorship/authorship-comparison.ts';
@@ -7,7 +8,7 @@ import type { AuthorshipComparison } from '../authorship/authorship-comparison.t
 import type { Engines } from '../engines/engines.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
 import { schoolCalibrationInUse } from '../authorship/school-calibration-file.ts';
-import type { Config } from '../config.ts';
+import type { Config, DetectorKind } from '../config/config.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
 import type { Graders } from '../grading/grader.ts';
 import { OpenAiGrader } from '../grading/openai-grader.ts';
@@ -16,7 +17,10 @@ import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
 import { EmbeddedSummaryWriter } from '../progress/summary-writer.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 
-/** Whom each port asks follows from the configuration alone: without a key or an address nothing leaves this machine. */
+/**
+ * Whom each port asks follows from the configuration alone: without a key or an address nothing leaves this
+ * machine.
+ */
 const modelOf = (config: Config): OpenAiModel | null =>
   isConfigured(config.openai) ? new OpenAiModel(config.openai) : null;
 
@@ -39,9 +43,13 @@ export const summaryWriterOf = (config: Config): SummaryWriter => {
   return model ? new OpenAiSummaryWriter(model) : new EmbeddedSummaryWriter();
 };
 
-export const detectorOf = (config: Config, engines: Engines): AiWritingDetector => {
-  const { kind, key = '', url } = config.aiDetector;
-  if (kind === 'gptzero') return new GptZeroDetector({ key, url }, engines);
-  if (kind === 'sapling') return new SaplingDetector({ key, url }, engines);
-  return new EmbeddedAiWritingDetector(engines);
+const DETECTORS: Record<DetectorKind, (access: DetectorSettings, engines: Engines) => AiWritingDetector> = {
+  embedded: (_, engines) => new EmbeddedAiWritingDetector(engines),
+  gptzero: (access, engines) => new GptZeroDetector(access, engines),
+  sapling: (access, engines) => new SaplingDetector(access, engines),
+};
+
+export const detectorOf = ({ aiDetector }: Config, engines: Engines): AiWritingDetector => {
+  const { kind, key = '', url } = aiDetector;
+  return DETECTORS[kind]({ key, url }, engines);
 };

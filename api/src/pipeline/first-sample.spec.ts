@@ -1,13 +1,13 @@
-import { startTestPipeline, stubGrade, TEXT } from './start-test-pipeline.ts';
-import type { TestPipeline } from './start-test-pipeline.ts';
+import { stubGrade } from './stub-answers.ts';
+import { testPipelines } from './start-test-pipeline.ts';
+import { TEXT } from './test-texts.ts';
+
+const start = testPipelines();
 
 describe('an essay that is taken back and assigned anew while the grader is at work', () => {
-  let t: TestPipeline;
-  afterEach(() => t.close());
-
   /** Graded while it is compared for its new student, or only after that. */
   const moved = async (aiScore: number) => {
-    t = await startTestPipeline();
+    const t = await start();
     t.stubs.aiScore = aiScore;
     t.pipeline.start();
     const [first, second] = [await t.student(), await t.student('Ben Classmate')];
@@ -20,8 +20,7 @@ describe('an essay that is taken back and assigned anew while the grader is at w
         return new Promise((resolve) => (finish = () => resolve(stubGrade())));
       };
     });
-    const rubric_version = '10th_grade_english-1';
-    await t.changeEssay(essay, { type: 'RequestGrading', rubric_version, engine: 'configured' });
+    await t.requestGrading(essay);
     await atWork;
     await t.changeEssay(essay, { type: 'UndoAssignment' });
     await t.changeEssay(essay, { type: 'AssignEssay', filing: second });

@@ -5,8 +5,10 @@ import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { Pass } from './circuit-breaker.ts';
-import { isOver, NotYet } from './job.ts';
-import type { DocumentKind, Job, Reactor } from './job.ts';
+import { NotYet } from '../async/not-yet.ts';
+import { isOver } from './job.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
+import type { Job, Reactor } from './job.ts';
 import { withinTime } from './time-limit.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
@@ -16,7 +18,10 @@ const AFTER_CONFLICT = 100;
 const AFTER_SUCCESS = 2_000;
 /** The same for a step that was finished before this process started on it. */
 const AFTER_STALE_ROW = 500;
-/** A step in the middle of which the process ended this often is not begun again: the step itself may be what ends it. */
+/**
+ * A step in the middle of which the process ended this often is not begun again: the step itself may be what
+ * ends it.
+ */
 const MOST_ENDS = 2;
 /** A step that nobody can give up is still tried, this many times less often. */
 const SELDOM = 10;
@@ -120,6 +125,7 @@ export class JobRunner {
       events,
       life,
       revision: events.at(-1)?.revision ?? -1,
+      dueSince: row.revision,
       fence: lease.fence,
       attempt: lease.attempt,
       ends: lease.ends,

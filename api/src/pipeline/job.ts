@@ -5,29 +5,33 @@ import type {
   GradingFault,
   JobRow,
   RecordedEvent,
+  EssayStep,
+  BaselineStep,
 } from '@essays/contract';
 import { NotFound, RuleBroken, StaleVersion } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { SYSTEM } from '../commands/command-meta.ts';
+import { systemMeta } from '../commands/command-meta.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
-export type DocumentKind = 'essay' | 'baseline';
 /** The resource a step needs, and so competes for: a PDF reading process, an outside service, or this machine's CPU. */
 export type WorkKind = 'extract' | 'model' | 'local';
 
 /** One step of one document that this process is working on. */
 export interface Job<Life extends EssayLife | BaselineLife = EssayLife | BaselineLife> {
-  /** `<document>:<id>:<step>:<revision>`, the key of the lease. */
+  /** The key of the lease. */
   key: string;
   id: string;
   streamId: string;
-  step: string;
+  step: EssayStep | BaselineStep;
   /** The stream when the work began; `life` is its fold. */
   events: readonly RecordedEvent[];
   life: Life;
   /** Revision of the last of `events`. */
   revision: number;
+  /** Revision of the event that made the step due. */
+  dueSince: number;
   fence: number;
   /** From 1; crashes count as tries. */
   attempt: number;
@@ -42,21 +46,25 @@ export interface Job<Life extends EssayLife | BaselineLife = EssayLife | Baselin
 /** What happens after an event; the file name says which. */
 export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | BaselineLife> {
   document: DocumentKind;
-  step: string;
+  step: EssayStep | BaselineStep;
   kind: WorkKind;
   /** The breaker of the outside service this document needs; null when it needs none. */
   breaker?(life: Life): CircuitBreaker | null;
-  /** Does the step and sends the command that reports it. Throws ServiceFailure, or anything else on a fault of ours. */
+  /**
+   * Does the step and sends the command that reports it. Throws ServiceFailure, or anything else on a fault
+   * of ours.
+   */
   react(job: Job<Life>): Promise<Accepted | void>;
   /**
-   * Records that the step is still missing because its service is away (`reason`, a sentence), so that the document goes
-   * on. The step is done when the service is back (`laterStepOf` names it). Without this the step waits.
+   * Records that the step is still missing because its service is away (`reason`, a sentence), so that the
+   * document goes on. The step is done when the service is back (`laterStepOf` names it). Without this the
+   * step waits.
    */
   whenAway?(job: Job<Life>, reason: string): Promise<Accepted | void>;
   /**
-   * Called after the last try: records an end that a teacher can resolve. `reason` is a sentence for a teacher; `fault` is
-   * missing for a fault of ours. Must not do again what may have ended a process (`job.ends`). When it fails, the step
-   * stands in health as stuck.
+   * Called after the last try: records an end that a teacher can resolve. `reason` is a sentence for a
+   * teacher; `fault` is missing for a fault of ours. Must not do again what may have ended a process
+   * (`job.ends`). When it fails, the step is in health as stuck.
    */
   giveUp(job: Job<Life>, reason: string, fault?: GradingFault): Promise<Accepted | void>;
 }
@@ -70,11 +78,6 @@ export const breakerFor = (reactor: Reactor, row: JobRow): CircuitBreaker | null
   }
 };
 
-/** What the step needs is not there yet, through no fault of the document: the step waits, and this was no try. */
-export class NotYet extends Error {
-  override name = 'NotYet';
-}
-
 /** Someone else has done the step already, or it is no longer needed. */
 export const isOver = (error: unknown): boolean =>
   error instanceof RuleBroken || error instanceof StaleVersion || error instanceof NotFound;
@@ -84,14 +87,11 @@ export const isOver = (error: unknown): boolean =>
  * records one outcome even if the process crashed and the step was tried again.
  */
 export const metaOf = (job: Job, purpose: string, now: number): CommandMeta => {
-  const cause = job.events[Number(job.key.slice(job.key.lastIndexOf(':') + 1))] ?? job.events.at(-1);
-  return {
-    commandId: derivedId(job.key, purpose),
+  const cause = job.events.find(({ revision }) => revision === job.dueSince) ?? job.events.at(-1);
+  return systemMeta(derivedId(job.key, purpose), now, {
     correlationId: cause?.metadata.correlationId ?? job.key,
     causationId: cause?.id ?? job.key,
-    actor: SYSTEM,
-    now: new Date(now).toISOString(),
-  };
+  });
 };
 
 /** The last event of a type in the job's stream. */

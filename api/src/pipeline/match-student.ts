@@ -1,6 +1,7 @@
 import type { BaselineLife, EssayLife } from '@essays/contract';
 import { metaOf } from './job.ts';
-import type { DocumentKind, Job, Reactor } from './job.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
+import type { Job, Reactor } from './job.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 

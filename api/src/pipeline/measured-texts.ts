@@ -1,5 +1,5 @@
 import type { MeasuredText } from '@essays/engines/pool/measured-text';
-import { inParallel } from '../documents/settled.ts';
+import { inParallel } from '../async/in-parallel.ts';
 import { EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 
@@ -9,8 +9,8 @@ const MOST_KEPT = 2_000;
 const WIDTH = 4;
 
 /**
- * The measures of other essays, which a text is graded and compared beside. Each text is measured by itself and once: one
- * that cannot be measured within the limits is left out, and never stands in the way of another.
+ * The measures of other essays, which a text is graded and compared beside. Each text is measured by itself
+ * and once: one that cannot be measured within the limits is left out, and never is in the way of another.
  */
 export class MeasuredTexts {
   /** By the document's id; its text never changes once it was read. */

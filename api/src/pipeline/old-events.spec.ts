@@ -1,12 +1,11 @@
-import { startTestPipeline, TEXT } from './start-test-pipeline.ts';
-import type { TestPipeline } from './start-test-pipeline.ts';
+import { testPipelines } from './start-test-pipeline.ts';
+import { TEXT } from './test-texts.ts';
+
+const start = testPipelines();
 
 describe('a log with a grading that an early release let in without an engine', () => {
-  let t: TestPipeline;
-  afterEach(() => t.close());
-
   it('is graded by the configured grader, and holds up nobody', async () => {
-    t = await startTestPipeline();
+    const t = await start();
     const [filing, other] = [await t.student(), await t.student('Ben Classmate')];
     const essays = [await t.essay({ filing, text: TEXT }), await t.essay({ filing: other, text: TEXT })];
     t.pipeline.start();

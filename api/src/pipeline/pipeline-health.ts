@@ -1,30 +1,26 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
+import type { JobRow, Stuck } from '@essays/contract';
 import type { Leases, LeaseState, ReadModels } from '@essays/storage';
-import type { HealthReporter, Stuck } from '../app/health.ts';
-import type { Clock } from '../app/tokens.ts';
-import type { DocumentKind } from './job.ts';
-import { waitingSteps } from './waiting-steps.ts';
+import type { HealthReporter } from '../lifecycle/health.ts';
+import type { Clock } from '../http/tokens.ts';
+import { stepKey } from '../documents/step-key.ts';
+import type { StepKey } from '../documents/step-key.ts';
+import { stepsThatWait } from '../documents/waiting-steps.ts';
 
-/** A step of a document, as the key of its lease names it. */
-export interface StepKey {
-  document: DocumentKind;
-  id: string;
-  step: string;
-  /** Revision of the event that made the step due. */
-  revision: number;
-}
-
-export const stepKey = ({ document, id, step, revision }: StepKey): string =>
-  `${document}:${id}:${step}:${revision}`;
-
-/** Null for keys of other work. */
-const stepOf = (key: string): StepKey | null => {
-  const [document, id, step, revision] = key.split(':');
-  if ((document !== 'essay' && document !== 'baseline') || !id || !step || !revision) return null;
-  return { document, id, step, revision: Number(revision) };
+/** The steps that are due, by the key of their lease. */
+const dueSteps = async (readModels: ReadModels): Promise<Map<string, StepKey>> => {
+  const jobs = await readModels.pick('jobs', ['document', 'id', 'step', 'revision'], {
+    where: { step: { not: null } },
+  });
+  return new Map(
+    jobs.flatMap(({ step, ...job }) => {
+      const due = step && { ...job, step };
+      return due ? [[stepKey(due), due] as const] : [];
+    }),
+  );
 };
 
-const whyStuck = ({ setAsideBy, owner, attempt, reason }: LeaseState): string | null => {
+const whyStuck = ({ setAsideBy, owner, attempt, reason }: Omit<LeaseState, 'key'>): string | null => {
   if (setAsideBy !== null)
     return 'The process ended again and again in the middle of it. It is not tried before a retry or another release.';
   return owner === null && attempt >= MAX_ATTEMPTS && reason !== null
@@ -32,8 +28,11 @@ const whyStuck = ({ setAsideBy, owner, attempt, reason }: LeaseState): string | 
     : null;
 };
 
-export const stuckStep = ({ document, id, step }: Omit<StepKey, 'revision'>, why: string): Stuck => ({
-  what: step,
+export const stuckStep = (
+  { document, id, step }: Pick<JobRow, 'document' | 'id' | 'step'>,
+  why: string,
+): Stuck => ({
+  what: String(step),
   why,
   stream_id: `${document}-${id}`,
 });
@@ -42,16 +41,17 @@ export const stuckStep = ({ document, id, step }: Omit<StepKey, 'revision'>, why
 export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Clock): HealthReporter => ({
   name: 'pipeline',
   async health() {
-    const stuck: Stuck[] = [];
-    for (const state of await leases.list()) {
+    const states = await leases.list();
+    const held = states.flatMap(({ key, ...state }) => {
       const why = whyStuck(state);
-      const key = why === null ? null : stepOf(state.key);
-      if (why === null || !key) continue;
-      const row = await readModels.get('jobs', key.id);
-      const isDue = row?.document === key.document && row.step === key.step && row.revision === key.revision;
-      if (isDue) stuck.push(stuckStep(key, why));
-    }
-    const waiting = (await waitingSteps(leases, now())).map(({ document, step, reason }) => ({
+      return why === null ? [] : [{ key, why }];
+    });
+    const due = held.length === 0 ? null : await dueSteps(readModels);
+    const stuck = held.flatMap(({ key, why }): Stuck[] => {
+      const step = due?.get(key);
+      return step ? [stuckStep(step, why)] : [];
+    });
+    const waiting = stepsThatWait(states, now()).map(({ document, step, reason }) => ({
       what: `${document} ${step}`,
       why: `It waits for a service that is away and goes on by itself: ${reason}`,
     }));

@@ -1,11 +1,11 @@
-import type { JobRow } from '@essays/contract';
+import type { JobRow, Stuck } from '@essays/contract';
 import type { Find, Lease } from '@essays/storage';
-import type { Stuck } from '../app/health.ts';
 import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
-import { stepKey, stuckStep } from './pipeline-health.ts';
-import { WaitingSteps } from './waiting-steps.ts';
+import { stepKey } from '../documents/step-key.ts';
+import { stuckStep } from './pipeline-health.ts';
+import { WaitingSteps } from '../documents/waiting-steps.ts';
 import { settingsOf } from './worker-settings.ts';
 import type { WorkerOptions, WorkerSettings } from './worker-settings.ts';
 
@@ -70,7 +70,7 @@ export class PipelineWorker {
     this.loop ??= this.searchUntilStopped();
   }
 
-  /** Starts no new step; running ones are told to stop and get `milliseconds` to do so. What still runs is given back. */
+  /** Starts no new step; running ones get `milliseconds` to stop. What still runs then is given back. */
   stop(milliseconds = 5_000): Promise<void> {
     return (this.stopped ??= this.end(milliseconds));
   }
@@ -112,7 +112,7 @@ export class PipelineWorker {
     const { readModels, attempts } = this.settings;
     const unbegun = [...this.unbegun.values()]
       .filter(({ tries }) => tries >= attempts)
-      .map(({ row }) => stuckStep({ ...row, step: String(row.step) }, 'It cannot be begun.'));
+      .map(({ row }) => stuckStep(row, 'It cannot be begun.'));
     const due = await readModels.pick('jobs', ['document', 'step', 'id'], {
       where: { step: { not: null } },
       orderBy: [['since', 'asc']],
@@ -120,7 +120,7 @@ export class PipelineWorker {
     });
     const unknown = due
       .filter(({ document, step }) => !this.reactors.has(`${document}:${step}`))
-      .map((row) => stuckStep({ ...row, step: String(row.step) }, 'This release does not know this step.'));
+      .map((row) => stuckStep(row, 'This release does not know this step.'));
     return [...unbegun, ...unknown];
   }
 
@@ -149,7 +149,7 @@ export class PipelineWorker {
         resolve();
       };
       const timer = setTimeout(end, milliseconds);
-      // A new event ends only a long pause. A short one is waited out, because the read model needs that time to catch up.
+      // A new event ends only a long pause. The read model needs a short one to catch up.
       this.endPause = () => (this.stopping.signal.aborted || milliseconds > FIRST_PAUSE ? end() : undefined);
     });
   }

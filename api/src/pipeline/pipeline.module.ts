@@ -1,15 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
-import { CONFIG } from '../app/tokens.ts';
+import { CONFIG } from '../http/tokens.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { ENGINES } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 import { EnginesModule } from '../engines/engines.module.ts';
 import { GRADERS } from '../grading/grader.ts';
 import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
 import { comparisonOf, detectorOf, gradersOf, summaryWriterOf } from './configured-ports.ts';
+import { RubricsModule } from '../rubrics/rubrics.module.ts';
+import { StudentNamesModule } from '../students/student-names.module.ts';
+import { WriteModule } from '../write/write.module.ts';
+import { RunAssessmentWhenStarted } from '../batches/run-assessment-when-started.ts';
 import { Pipeline, WORKER_TUNING } from './pipeline.ts';
+import { PipelineTools } from './pipeline-tools.ts';
+import { PORTS } from './ports.ts';
+import type { Ports } from './ports.ts';
 
 const fromConfig = <T>(provide: symbol, make: (config: Config, engines: Engines) => T) => ({
   provide,
@@ -17,15 +24,29 @@ const fromConfig = <T>(provide: symbol, make: (config: Config, engines: Engines)
   inject: [CONFIG, ENGINES],
 });
 
+type PortsInOrder = [Ports['graders'], Ports['detector'], Ports['comparison'], Ports['writer']];
+
 /** The part of the product that works without being asked. */
 @Module({
-  imports: [EnginesModule],
+  imports: [EnginesModule, StudentNamesModule, RubricsModule, WriteModule],
   providers: [
     fromConfig(GRADERS, gradersOf),
     fromConfig(AI_WRITING_DETECTOR, detectorOf),
     fromConfig(AUTHORSHIP_COMPARISON, comparisonOf),
     fromConfig(SUMMARY_WRITER, summaryWriterOf),
     { provide: WORKER_TUNING, useValue: {} },
+    {
+      provide: PORTS,
+      useFactory: (...[graders, detector, comparison, writer]: PortsInOrder): Ports => ({
+        graders,
+        detector,
+        comparison,
+        writer,
+      }),
+      inject: [GRADERS, AI_WRITING_DETECTOR, AUTHORSHIP_COMPARISON, SUMMARY_WRITER],
+    },
+    PipelineTools,
+    RunAssessmentWhenStarted,
     Pipeline,
   ],
   exports: [Pipeline],

@@ -5,7 +5,10 @@ class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/** Waits for `work` this many milliseconds; then the job's signal aborts, and what still comes of the work is ignored. */
+/**
+ * Waits for `work` this many milliseconds; then the job's signal aborts, and what still comes of the work is
+ * ignored.
+ */
 export const withinTime = async <Result>(
   milliseconds: number,
   job: Job,

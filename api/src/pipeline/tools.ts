@@ -5,14 +5,14 @@ import type { AuthorshipComparison } from '../authorship/authorship-comparison.t
 import type { BaselineCommand } from '../baselines/baseline.commands.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Match } from '../documents/filings.ts';
-import type { EssayCommand } from '../essays/essay.commands.ts';
+import type { EssayCommand } from '../essays/write/essay.commands.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { Graders } from '../grading/grader.ts';
 import type { NamesToHide } from '@essays/engines/names/roster';
 import type { Rubrics } from '../rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { NotYet } from './job.ts';
+import { NotYet } from '../async/not-yet.ts';
 import type { MeasuredTexts } from './measured-texts.ts';
 
 /** What the reactors work with: where they read, whom they ask, how they report. */

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
-import { APP_VERSION } from '../app/app-version.ts';
+import { APP_VERSION } from '../lifecycle/app-version.ts';
 import type { Reactor, WorkKind } from './job.ts';
 
 export interface WorkerOptions {

@@ -42,21 +42,24 @@ const VERDICTS: Record<Verdict, string> = {
   better: 'It is better here.',
   no_better: 'It is no better here: stay with what is in use.',
   cannot_tell:
-    'The engine can hardly tell these students apart, recalibrated or not (a coin has an error of 0.250): its numbers mean little here.',
+    'The engine can hardly tell these students apart, recalibrated or not (a coin has an error of ' +
+    '0.250): its numbers mean little here.',
 };
 
 function show({ students, genuine_pairs, before, after, learnt, verdict }: Recalibration): void {
   const line = (name: string, one: string, other: string) =>
     console.log(`${name.padEnd(34)}${one.padEnd(22)}${other}`);
   console.log(
-    `Learnt from ${genuine_pairs} pairs of approved texts and samples by ${students} students: ${learnt.families ? 'the calibration and the weights' : 'the calibration'}.\n`,
+    `Learnt from ${genuine_pairs} pairs of approved texts and samples by ${students} students: ` +
+      `${learnt.families ? 'the calibration and the weights' : 'the calibration'}.\n`,
   );
   line('', 'as shipped', 'recalibrated, on students it has not seen');
   line('Genuine texts flagged', share(before.genuine_flagged), share(after.genuine_flagged));
   line("Other students' essays flagged", share(before.other_flagged), share(after.other_flagged));
   line('Error of the chance (0 is none)', before.brier.toFixed(3), after.brier.toFixed(3));
   console.log(
-    `\n${VERDICTS[verdict]} Teachers knew the engine's number when they approved these texts, so all figures are friendlier than the truth.`,
+    `\n${VERDICTS[verdict]} Teachers knew the engine's number when they approved these texts, so ` +
+      'all figures are friendlier than the truth.',
   );
 }
 
@@ -84,7 +87,8 @@ function use(dataDir: string, wanted: string): void {
 
 const say = (dataDir: string, school: SchoolCalibration | null): void =>
   console.log(
-    `${join(dataDir, CALIBRATION_FILE)} is written. From its next start the product compares with ${engineWith(school).version}; what has been compared keeps its number.`,
+    `${join(dataDir, CALIBRATION_FILE)} is written. From its next start the product compares ` +
+      `with ${engineWith(school).version}; what has been compared keeps its number.`,
   );
 
 try {

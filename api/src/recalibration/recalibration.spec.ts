@@ -1,3 +1,4 @@
+import type { TextType } from '@essays/contract';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function school(students: number): SchoolTexts {
       topic: TopicKey,
       turn: number,
       date: string,
-      essayType: string,
+      essayType: TextType,
     ): SchoolText => ({
       id: `${id}-${at}`,
       student: `student-${at}`,
@@ -44,9 +45,9 @@ function school(students: number): SchoolTexts {
     });
     return {
       samples: SAMPLE_TOPICS.map((topic, turn) =>
-        text(`sample-${turn}`, topic, turn, `2025-0${turn + 1}-10`, `sample ${turn}`),
+        text(`sample-${turn}`, topic, turn, `2025-0${turn + 1}-10`, `sample ${turn}` as TextType),
       ),
-      essay: text('essay', 'uniforms', 3, '2025-05-02', 'argument'),
+      essay: text('essay', 'uniforms', 3, '2025-05-02', 'argumentative'),
     };
   });
   const essays = texts.map(({ essay }) => essay);
@@ -96,10 +97,11 @@ describe("recalibration from the school's own writing", () => {
 
   it('refuses with a sentence when there is too little writing, or no assignment in common', () => {
     expect(() => recalibrate(school(5))).toThrow(
-      'There is too little writing to learn from: approved texts and approved samples make 15 pairs, of 5 students. At least 60 pairs of 12 students are needed.',
+      'There is too little writing to learn from: approved texts and approved samples make 15 ' +
+        'pairs, of 5 students. At least 60 pairs of 12 students are needed.',
     );
     const apart = school(24);
-    const essays = apart.essays.map((one, at) => ({ ...one, essayType: `task ${at}` }));
+    const essays = apart.essays.map((one, at) => ({ ...one, essayType: `task ${at}` as TextType }));
     expect(() => recalibrate({ ...apart, approved: essays, essays })).toThrow(
       'Too few students wrote on the same assignments',
     );
@@ -138,7 +140,7 @@ describe("recalibration from the school's own writing", () => {
         essay_text: 'Some words.',
         processing_status: status,
         submission_date: '2025-05-02',
-        essay_type: 'argument',
+        essay_type: 'argumentative',
         class_type: '10th_grade',
         linked_baseline_id: null,
         rewrite_of_essay_id: null,
@@ -155,7 +157,7 @@ describe("recalibration from the school's own writing", () => {
         sample_text: 'Other words.',
         submission_date: '2025-01-02',
         writing_date: null,
-        essay_type: 'argument',
+        essay_type: 'argumentative',
         class_type: '10th_grade',
         is_primary: false,
         life: { decided: byPerson ? { what: 'approved' } : null, from_essay_id: null },
@@ -179,7 +181,7 @@ describe('the engine with a calibration of the school', () => {
   const input = {
     text: essays[0]!.text,
     date: '2025-05-02',
-    essayType: 'argument',
+    essayType: 'argumentative' as const,
     samples: samples.map(({ id, text, date, essayType, isPrimary }) => ({
       id,
       text,

@@ -1,6 +1,6 @@
 import { PERCENT_FROM, wilson } from '@essays/contract';
 import type { FlagCounts, FlagFigures, FlagReport } from '@essays/contract';
-import { csvHead, csvLine } from '../exports/csv.ts';
+import { csvHead, csvLine } from '../http/csv.ts';
 
 const KINDS = ['flagged', 'by_comparison', 'by_ai_check', 'by_hand'] as const satisfies (keyof FlagFigures)[];
 const COUNTS = ['flagged', 'approved', 'rejected', 'open', 'dropped'] as const satisfies (keyof FlagCounts)[];

@@ -1,4 +1,4 @@
-import { isAbove, PERCENT_FROM } from '@essays/contract';
+import { DAY_MS, isAbove, PERCENT_FROM } from '@essays/contract';
 import type {
   FlagCounts,
   FlagFigures,
@@ -12,7 +12,6 @@ import type {
 type Row = Omit<FlagOutcomeRow, 'life' | 'seen'>;
 type Fate = { at: string; outcome: FlagOutcome };
 
-const DAY = 24 * 60 * 60 * 1000;
 const KINDS: readonly FlagKind[] = ['authorship', 'ai_writing', 'teacher'];
 /** The furthest that an essay has come counts, where its flags ended differently. */
 const STRONGEST: readonly FlagOutcome[] = ['rejected', 'open', 'approved', 'dropped'];
@@ -41,7 +40,9 @@ const waited = (row: Row): number | null => {
   const fate = whole(row);
   const decidedAt =
     fate?.outcome === 'approved' ? row.approved_at : fate?.outcome === 'rejected' ? row.rejected_at : null;
-  return fate && decidedAt !== null ? Math.max(0, Date.parse(decidedAt) - Date.parse(fate.at)) / DAY : null;
+  return fate && decidedAt !== null
+    ? Math.max(0, Date.parse(decidedAt) - Date.parse(fate.at)) / DAY_MS
+    : null;
 };
 
 const median = (values: readonly number[]): number | null => {

@@ -1,14 +1,15 @@
-import { Controller, ForbiddenException, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { hasPermission } from '@essays/contract';
+import { CALLS, hasPermission } from '@essays/contract';
 import type { FlagReport, FlagSummary, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { Me, Needs } from '../app/decorators.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import { classFilterOf } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
-import { daysOf } from '../documents/days.ts';
-import { sendCsv } from '../exports/send-csv.ts';
+import { Me, Needs } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { READ_MODELS } from '../http/tokens.ts';
+import { yearOf } from '../http/inputs.ts';
+import { daysOf } from '../http/days.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { flagFigures, flagReport } from './flag-report.ts';
 import { flagReportCsv } from './flag-report-csv.ts';
 
@@ -31,21 +32,21 @@ const COUNTED = [
 ] as const;
 
 /** How often flags were right here: for those who watch over decisions, and in one line for those who make them. */
-@Controller('reports/flags')
+@Controller()
 @Needs('view_essays')
 export class ReportsController {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
-  @Get()
+  @Serves(CALLS.reports.flags)
   @Needs('view_audit')
   async flags(
-    @Query() query: RawQuery,
+    @Query() query: QueryFor<typeof CALLS.reports.flags>,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FlagReport | undefined> {
     const { from, to } = daysOf(query);
-    const { academic_year } = classFilterOf(query);
+    const academic_year = yearOf(query);
     const asked = { from: from ?? null, to: to ?? null, academic_year: academic_year ?? null };
     response.vary('Accept');
     const asCsv = request.accepts(['json', 'text/csv']) === 'text/csv';
@@ -68,9 +69,9 @@ export class ReportsController {
   }
 
   /** Of the whole school, for whoever looks at a flag: no teacher and no class is named. */
-  @Get('summary')
-  async summary(@Query() query: RawQuery): Promise<FlagSummary> {
-    const { academic_year } = classFilterOf(query);
+  @Serves(CALLS.reports.flagSummary)
+  async summary(@Query() query: QueryFor<typeof CALLS.reports.flagSummary>): Promise<FlagSummary> {
+    const academic_year = yearOf(query);
     const rows = await this.readModels.pick('flag_outcomes', COUNTED, {
       where: academic_year === undefined ? {} : { academic_year },
     });

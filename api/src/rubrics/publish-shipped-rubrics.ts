@@ -1,42 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import { CLOCK } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
-import { SYSTEM } from '../commands/command-meta.ts';
-import { CommandRunner } from '../commands/command-runner.ts';
-import { rubricDecider } from './rubric.decider.ts';
-import { rubricStream } from './rubrics.ts';
+import { CLOCK } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import { systemMeta } from '../commands/command-meta.ts';
+import { PublishRubric } from './rubric.commands.ts';
 
-/** Writes every shipped version that the log does not hold yet; any number of processes may do so at once. */
-export const publishShippedRubrics = async (runner: CommandRunner, now: Clock): Promise<void> => {
-  for (const rubric of SHIPPED_RUBRICS) {
-    const commandId = derivedId('rubric', rubric.version);
-    await runner.run(
-      rubricStream(rubric.class_type),
-      rubricDecider,
-      { rubric },
-      {
-        commandId,
-        correlationId: commandId,
-        causationId: commandId,
-        actor: SYSTEM,
-        now: new Date(now()).toISOString(),
-      },
-    );
-  }
-};
-
-/** Before any worker starts: what it grades by must be there. */
+/**
+ * Writes every shipped version that the log does not hold yet, before any worker starts: what it grades by
+ * must be there. Any number of processes may do so at once.
+ */
 @Injectable()
-export class PublishShippedRubrics implements OnModuleInit {
+export class PublishShippedRubrics implements OnApplicationBootstrap {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  onModuleInit(): Promise<void> {
-    return publishShippedRubrics(this.runner, this.now);
+  async onApplicationBootstrap(): Promise<void> {
+    for (const rubric of SHIPPED_RUBRICS) {
+      const meta = systemMeta(derivedId('rubric', rubric.version), this.now());
+      await this.commands.execute(new PublishRubric(rubric, meta));
+    }
   }
 }

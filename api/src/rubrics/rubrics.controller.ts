@@ -1,15 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
-import type { PublishedRubric } from '@essays/contract';
-import { SignedIn } from '../app/decorators.ts';
+import { Controller } from '@nestjs/common';
+import { CALLS } from '@essays/contract';
+import { SignedIn } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
 import { Rubrics } from './rubrics.ts';
 
-@Controller('rubrics')
+@Controller()
 @SignedIn()
 export class RubricsController {
   constructor(private readonly rubrics: Rubrics) {}
 
-  @Get()
-  async list(): Promise<{ rubrics: PublishedRubric[] }> {
+  @Serves(CALLS.rubrics.list)
+  async list() {
     return { rubrics: await this.rubrics.all() };
   }
 }

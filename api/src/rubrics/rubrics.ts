@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NotFound } from '@essays/contract';
 import type { ClassType, PublishedRubric, Rubric } from '@essays/contract';
 import type { EventLog } from '@essays/storage';
-import { EVENT_LOG } from '../app/tokens.ts';
+import { EVENT_LOG } from '../http/tokens.ts';
 
 export const rubricStream = (classType: ClassType): string => `rubric-${classType}`;
 

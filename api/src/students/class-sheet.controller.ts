@@ -1,17 +1,18 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { classTypeOfPeriod, criteriaOf, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import { Controller, Inject, Query } from '@nestjs/common';
+import { CALLS, classTypeOfPeriod, criteriaOf, ESSAY_TYPES, InvalidInput } from '@essays/contract';
 import type { ClassSheet, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { Me, Needs } from '../app/decorators.ts';
-import { CLOCK, READ_MODELS } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
-import { classFilterOf, oneOf, since, wholeNumberOf } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
+import { Me, Needs } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { CLOCK, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import { classFilterOf, oneOf, since, wholeNumberOf } from '../http/inputs.ts';
 import { classSheetOf, SHEET_FIELDS } from './class-sheet.ts';
 import { StudentQueries } from './student.queries.ts';
 
 /** Registered before the students, so that 'class-sheet' is not taken for an id. */
-@Controller('students')
+@Controller()
 @Needs('view_essays')
 export class ClassSheetController {
   constructor(
@@ -21,8 +22,11 @@ export class ClassSheetController {
   ) {}
 
   /** Who is in the class today, with what they wrote for it. */
-  @Get('class-sheet')
-  async sheet(@Query() query: RawQuery, @Me() me: User): Promise<ClassSheet> {
+  @Serves(CALLS.students.classSheet)
+  async sheet(
+    @Query() query: QueryFor<typeof CALLS.students.classSheet>,
+    @Me() me: User,
+  ): Promise<ClassSheet> {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
       throw new InvalidInput('A class sheet needs an academic year and a period.');

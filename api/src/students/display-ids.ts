@@ -4,7 +4,7 @@ import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { WrongExpectedRevision } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
-import { EVENT_LOG } from '../app/tokens.ts';
+import { EVENT_LOG } from '../http/tokens.ts';
 
 /** 'S' and at least four digits: says nothing of the student. */
 export const displayIdOf = (number: number): string => `S${String(number).padStart(4, '0')}`;
@@ -12,8 +12,9 @@ export const displayIdOf = (number: number): string => `S${String(number).padSta
 const BATCH = 1000;
 
 /**
- * Who was given which display id, also after 'Delete Permanently', when no read model knows the student any more and the
- * audit still refers to the student by that id. Follows the reservations in the log, which hold no name.
+ * Who was given which display id, also after 'Delete Permanently', when no read model knows the student any
+ * more and the audit still refers to the student by that id. Follows the reservations in the log, which hold
+ * no name.
  */
 @Injectable()
 export class DisplayIds {
@@ -62,7 +63,10 @@ export class DisplayIds {
     }
   }
 
-  /** One reading after the other. Whoever waits behind one that fails fails with it: a store that is away is asked once. */
+  /**
+   * One reading after the other. Whoever waits behind one that fails fails with it: a store that is away is
+   * asked once.
+   */
   #catchUp(): Promise<void> {
     const next = this.#reading.then(() => this.#read());
     this.#reading = next;

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compareReadModel, PROJECTIONS, READ_MODEL_NAMES } from '@essays/projections';
 import type { Projection } from '@essays/storage';
 import { startTestServer } from '../http-testing/start-test-server.ts';
@@ -7,19 +5,14 @@ import type { TestServer } from '../http-testing/start-test-server.ts';
 
 const NAME = 'Zebediah Quillfeather';
 const SENTENCE = 'The heron stood in the flooded allotment like a misplaced umbrella';
-const BODY = `${SENTENCE}. My grandfather says that the river comes back every ten years to count its fields. I did not believe him until I saw our garden gate float past the window. People on the news talked about barriers and budgets, but nobody asked who had built houses on the meadow in the first place. I think that a town should first look at its old maps. Then it should decide where water may go, because water will decide otherwise. Some say that this is unfair to those who own a house by the river. I agree that they need help. But help to move is cheaper than help to rebuild, again and again, the same kitchen.`;
-
-/** Files under a folder that hold the bytes of a text. */
-const filesWith = (folder: string, text: string): string[] => {
-  const needles = [Buffer.from(text), Buffer.from(text.toLowerCase())];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return needles.some((needle) => bytes.includes(needle));
-    });
-};
+const BODY =
+  `${SENTENCE}. My grandfather says that the river comes back every ten years to count its fields. ` +
+  'I did not believe him until I saw our garden gate float past the window. People on the news ' +
+  'talked about barriers and budgets, but nobody asked who had built houses on the meadow in the ' +
+  'first place. I think that a town should first look at its old maps. Then it should decide where ' +
+  'water may go, because water will decide otherwise. Some say that this is unfair to those who ' +
+  'own a house by the river. I agree that they need help. But help to move is cheaper than help to ' +
+  'rebuild, again and again, the same kitchen.';
 
 describe('Delete Permanently', () => {
   let server: TestServer;
@@ -53,8 +46,8 @@ describe('Delete Permanently', () => {
     await teacher.post(`/api/students/${student.id}/flags`).send({ flag_reason: `${NAME} has two voices` });
     await server.settle();
     eventsBefore = (await server.events()).length;
-    expect(filesWith(server.dataDir, NAME)).not.toEqual([]);
-    expect(filesWith(server.dataDir, SENTENCE)).not.toEqual([]);
+    expect(await server.stores.placesWith(NAME)).not.toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).not.toEqual([]);
     const erased = await teacher.delete(`/api/students/${student.id}?hard_delete=true`);
     expect(erased.status).toBe(200);
     await server.settle();
@@ -86,10 +79,10 @@ describe('Delete Permanently', () => {
     expect(JSON.stringify(events)).not.toContain('Quillfeather');
   });
 
-  it('leaves neither the name nor a sentence of the student in any file of the data folder', () => {
-    expect(filesWith(server.dataDir, NAME)).toEqual([]);
-    expect(filesWith(server.dataDir, 'Quillfeather')).toEqual([]);
-    expect(filesWith(server.dataDir, SENTENCE)).toEqual([]);
+  it('leaves neither the name nor a sentence of the student in any store', async () => {
+    expect(await server.stores.placesWith(NAME)).toEqual([]);
+    expect(await server.stores.placesWith('Quillfeather')).toEqual([]);
+    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
   });
 
   it('keeps the trail of decisions under the display id, without the words', async () => {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, RuleBroken } from '@essays/contract';
 import type { Storage } from '@essays/storage';
-import { STORAGE } from '../app/tokens.ts';
+import { STORAGE } from '../http/tokens.ts';
 import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { asFarAsReadable } from '../documents/document-erasure.ts';
-import type { NounName } from '../documents/document-noun.ts';
+import type { DocumentKind } from '../documents/document-noun.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { studentDecider } from './student.decider.ts';
@@ -15,17 +15,18 @@ import { studentDecider } from './student.decider.ts';
 /** Tries to append 'erased' to a stream that a worker is writing to at the same moment. */
 const TRIES = 10;
 
-type Document = { name: NounName; id: string };
+type Document = { name: DocumentKind; id: string };
 
 /** 'essay-<id>' and 'baseline-<id>'. */
 const documentOf = (streamId: string): Document[] => {
   const [, name, id] = /^(essay|baseline)-(.+)$/.exec(streamId) ?? [];
-  return name && id ? [{ name: name as NounName, id }] : [];
+  return name && id ? [{ name: name as DocumentKind, id }] : [];
 };
 
 /**
- * 'Delete Permanently'. Documents come first, then keys, then the student's own event. What a crash cut off is begun again
- * at the next start; until the student's own event is written, the roster still shows the student.
+ * 'Delete Permanently'. Documents come first, then keys, then the student's own event. What a crash cut off
+ * is begun again at the next start; until the student's own event is written, the roster still shows the
+ * student.
  */
 @Injectable()
 export class Erasure {
@@ -66,8 +67,8 @@ export class Erasure {
   }
 
   /**
-   * All that the keys say is the student's: they are on disk before any document, where a read model may have set one aside
-   * or be behind. Answers those that were not deleted before.
+   * All that the keys say is the student's: they are on disk before any document, where a read model may have
+   * set one aside or be behind. Answers those that were not deleted before.
    */
   async #eraseDocuments(studentId: string, meta: CommandMeta): Promise<Document[]> {
     const gone: Document[] = [];

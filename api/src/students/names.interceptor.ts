@@ -5,7 +5,7 @@ import { catchError, from, mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { maySeeNames, StudentNames } from './student-names.ts';
 
 /**

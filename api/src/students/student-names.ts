@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
+import { inTurns } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
 import type { NamesToHide, Roster } from '@essays/engines/names/roster';
 import { ENGINES } from '../engines/engines.ts';
@@ -34,7 +35,7 @@ export class StudentNames {
   ): Promise<(Row & StudentRef)[]> {
     const students = await this.byId(rows.map((row) => row.student_session_id));
     const named = maySeeNames(caller);
-    return rows.map((row) => {
+    return inTurns(rows, (row) => {
       const student = row.student_session_id === null ? undefined : students.get(row.student_session_id);
       return {
         ...row,
@@ -66,7 +67,7 @@ export class StudentNames {
     return { own: student?.name ?? null, roster };
   }
 
-  /** Read anew when the roster may have changed. */
+  /** Read again when the roster may have changed. */
   private async roster(): Promise<Roster> {
     const position = await this.readModels.position('students');
     if (this.#roster?.position !== position) {

@@ -4,7 +4,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
-import { EVENT_LOG, READ_MODELS } from '../app/tokens.ts';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DisplayIds } from './display-ids.ts';
@@ -71,7 +71,8 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
     const student_ids: string[] = [];
     let last: Accepted = { revision: -1, position: -1 };
     for (const [index, details] of rows.entries()) {
-      // Each student is a stream, so each row is a command of its own; a repeat after a crash goes on where it broke off.
+      // Each student is a stream, so each row is a command of its own; a repeat after a crash goes on where
+      // it broke off.
       const commandId = derivedId(meta.commandId, `row/${index}`);
       const added = await add(this.runner, this.displayIds, details, { ...meta, commandId });
       student_ids.push(added.student_id);

@@ -10,7 +10,7 @@ import type {
   StudentRow,
 } from '@essays/contract';
 import type { Find, ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../app/tokens.ts';
+import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
 import { maySeeNames } from './student-names.ts';
 

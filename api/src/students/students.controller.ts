@@ -1,25 +1,15 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  ForbiddenException,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, ForbiddenException, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { hasPermission } from '@essays/contract';
+import { CALLS, hasPermission } from '@essays/contract';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
-import { tagged } from '../app/tagged.ts';
-import { InExchange, Me, Needs, NeedsOneOf } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { CommandSender } from '../commands/command-sender.ts';
+import { tagged } from '../http/tagged.ts';
+import { InExchange, Me, Needs, NeedsOneOf, whateverThePipelineDid } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { CommandSender } from '../http/command-sender.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
-import { Id } from '../documents/inputs.ts';
-import type { RawQuery } from '../documents/inputs.ts';
+import { Id, yearOf } from '../http/inputs.ts';
 import {
   AddStudent,
   AddStudents,
@@ -35,13 +25,12 @@ import {
   flagOf,
   RaiseFlagRequest,
   rosterFilterOf,
-  yearOf,
 } from './students.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['students', 'dashboard', 'audit'];
 
 /** The `baseline` paths under /students belong to the baselines controller, which is registered before this one. */
-@Controller('students')
+@Controller()
 export class StudentsController {
   constructor(
     private readonly sender: CommandSender,
@@ -49,44 +38,53 @@ export class StudentsController {
     private readonly rights: ErasureRights,
   ) {}
 
-  @Get()
+  @Serves(CALLS.students.list)
   @NeedsOneOf('view_essays', 'manage_students')
-  list(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
+  list(@Query() query: QueryFor<typeof CALLS.students.list>, @Me() me: User): Promise<Student[]> {
     return this.queries.list(rosterFilterOf(query), me);
   }
 
-  @Get('for-upload')
+  @Serves(CALLS.students.forUpload)
   @NeedsOneOf('view_essays', 'manage_students')
-  async forUpload(@Query() query: RawQuery, @Me() me: User): Promise<{ students: PickerStudent[] }> {
+  async forUpload(
+    @Query() query: QueryFor<typeof CALLS.students.forUpload>,
+    @Me() me: User,
+  ): Promise<{ students: PickerStudent[] }> {
     return { students: await this.queries.forUpload(rosterFilterOf(query), me) };
   }
 
   /** The same roster, for screens that show how far the samples are; those without any are in it too. */
-  @Get('with-baseline')
+  @Serves(CALLS.students.withBaseline)
   @NeedsOneOf('view_essays', 'manage_students')
-  withBaseline(@Query() query: RawQuery, @Me() me: User): Promise<Student[]> {
+  withBaseline(
+    @Query() query: QueryFor<typeof CALLS.students.withBaseline>,
+    @Me() me: User,
+  ): Promise<Student[]> {
     return this.queries.list(rosterFilterOf(query), me);
   }
 
-  @Get('academic-years')
+  @Serves(CALLS.students.academicYears)
   @NeedsOneOf('view_essays', 'manage_students')
   academicYears(): Promise<string[]> {
     return this.queries.academicYears();
   }
 
-  @Get(':id')
+  @Serves(CALLS.students.one)
   @NeedsOneOf('view_essays', 'manage_students')
   async get(@Id('Student') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
     return tagged(await this.queries.one(id, me), response);
   }
 
-  @Get(':id/progress')
+  @Serves(CALLS.students.progress)
   @Needs('view_essays')
-  progress(@Id('Student') id: string, @Query() query: RawQuery): Promise<StudentProgress> {
+  progress(
+    @Id('Student') id: string,
+    @Query() query: QueryFor<typeof CALLS.students.progress>,
+  ): Promise<StudentProgress> {
     return this.queries.progress(id, yearOf(query) ?? null);
   }
 
-  @Post()
+  @Serves(CALLS.students.add)
   @Needs('manage_students')
   async add(
     @Body() { name, period, academic_year }: AddStudentRequest,
@@ -97,7 +95,7 @@ export class StudentsController {
     return this.#answer(student_id, exchange);
   }
 
-  @Post('bulk')
+  @Serves(CALLS.students.addMany)
   @Needs('manage_students')
   async addMany(
     @Body() { students, academic_year }: AddStudentsRequest,
@@ -111,20 +109,23 @@ export class StudentsController {
     return { students: added, count: added.length };
   }
 
-  @Put(':id')
+  @Serves(CALLS.students.change)
   @Needs('manage_students')
   async change(
     @Id('Student') id: string,
     @Body() { name, period, academic_year, is_active }: ChangeStudentRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Student> {
-    const command = new ChangeStudent(id, { name, period, academic_year, is_active }, exchange.meta);
+    const command = new ChangeStudent(
+      id,
+      { name, period, academic_year, is_active },
+      whateverThePipelineDid(exchange).meta,
+    );
     await this.sender.send(command, SCREEN, exchange);
     return this.#answer(id, exchange);
   }
 
-  @Post(':id/activate')
-  @HttpCode(200)
+  @Serves(CALLS.students.activate)
   @Needs('manage_students')
   async activate(@Id('Student') id: string, @InExchange() exchange: Exchange): Promise<Student> {
     await this.sender.send(new ChangeStudent(id, { is_active: true }, exchange.meta), SCREEN, exchange);
@@ -132,24 +133,23 @@ export class StudentsController {
   }
 
   /** Deactivating needs manage_students; deleting permanently is a right of its own. */
-  @Delete(':id')
+  @Serves(CALLS.students.remove)
   @NeedsOneOf('manage_students', 'erase_own')
   async remove(
     @Id('Student') id: string,
-    @Query() query: RawQuery,
+    @Query() query: QueryFor<typeof CALLS.students.remove>,
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const hard = flagOf(query, 'hard_delete');
     if (!hasPermission(exchange.me, hard ? 'erase_own' : 'manage_students')) throw new ForbiddenException();
     if (hard) await this.rights.demand(`student-${id}`, exchange.me);
-    const command = hard
-      ? new EraseStudent(id, exchange.meta)
-      : new ChangeStudent(id, { is_active: false }, exchange.meta);
+    const { meta } = whateverThePipelineDid(exchange);
+    const command = hard ? new EraseStudent(id, meta) : new ChangeStudent(id, { is_active: false }, meta);
     await this.sender.send(command, SCREEN, exchange);
     return { message: hard ? 'The student was deleted permanently.' : 'The student was deactivated.' };
   }
 
-  @Post(':id/flags')
+  @Serves(CALLS.students.raiseFlag)
   @Needs('grade_essays')
   async raiseFlag(
     @Id('Student') id: string,
@@ -159,10 +159,10 @@ export class StudentsController {
     const command = new RaiseStudentFlag(id, flag_reason, exchange.meta);
     const { flag_id } = await this.sender.send(command, SCREEN, exchange);
     const { flags } = await this.queries.one(id, exchange.me);
-    return flags.find((flag) => flag.id === flag_id) ?? { id: flag_id };
+    return flags.find((flag) => flag.id === flag_id) ?? { id: flag_id, flag_reason: null, resolved_at: null };
   }
 
-  @Get(':id/flags')
+  @Serves(CALLS.students.flags)
   @Needs('view_essays')
   async flags(@Id('Student') id: string, @Me() me: User) {
     return (await this.queries.one(id, me)).flags;

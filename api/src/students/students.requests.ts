@@ -2,7 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ACADEMIC_YEAR_PATTERN, InvalidInput, MAX_NAME_LENGTH, TAUGHT_PERIODS } from '@essays/contract';
-import { Optional, OptionalOrNull, Rows } from '../documents/inputs.ts';
+import type {
+  BulkStudent,
+  FlagResolution,
+  NewStudent,
+  NewStudentFlag,
+  NewStudents,
+  StudentChange,
+} from '@essays/contract';
+import { Optional, OptionalOrNull, Rows, textOf, yearOf } from '../http/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
 
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
@@ -22,11 +30,11 @@ const Name = () =>
   applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
 const TaughtPeriod = () =>
   applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
-/** Class types follow from periods (OPEN-050); what is sent is checked for its kind and then not used. */
+/** Class types follow from periods; what is sent is checked for its kind and then not used. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
 
-export class AddStudentRequest {
+export class AddStudentRequest implements NewStudent {
   @Name()
   name!: string;
 
@@ -40,7 +48,7 @@ export class AddStudentRequest {
   class_type?: string;
 }
 
-export class BulkStudentRequest {
+export class BulkStudentRequest implements BulkStudent {
   @Name()
   name!: string;
 
@@ -51,7 +59,7 @@ export class BulkStudentRequest {
   class_type?: string;
 }
 
-export class AddStudentsRequest {
+export class AddStudentsRequest implements NewStudents {
   @ArrayNotEmpty({ message: 'Please enter at least one student name' })
   @Rows(() => BulkStudentRequest, 500, {
     none: 'Please enter at least one student name',
@@ -64,7 +72,7 @@ export class AddStudentsRequest {
   academic_year!: string;
 }
 
-export class ChangeStudentRequest {
+export class ChangeStudentRequest implements StudentChange {
   @Optional()
   @Name()
   name?: string;
@@ -85,7 +93,7 @@ export class ChangeStudentRequest {
   is_active?: boolean;
 }
 
-export class RaiseFlagRequest {
+export class RaiseFlagRequest implements NewStudentFlag {
   @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
   @IsNotEmpty({ message: 'A reason is required' })
   @IsString({ message: 'A reason is required' })
@@ -93,7 +101,7 @@ export class RaiseFlagRequest {
   flag_reason!: string;
 }
 
-export class ResolveFlagRequest {
+export class ResolveFlagRequest implements FlagResolution {
   /** null: none. */
   @OptionalOrNull()
   @MaxLength(2000, { message: 'The notes may have at most 2000 characters' })
@@ -101,38 +109,23 @@ export class ResolveFlagRequest {
   resolution_notes?: string | null;
 }
 
-type RawQuery = Record<string, unknown>;
-
-const textOf = (query: RawQuery, name: string): string | undefined => {
-  const value = query[name];
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once`);
-  return value.trim() === '' ? undefined : value.trim();
-};
-
-export const flagOf = (query: RawQuery, name: string): boolean => {
+export const flagOf = <Name extends string>(query: Record<Name, unknown>, name: Name): boolean => {
   const value = textOf(query, name)?.toLowerCase();
   if (value === undefined || value === 'false' || value === '0') return false;
   if (value === 'true' || value === '1') return true;
   throw new InvalidInput(`${name} must be true or false`);
 };
 
-/** 'all' and nothing mean no filter. */
-export const yearOf = (query: RawQuery): string | undefined => {
-  const year = textOf(query, 'academic_year');
-  if (year === undefined || year === 'all') return undefined;
-  if (!ACADEMIC_YEAR_PATTERN.test(year)) throw new InvalidInput(YEAR.message);
-  return year;
-};
-
-export const rosterFilterOf = (query: RawQuery): RosterFilter => {
+export const rosterFilterOf = (
+  query: Record<'include_inactive' | 'academic_year' | 'period', unknown>,
+): RosterFilter => {
   const academic_year = yearOf(query);
   const period = textOf(query, 'period');
-  if (period !== undefined && period !== 'all' && !/^\d{1,2}$/.test(period))
+  if (period !== undefined && !/^\d{1,2}$/.test(period))
     throw new InvalidInput("Period must be a number or 'all'");
   return {
     include_inactive: flagOf(query, 'include_inactive'),
-    ...(period === undefined || period === 'all' ? {} : { period: Number(period) }),
+    ...(period === undefined ? {} : { period: Number(period) }),
     ...(academic_year === undefined ? {} : { academic_year }),
   };
 };

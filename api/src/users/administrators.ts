@@ -2,15 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RuleBroken } from '@essays/contract';
 import { newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
-import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../app/tokens.ts';
-import type { Clock } from '../app/tokens.ts';
+import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 import { fold } from '../commands/decider.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
 import type { UserState } from './user.decider.ts';
 
 /** Changes of accounts are made under this lease, in whichever process. */
 const ACCOUNTS = 'accounts';
-/** Longer than a change takes; a process that died with the lease holds the others up no longer than that, milliseconds. */
+/**
+ * Longer than a change takes; a process that died with the lease holds the others up no longer than that,
+ * milliseconds.
+ */
 const CHANGE_TAKES = 4000;
 const LOOK_AGAIN = 20;
 

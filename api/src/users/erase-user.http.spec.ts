@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compareReadModel, PROJECTIONS, READ_MODEL_NAMES } from '@essays/projections';
 import { newId } from '@essays/storage';
 import type { Projection } from '@essays/storage';
 import { testMetadata } from '@essays/storage/testing';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
@@ -18,11 +16,6 @@ describe('an account', () => {
   });
   afterEach(() => server.close());
 
-  const filesWith = (text: string): string[] =>
-    readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
-      .map(({ name }) => name);
   const register = async (username = NAME, role = 'teacher') =>
     server.as('admin').post('/api/auth/register').send({ username, password: PASSWORD, role });
   const signIn = (username = NAME) =>
@@ -51,8 +44,9 @@ describe('an account', () => {
     expect((await signIn()).status).toBe(200);
     for (const { streamId, data } of await server.events())
       expect(JSON.stringify([streamId, data])).not.toContain(NAME);
-    expect(filesWith(NAME).filter((name) => name.startsWith('events.sqlite'))).toEqual([]);
-    expect(filesWith(NAME)).not.toEqual([]);
+    const places = await server.stores.placesWith(NAME);
+    expect(places.filter((name) => name.startsWith('events.sqlite'))).toEqual([]);
+    expect(places).not.toEqual([]);
   });
 
   it('of an earlier release signs in, keeps its name to itself, and shows it as before', async () => {
@@ -75,7 +69,7 @@ describe('an account', () => {
       .send({ name: 'Ann Reed', period: 2, academic_year: '2025-26' });
     expect(student.status).toBe(201);
     expect((await erase(user.id)).body).toEqual({ message: 'The account was deleted permanently.' });
-    expect(filesWith(NAME)).toEqual([]);
+    expect(await server.stores.placesWith(NAME)).toEqual([]);
     expect((await me.get('/api/auth/verify')).status).toBe(401);
     expect((await signIn()).status).toBe(401);
     expect(JSON.stringify((await server.as('admin').get('/api/users')).body)).not.toContain(user.id);
@@ -120,7 +114,7 @@ describe('an account', () => {
     server = await startTestServer({ dataDir: server.dataDir });
     while ((await server.storage.erasures.underWay()).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(filesWith(NAME)).toEqual([]);
+    expect(await server.stores.placesWith(NAME)).toEqual([]);
     expect(await server.events('UserErased')).toHaveLength(1);
     expect((await register()).status).toBe(201);
   });

@@ -1,8 +1,8 @@
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, normalForm } from '@essays/contract';
 
 /** Usernames are kept in small letters, so that 'Lopez' and 'lopez' are one account. */
 export const normaliseUsername = (username: string): string =>
-  username.normalize('NFKC').trim().toLowerCase();
+  normalForm(username, 'NFKC').trim().toLowerCase();
 
 const FORM = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u;
 

@@ -3,7 +3,7 @@ import { RuleBroken } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import { WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
-import { EVENT_LOG, KEYS } from '../app/tokens.ts';
+import { EVENT_LOG, KEYS } from '../http/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';

@@ -1,16 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
-import { NotFound } from '@essays/contract';
+import { Body, Controller, Inject, Param, ParseUUIDPipe } from '@nestjs/common';
+import { CALLS, NotFound } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { InExchange, Needs } from '../app/decorators.ts';
-import type { Exchange } from '../app/decorators.ts';
-import { READ_MODELS } from '../app/tokens.ts';
-import { CommandSender } from '../commands/command-sender.ts';
+import { InExchange, Needs } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { READ_MODELS } from '../http/tokens.ts';
+import { CommandSender } from '../http/command-sender.ts';
 import { userAnswer } from './user-answer.ts';
 import { ChangeUser, EraseUser } from './user.commands.ts';
 import { ChangeUserRequest } from './users.requests.ts';
 
-@Controller('users')
+@Controller()
 @Needs('manage_users')
 export class UsersController {
   constructor(
@@ -18,14 +19,13 @@ export class UsersController {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  @Get()
+  @Serves(CALLS.users.list)
   async list(): Promise<User[]> {
     const rows = await this.readModels.find('users', { orderBy: [['username', 'asc']] });
     return rows.filter((row) => !row.erased).map(userAnswer);
   }
 
-  @Patch(':id')
-  @HttpCode(200)
+  @Serves(CALLS.users.change)
   async change(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() change: ChangeUserRequest,
@@ -37,7 +37,7 @@ export class UsersController {
     return userAnswer(row);
   }
 
-  @Delete(':id')
+  @Serves(CALLS.users.erase)
   async erase(
     @Param('id', ParseUUIDPipe) id: string,
     @InExchange() exchange: Exchange,

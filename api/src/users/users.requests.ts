@@ -1,12 +1,12 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString } from 'class-validator';
 import { PERMISSIONS, ROLES } from '@essays/contract';
-import type { Permission, Role } from '@essays/contract';
-import { Optional, OptionalOrNull } from '../documents/inputs.ts';
+import type { Permission, Role, UserChange } from '@essays/contract';
+import { Optional, OptionalOrNull } from '../http/inputs.ts';
 
 const roleMessage = `Role must be one of: ${ROLES.join(', ')}`;
 
 /** What is left out stays as it is. */
-export class ChangeUserRequest {
+export class ChangeUserRequest implements UserChange {
   @Optional()
   @IsIn(ROLES, { message: roleMessage })
   role?: Role;

@@ -1,129 +1,21 @@
 import type { StyleFamily, StyleMarker } from '../domain/style-words.ts';
+import type {
+  ClassmateStanding,
+  Confidence,
+  ConsistencyLabel,
+  EvidenceStrength,
+  Recommendation,
+} from './comparison.ts';
+import type { LocatedQuote, SampleQuote } from './passages.ts';
+import type { Cost, CostEfficiency, LlmAiDetection, LlmBreakdown, LlmResult } from './second-opinion.ts';
 
 /**
  * The result of a comparison with a student's samples, as the engine makes it, the event keeps it and the pages read
- * it. It is declared here and nowhere else. Field names are those of the specification's section 3. Shares, similarities
- * and probabilities are from 0 to 1 unless the field says percent. A 'similarity' is the chance that one person wrote
- * both texts, given how alike they are and how many essays are genuine to begin with (`prior`).
+ * it. It is declared here, in comparison.ts and in second-opinion.ts, and nowhere else. Field names are those that
+ * were asked for. Shares, similarities and probabilities are from 0 to 1 unless the field says percent. A 'similarity'
+ * is the chance that one person wrote both texts, given how alike they are and how many essays are genuine to begin
+ * with (`prior`).
  */
-
-/** How much the writing at hand allows to be said. */
-export type EvidenceStrength = 'insufficient' | 'limited' | 'strong';
-export type Recommendation = 'same_author' | 'different_authors' | 'inconclusive';
-export type Confidence = 'high' | 'medium' | 'low';
-export type ConsistencyLabel =
-  | 'highly_consistent'
-  | 'consistent'
-  | 'maintained'
-  | 'minor_variation'
-  | 'somewhat_consistent'
-  | 'somewhat_maintained'
-  | 'major_jump'
-  | 'major_change'
-  | 'completely_different'
-  | 'lost';
-
-/** A passage of a text; `start` and `end` are offsets in UTF-16 units. */
-export interface Place {
-  start: number;
-  end: number;
-}
-
-/** A quotation that stands at this place of its text, word for word. */
-export interface LocatedQuote extends Place {
-  quote: string;
-  /** The words of it that show the habit; absent where the quotation shows it as a whole. */
-  words?: Place[];
-}
-export interface SampleQuote extends LocatedQuote {
-  baseline_id: string;
-}
-
-/** One sample of the student against the essay. */
-export interface SampleComparison {
-  baseline_id: string;
-  similarity_score: number;
-  sentence_length_similarity: number;
-  vocabulary_similarity: number;
-  readability_similarity?: number;
-  sentence_structure_similarity?: number;
-  /** Of this sample in the mean over all: recency × primary × length, 0 to 1.65. */
-  weight: number;
-  is_primary: boolean;
-  /** ISO date of writing. */
-  baseline_date: string;
-}
-
-/** The same sample under the names of the specification's second list. */
-export interface ComparisonEntry {
-  baseline_id?: string;
-  similarity_score: number;
-  /** The same number again; clients read either. */
-  similarity?: number;
-  sentence_length_similarity?: number | null;
-  readability_similarity: number | null;
-  vocabulary_similarity: number | null;
-  sentence_structure_similarity: number | null;
-  confidence: Confidence;
-  sameAuthor: boolean;
-}
-
-/**
- * How near the essay is to its student's own samples, among the classmates' essays. Scores are style scores: higher is
- * nearer, around 0 for two essays of different writers; only their order among each other means something.
- */
-export interface ClassmateStanding {
-  /** Classmates' essays that are further from this essay than its student's own samples are, */
-  closer: number;
-  /** of so many. */
-  of: number;
-  /** Weighted mean over the own samples. */
-  own?: number;
-  /** One score for each sample, then for each classmate's essay, without a name. */
-  own_samples?: number[];
-  classmates?: number[];
-}
-
-export interface FamilyAgreement {
-  family: StyleFamily;
-  /** In a teacher's words, lower case. */
-  label: string;
-  /** Share of genuine pairs that differ more than this one. */
-  agreement: number;
-  consistency: ConsistencyLabel;
-}
-
-export interface EnhancedAnalysis {
-  evidence_strength: EvidenceStrength;
-  evidence_reasons: string[];
-  /** Share of essays that are taken to be genuine before looking. */
-  prior: number;
-  /** The chance if one in two essays were genuine. */
-  probability_at_even_prior: number;
-  closer_than_classmates: ClassmateStanding | null;
-  families: FamilyAgreement[];
-}
-
-export interface BaselineComparisonDetails {
-  /** Which engine compared, and by which version of its rules. */
-  engine?: string;
-  version?: string;
-  /** One per sample, in the order in which they were given; empty when nothing was compared. */
-  baseline_comparisons: SampleComparison[];
-  /** Id of the sample that is most alike. */
-  best_matching_baseline: string | null;
-  sentence_length_similarity: number | null;
-  vocabulary_similarity: number | null;
-  readability_similarity?: number | null;
-  sentence_structure_similarity?: number | null;
-  /** Sentences for a teacher, the result first. */
-  reasons: string[];
-  /** Weighted mean over the samples. */
-  average_similarity: number | null;
-  evidence_strength: EvidenceStrength;
-  enhancedAnalysis: EnhancedAnalysis | null;
-  comparisons: ComparisonEntry[];
-}
 
 /** A habit that differs or agrees more than chance explains. */
 export interface EvidenceItem {
@@ -184,43 +76,6 @@ export interface PerBaselineComparison {
   stable_marker_analysis: { marker: StyleMarker; status: ConsistencyLabel; detail: string }[];
   red_flags: string[];
   supporting_evidence: string[];
-}
-
-/** How alike a model found two texts in each respect, 0–1. */
-export interface LlmBreakdown {
-  voice: number;
-  errors: number;
-  quirks: number;
-  patterns: number;
-}
-
-/** What a model says of machine writing; it decides nothing. */
-export interface LlmAiDetection {
-  suspected: boolean;
-  /** Percent. */
-  confidence: number;
-  indicators: string[];
-}
-
-/** What the language model answered when it was asked for a second opinion. */
-export interface LlmResult {
-  decision: Recommendation;
-  /** Null when it could not tell. */
-  similarity_score: number | null;
-  confidence: Confidence;
-  breakdown: LlmBreakdown | null;
-  ai_detection: LlmAiDetection | null;
-  /** Passages that were found in the texts, word for word. */
-  key_evidence: string[];
-  teacher_explanation: string;
-}
-
-export interface CostEfficiency {
-  total_comparisons: number;
-  llm_calls_made: number;
-  llm_calls_saved: number;
-  /** Percent. */
-  savings_percentage: number;
 }
 
 /** The aggregated analysis of a comparison that was made. */
@@ -289,45 +144,10 @@ export interface ComparedAnalysis {
   llm_result: LlmResult | null;
 }
 
-/** As it is kept: where nothing could be compared only the reasons are there, and what an older engine did not make is absent. */
+/**
+ * As it is kept: where nothing could be compared only the reasons are there, and what an older engine did not
+ * make is absent.
+ */
 export interface AuthorshipAnalysis extends Partial<ComparedAnalysis> {
   llm_cost?: Cost;
-}
-
-export interface AiIndicator {
-  label: string;
-  detail: string;
-  quote?: string;
-  start?: number;
-  end?: number;
-  /** The words of the quotation that show it. */
-  words?: Place[];
-}
-
-export interface GradedCriterion {
-  criterion_id: string;
-  criterion: string;
-  score: number;
-  max: number;
-  rationale: string;
-  student_feedback: string;
-  quote?: string;
-}
-
-export interface LearningTargetScore {
-  id?: string;
-  learning_target_code: string;
-  learning_target_name: string;
-  /** 0–4. */
-  score: number;
-  evidence_notes: string;
-}
-
-/** What a call to an outside model cost. */
-export interface Cost {
-  model: string;
-  input_tokens: number;
-  output_tokens: number;
-  milliseconds: number;
-  calls: number;
 }

@@ -1,6 +1,6 @@
 import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
 import type { EssayStatus } from '../domain/states.ts';
-import type { EvidenceStrength } from './analysis.ts';
+import type { EvidenceStrength } from './comparison.ts';
 
 /** One thing that happened. */
 export interface AuditFacts {
@@ -76,6 +76,6 @@ export interface EssayAsItStood {
 /** The history of one essay or baseline, oldest first. */
 export interface AuditHistory extends AuditPage {
   chain: AuditChain;
-  /** Where it was asked for by `up_to`: the essay as it stood then; null before it was handed in. */
+  /** Where it was asked for by `up_to`: the essay as it was then; null before it was handed in. */
   as_it_stood?: EssayAsItStood | null;
 }

@@ -1,13 +1,11 @@
+import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssessmentStatus, BaselineStatus } from '../domain/states.ts';
-import type {
-  AiIndicator,
-  AuthorshipAnalysis,
-  BaselineComparisonDetails,
-  EvidenceStrength,
-  GradedCriterion,
-} from './analysis.ts';
+import type { AuthorshipAnalysis } from './analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
+import type { GradedCriterion } from './grade.ts';
+import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 
 /** The read model's row is this without the names. */
@@ -71,7 +69,58 @@ export interface BaselineFacts {
   revision: number;
 }
 
-export interface Baseline extends BaselineFacts, StudentRef {}
+export interface Baseline extends BaselineFacts, StudentRef {
+  /** What the caller is offered to do with it. */
+  can: BaselineCan;
+  /** Student ids found in the file. */
+  markers?: string[];
+  /** Why no student was found for it. */
+  set_aside_reason?: string | null;
+  /** Why it does not go on, a sentence; null while it does. */
+  waiting_reason?: string | null;
+}
+
+/** What the comparison found that is beside the sample as well as in its analysis. */
+export const ANALYSIS_OUTPUTS = [
+  'individual_comparisons',
+  'aggregated_data',
+  'outlier_baseline_id',
+  'key_differences',
+  'supporting_evidence',
+  'consistency_analysis',
+  'trend_analysis',
+  'stable_marker_summary',
+  'red_flags_summary',
+  'recommendation_rationale',
+  'contextual_factors',
+  'specific_quotes',
+  'teacher_guidance',
+  'detailed_explanation',
+  'enhanced_fingerprinting',
+  'cross_type_analysis',
+  'stable_markers',
+  'writing_style_patterns',
+  'error_fingerprints',
+  'voice_markers',
+  'contextual_analysis',
+  'confidence_breakdown',
+  'llm_reasoning',
+  'llm_breakdown',
+  'llm_evidence',
+  'llm_ai_detection',
+] as const;
+export type AnalysisOutputs = Record<(typeof ANALYSIS_OUTPUTS)[number], unknown>;
+
+/** A sample with the outputs of its comparison beside it, as its own call shows it. */
+export type BaselineWithAnalysis = Baseline &
+  AnalysisOutputs & {
+    raw_text: string | null;
+    /** Student ids found in the file. */
+    markers: string[];
+    set_aside_reason: string | null;
+    /** Whether the original file can be fetched from GET /baselines/{id}/file. */
+    has_file: boolean;
+  };
 
 export interface BaselineBatchUploadResult {
   batch_id: string;
@@ -86,6 +135,8 @@ export interface BaselineBatchUploadResult {
     student_id: string | null;
     student_name: string | null;
     raw_text: string | null;
+    /** For the If-Match of a decision on it; null as long as it is no sample. */
+    revision: number | null;
   }[];
 }
 

@@ -1,15 +1,13 @@
+import type { EssayStep } from '../events/essay.events.ts';
+import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
-import type {
-  AiIndicator,
-  AuthorshipAnalysis,
-  BaselineComparisonDetails,
-  EvidenceStrength,
-  GradedCriterion,
-  LearningTargetScore,
-} from './analysis.ts';
+import type { AuthorshipAnalysis } from './analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
+import type { GradedCriterion, LearningTargetScore } from './grade.ts';
+import type { AiIndicator } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
 import type { Talk } from './talk.ts';
 
@@ -34,7 +32,10 @@ export interface GradingResult {
   improvements_paragraph: string | null;
   ai_writing_score: number | null;
   is_flagged_for_ai_writing: boolean;
-  /** What a machine had proposed before a teacher scored: by criterion id, or by the name of one of the three scores. */
+  /**
+   * What a machine had proposed before a teacher scored: by criterion id, or by the name of one of the three
+   * scores.
+   */
   proposed_scores?: Record<string, number> | null;
   /** Who made it: 'teacher', or the engine's name. */
   graded_by: string;
@@ -61,15 +62,15 @@ export interface EssayFacts {
   word_count: number | null;
   original_filename: string | null;
   processing_status: EssayStatus;
-  /** Why it stands at 'error', a sentence; else null. */
+  /** Why it is at 'error', a sentence; else null. */
   processing_error: string | null;
   /** The step that failed and that Retry would repeat. */
-  failed_step: string | null;
+  failed_step: EssayStep | null;
   is_flagged_baseline: boolean;
   is_flagged_for_ai_writing: boolean;
   flag_reason: string | null;
   rejection_reason: string | null;
-  /** What the student said, as noted; a corrected note stands in the history only. */
+  /** What the student said, as noted; a corrected note is in the history only. */
   talks: Talk[];
   /** 0–1. */
   baseline_similarity_score: number | null;
@@ -113,12 +114,12 @@ export interface Essay extends EssayFacts, StudentRef {
   /** Student ids found in the file, for the teacher who assigns it. */
   markers?: string[];
   set_aside_reason?: string | null;
-  /** What it waits for while a service outside is away, a sentence; null while it goes on. */
+  /** Why it does not go on, a sentence; null while it does. */
   waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
-  /** Whether the last decision can be taken back. */
-  can_undo?: boolean;
+  /** What the caller is offered to do with it. */
+  can: EssayCan;
 }
 
 /** What an essay holds in words: its own, those about it, and what they are made from. */
@@ -150,6 +151,8 @@ export interface EssayBatchSummary {
   successfully_uploaded_count: number;
   graded_count: number;
   flagged_count: number;
+  /** Still read, compared or graded. */
+  under_way_count: number;
 }
 
 /** done + failed + waiting + set_aside always equals total. */
@@ -162,7 +165,7 @@ export interface BatchCounts {
   done: number;
   waiting: number;
   set_aside: number;
-  /** Files that never became an essay. Their names stand here for those who may see the students'. */
+  /** Files that never became an essay. Their names are here for those who may see the students'. */
   refused: { original_filename: string; reason: string }[];
 }
 
@@ -190,4 +193,6 @@ export interface EssayWithoutBaseline {
   submission_date: string;
   /** For the If-Match of a decision on it. */
   revision: number;
+  /** What the caller is offered to do with it. */
+  can: EssayCan;
 }

@@ -1,4 +1,4 @@
-import type { EvidenceStrength } from '../answers/analysis.ts';
+import type { EvidenceStrength } from '../answers/comparison.ts';
 import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, decidedBy } from './document-life.ts';

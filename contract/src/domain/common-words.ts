@@ -4,7 +4,7 @@
  */
 const BITS = 32;
 
-/** For each word of `columns` that `rows` has too, the columns it stands in. */
+/** For each word of `columns` that `rows` has too, the columns it is in. */
 function masksOf(rows: readonly string[], columns: readonly string[]): Map<string, Int32Array> {
   const width = Math.ceil(columns.length / BITS);
   const wanted = new Set(rows);

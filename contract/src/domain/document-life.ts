@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 /** An event of the log, or one that a decider is about to write and that has no author yet. */
 export type LifeEvent = DomainEvent | RecordedEvent;
 
-/** Whether the words of the file are known; those of a readable one stand in its event. */
+/** Whether the words of the file are known; those of a readable one are in its event. */
 type Reading =
   | { state: 'unread' }
   /** Student ids found as #(id) in the text or the file name. */

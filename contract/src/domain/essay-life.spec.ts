@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from '../events/event.ts';
-import { essayErrorOf, evolveEssayLife } from './essay-life.ts';
+import { evolveEssayLife } from './essay-life.ts';
+import { essayErrorOf } from './essay-status.ts';
 import type { EssayLife } from './essay-life.ts';
 
 const essay_id = 'e1';

@@ -4,7 +4,7 @@ import {
   isGradedListed,
   isRejectedListed,
   isUngraded,
-  listedLife,
+  lifeListedOn,
   listedOn,
 } from './essay-lists.ts';
 import type { EssayLife } from './essay-life.ts';
@@ -125,7 +125,7 @@ describe('the lists on which a life stands', () => {
     ({ status: 'completed', score: null, standing: { verdict: 'open', flags }, ...facts }) as EssayLife;
   const score = { by: 'engine', grading_result_id: 'g1' } as const;
   const listsOf = (one: EssayLife) =>
-    Object.entries(listedOn(listedLife(one))).flatMap(([list, stands]) => (stands ? [list] : []));
+    Object.entries(lifeListedOn(one)).flatMap(([list, stands]) => (stands ? [list] : []));
   const doubted = (kind: keyof typeof flags) =>
     life({ score, status: 'flagged', standing: { verdict: 'open', flags: { ...flags, [kind]: true } } });
 

@@ -14,34 +14,6 @@ export interface ListedEssay extends ThreeScoresLike {
   rubric_assessment?: readonly unknown[] | null;
 }
 
-/** Rejected and unassigned texts have lists of their own. */
-const isElsewhere = (essay: ListedEssay): boolean =>
-  essay.origin !== 'essay' ||
-  essay.processing_status === 'rejected' ||
-  essay.processing_status === 'unassigned';
-
-/**
- * Graded list: a grading result, not flagged for its authorship, not rejected, and a rubric or one of the three scores.
- * An essay flagged for AI writing only stands here and on the Flagged list.
- */
-export const isGradedListed = (essay: ListedEssay): boolean =>
-  !isElsewhere(essay) &&
-  Boolean(essay.grading_result_id ?? essay.grading_result) &&
-  !essay.is_flagged_baseline &&
-  isScored(essay);
-
-/** Flagged list: waits for a teacher's decision, for authorship or for AI writing. */
-export const isFlaggedListed = (essay: ListedEssay): boolean =>
-  !isElsewhere(essay) &&
-  (essay.is_flagged_baseline || essay.is_flagged_for_ai_writing || essay.processing_status === 'flagged');
-
-/** Ungraded list: nothing scored yet, neither a rubric nor one of the three; errors stand here with their way on. */
-export const isUngraded = (essay: ListedEssay): boolean =>
-  !isElsewhere(essay) && !isFlaggedListed(essay) && !isScored(essay);
-
-export const isRejectedListed = (essay: ListedEssay): boolean =>
-  essay.origin === 'essay' && essay.processing_status === 'rejected';
-
 /** Essays on one page of a list. */
 export const ESSAY_PAGE_SIZE = 20;
 
@@ -52,28 +24,63 @@ export type EssayList = (typeof ESSAY_LISTS)[number];
 export const ESSAY_ORDERS = ['newest', 'oldest', 'random'] as const;
 export type EssayOrder = (typeof ESSAY_ORDERS)[number];
 
-/** Which lists an essay stands on, as its row keeps it so that a page of a list is found by an index. */
+/** Which lists an essay is on, as its row keeps it so that a page of a list is found by an index. */
 export type Listed = { [L in EssayList as `on_${L}`]: boolean };
-export const listedOn = (essay: ListedEssay): Listed => ({
-  on_graded: isGradedListed(essay),
-  on_ungraded: isUngraded(essay),
-  on_flagged: isFlaggedListed(essay),
-  on_rejected: isRejectedListed(essay),
-});
+
+type Listable = Pick<
+  ListedEssay,
+  'origin' | 'processing_status' | 'is_flagged_baseline' | 'is_flagged_for_ai_writing'
+> & {
+  /** A grading result stands. */
+  isGraded: boolean;
+  /** By a rubric, or by one of the three scores. */
+  isScored: boolean;
+};
 
 /**
- * Whether its score counts in average, trend and summary: not while it is doubted (flagged), and not once it is refused.
- * A decision for the student brings it back.
+ * Graded: not flagged for its authorship; an essay flagged for AI writing only is there and on Flagged. Flagged waits
+ * for a teacher's decision. Ungraded has nothing scored yet; errors are there with their way on.
+ */
+const listsOf = (of: Listable): Listed => {
+  const status = of.processing_status;
+  // Rejected and unassigned texts have lists of their own.
+  const isHere = of.origin === 'essay' && status !== 'rejected' && status !== 'unassigned';
+  const isFlagged = of.is_flagged_baseline || of.is_flagged_for_ai_writing || status === 'flagged';
+  return {
+    on_graded: isHere && of.isGraded && of.isScored && !of.is_flagged_baseline,
+    on_ungraded: isHere && !isFlagged && !of.isScored,
+    on_flagged: isHere && isFlagged,
+    on_rejected: of.origin === 'essay' && status === 'rejected',
+  };
+};
+
+/** Of an answer or a row. */
+export const listedOn = (essay: ListedEssay): Listed =>
+  listsOf({
+    ...essay,
+    isGraded: Boolean(essay.grading_result_id ?? essay.grading_result),
+    isScored: isScored(essay),
+  });
+
+export const isGradedListed = (essay: ListedEssay): boolean => listedOn(essay).on_graded;
+export const isFlaggedListed = (essay: ListedEssay): boolean => listedOn(essay).on_flagged;
+export const isUngraded = (essay: ListedEssay): boolean => listedOn(essay).on_ungraded;
+export const isRejectedListed = (essay: ListedEssay): boolean => listedOn(essay).on_rejected;
+
+/**
+ * Whether its score counts in average, trend and summary: not while it is doubted (flagged), and not once it
+ * is refused. A decision for the student brings it back.
  */
 export const countsInProgress = ({ processing_status }: { processing_status: EssayStatus }): boolean =>
   processing_status !== 'flagged' && processing_status !== 'rejected';
 
-/** The same facts from a life, where no row with its words is at hand: scored is what a grader or a teacher has scored. */
-export const listedLife = (life: EssayLife): ListedEssay => ({
-  origin: 'essay',
-  processing_status: life.status,
-  is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
-  is_flagged_for_ai_writing: life.standing.flags.ai_writing,
-  grading_result_id: life.score?.grading_result_id ?? null,
-  rubric_assessment: life.score ? [life.score.by] : [],
-});
+/** Of a life, where no row with its words is at hand: scored is what a grader or a teacher has scored. */
+export const lifeListedOn = ({ status, standing, score }: EssayLife): Listed =>
+  listsOf({
+    origin: 'essay',
+    processing_status: status,
+    is_flagged_baseline: standing.flags.authorship || standing.flags.teacher,
+    is_flagged_for_ai_writing: standing.flags.ai_writing,
+    isGraded: score !== null,
+    isScored: score !== null,
+  });

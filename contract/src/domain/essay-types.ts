@@ -13,6 +13,9 @@ export const BASELINE_TYPES = [
 ] as const;
 export type BaselineType = (typeof BASELINE_TYPES)[number];
 
+/** What kind of text it is, of an essay or a sample. */
+export type TextType = EssayType | BaselineType;
+
 export const GRADING_STATUSES = ['needs_grading', 'previous_year', 'manual_grade'] as const;
 export type GradingStatus = (typeof GRADING_STATUSES)[number];
 

@@ -172,7 +172,7 @@ export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] =>
 export const rubricVersionOf = (classType: ClassType): string => shippedFor(classType).version;
 
 /**
- * How the embedded scorer came to a score: by a teacher's own scores, relative to the class, alone as a draft, or not at
- * all.
+ * How the embedded scorer came to a score: by a teacher's own scores, relative to the class, alone as a
+ * draft, or not at all.
  */
 export type ScoringMode = 'teacher_calibrated' | 'class_relative' | 'absolute_draft' | 'not_scorable';

@@ -64,7 +64,7 @@ export const STYLE_MARKER_WORDS = {
 } as const;
 export type StyleMarker = keyof typeof STYLE_MARKER_WORDS;
 
-/** Why a second opinion was due (analysis.md 8.4). */
+/** Why a second opinion was due. */
 export const TRIGGER_WORDS: Readonly<Record<string, string>> = {
   uncertain: 'the comparison did not settle it',
   disagreement: 'the samples disagree',

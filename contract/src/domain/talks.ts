@@ -19,7 +19,7 @@ export const TALK_SUPPORT_LABEL: Record<TalkSupport, string> = {
   something_else: 'something else',
 };
 
-/** The notes that stand after one more: a correction takes the place of the note it names. Oldest talk first. */
+/** The notes that are after one more: a correction takes the place of the note it names. Oldest talk first. */
 export const withTalk = (talks: readonly Talk[], event: RecordedEvent<'TalkNoted'>): Talk[] => {
   const { talk_id, held_on, supports, corrects } = event.data;
   const talk: Talk = {

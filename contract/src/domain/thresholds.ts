@@ -1,4 +1,4 @@
-/** One place for every number that decides something. Sources: specification section 9, decisions.md, docs/accuracy.md. */
+/** One place for every number that decides something. Why each is as it is: docs/rules.md. */
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;
@@ -45,7 +45,10 @@ export const CLASS_FROM = 12;
 export const ENOUGH_CLASSMATES = 20;
 /** and from which their median is shown. */
 export const ENOUGH_FOR_A_MEDIAN = 5;
-/** Standard deviations of all writers between essay and samples: up to `like` a habit is kept, from `differs` on it is not. */
+/**
+ * Standard deviations of all writers between essay and samples: up to `like` a habit is kept, from `differs`
+ * on it is not.
+ */
 export const HABIT_DISTANCE = { like: 1, differs: 1.5 } as const;
 /** Findings shown for one comparison, and how many of them may be differences. */
 export const MOST_FINDINGS = 6;
@@ -70,7 +73,7 @@ export const AI_SAMPLE_WORDS = 150;
 
 /** Similarity assumed on screen for a rewrite whose similarity is missing. */
 export const REWRITE_DEFAULT_SIMILARITY = 0.8;
-/** Share of changed words (0–100) below which a rewrite is nearly identical (OPEN-122). */
+/** Share of changed words (0–100) below which a rewrite is nearly identical. */
 export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
 
 export const SEARCH_RESULT_CAP = 20;

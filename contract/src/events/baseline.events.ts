@@ -1,4 +1,4 @@
-import type { AiIndicator } from '../answers/analysis.ts';
+import type { AiIndicator } from '../answers/passages.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type {
   ComparisonNumbers,
@@ -123,4 +123,12 @@ export interface BaselineEvents {
   }>;
 }
 
-export type BaselineStep = 'extract' | 'match_student' | 'compare' | 'check_ai_writing' | 'decide' | 'grade';
+export const BASELINE_STEPS = [
+  'extract',
+  'match_student',
+  'compare',
+  'check_ai_writing',
+  'decide',
+  'grade',
+] as const;
+export type BaselineStep = (typeof BASELINE_STEPS)[number];

@@ -1,13 +1,8 @@
-import type {
-  AuthorshipAnalysis,
-  BaselineComparisonDetails,
-  AiIndicator,
-  Cost,
-  EvidenceStrength,
-  GradedCriterion,
-  LearningTargetScore,
-  Recommendation,
-} from '../answers/analysis.ts';
+import type { AuthorshipAnalysis } from '../answers/analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../answers/comparison.ts';
+import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
+import type { AiIndicator } from '../answers/passages.ts';
+import type { Cost } from '../answers/second-opinion.ts';
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
@@ -157,7 +152,10 @@ export interface EssayEvents {
     { essay_id: string; score: number; band: string; engine: string; engine_version: string },
     { indicators: AiIndicator[] }
   >;
-  /** The check could not be made; the score stays null. `later`: because its service was away; it is made afterwards. */
+  /**
+   * The check could not be made; the score stays null. `later`: because its service was away; it is made
+   * afterwards.
+   */
   AiWritingCheckFailed: EventShape<{ essay_id: string; reason: string; later?: true }>;
   /** Grading was asked for, by a person or because the student has an approved sample. Pins the rubric. */
   GradingRequested: EventShape<{
@@ -237,5 +235,12 @@ export interface EssayEvents {
   }>;
 }
 
-export type EssayStep =
-  'extract' | 'match_student' | 'check_rewrite' | 'compare_authorship' | 'check_ai_writing' | 'grade';
+export const ESSAY_STEPS = [
+  'extract',
+  'match_student',
+  'check_rewrite',
+  'compare_authorship',
+  'check_ai_writing',
+  'grade',
+] as const;
+export type EssayStep = (typeof ESSAY_STEPS)[number];

@@ -1,6 +1,6 @@
 import type { EventType } from './event.ts';
 
-/** What kind of stream an event stands in. */
+/** What kind of stream an event is in. */
 export type StreamCategory =
   | 'student'
   | 'essay'
@@ -14,7 +14,10 @@ export type StreamCategory =
   | 'username'
   | 'setup';
 
-/** Every event type with the stream it stands in; what it means is said where it is declared. A missing type does not compile. */
+/**
+ * Every event type with the stream it is in; what it means is said where it is declared. A missing type does
+ * not compile.
+ */
 export const STREAM_OF: Record<EventType, StreamCategory> = {
   DisplayIdReserved: 'displayid',
   StudentAdded: 'student',

@@ -25,7 +25,10 @@ export interface StudentEvents {
   StudentDeactivated: EventShape<{ student_id: string }>;
   /** The student is back in the class. */
   StudentActivated: EventShape<{ student_id: string }>;
-  /** 'Delete Permanently': the keys of the student's name and writing are destroyed; decisions stay under the display id. */
+  /**
+   * 'Delete Permanently': the keys of the student's name and writing are destroyed; decisions stay under the
+   * display id.
+   */
   StudentErased: EventShape<{ student_id: string; display_id: string; essays: number; baselines: number }>;
   /** A concern about a student was written down. */
   StudentFlagRaised: EventShape<{ student_id: string; flag_id: string }, { flag_reason: string }>;

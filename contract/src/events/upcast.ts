@@ -10,7 +10,8 @@ export interface StoredShape {
 
 /**
  * Steps from old shapes to the present ones, by `type@schemaVersion`. A step may rename, split and default;
- * it never invents a fact that the old event did not hold. Each step keeps a fixture of the old JSON in contract/fixtures.
+ * it never invents a fact that the old event did not hold. Each step keeps a fixture of the old JSON in
+ * contract/fixtures.
  */
 const STEPS: Record<string, (old: StoredShape) => StoredShape> = {
   // A request with `"engine": null` was once written as it came. Nobody had chosen, so the configured grader is meant.

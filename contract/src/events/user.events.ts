@@ -2,7 +2,10 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { EventShape } from './event.ts';
 
 export interface UserEvents {
-  /** A username was taken. Its stream is called after a pseudonym of the name, and only one account has the name at a time. */
+  /**
+   * A username was taken. Its stream is called after a pseudonym of the name, and only one account has the
+   * name at a time.
+   */
   UsernameReserved: EventShape<{ user_id: string }>;
   /** The account with this username was erased: the name may be taken again. */
   UsernameReleased: EventShape<{ user_id: string }>;

@@ -16,7 +16,7 @@ import type { ClassType } from '../domain/periods.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
- * Rows of the read models. A student's name stands in `students` only; answers join it when the caller may see it.
+ * Rows of the read models. A student's name is in `students` only; answers join it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
 export interface EssayRow extends EssayFacts, Listed {
@@ -127,8 +127,8 @@ export interface UserRow {
   /** Its name reads as `erasedAccount` says; the row stays for what it did. */
   erased?: true;
   /**
-   * Sessions that were signed out of, each with the time until which its tokens would have lived; absent before the first.
-   * They stand here because the account is read for each request anyway.
+   * Sessions that were signed out of, each with the time until which its tokens would have lived; absent
+   * before the first. They are here because the account is read for each request anyway.
    */
   ended_sessions?: Record<string, string>;
   revision: number;
@@ -196,8 +196,8 @@ interface JobFacts {
 export type AuditRow = AuditFacts;
 
 /**
- * What people wrote as reasons, by subject, apart from the trail: when the essay, baseline or student is erased this row
- * goes, and the trail of decisions stays as it is.
+ * What people wrote as reasons, by subject, apart from the trail: when the essay, baseline or student is
+ * erased this row goes, and the trail of decisions stays as it is.
  */
 export interface AuditWordsRow {
   /** `subject_id` of the trail. */
@@ -234,7 +234,10 @@ interface DashboardFacts {
   seen: number;
 }
 
-/** One essay with its flags and what became of them: nothing of its words and nothing of its student, so that it stays. */
+/**
+ * One essay with its flags and what became of them: nothing of its words and nothing of its student, so that
+ * it stays.
+ */
 export interface FlagOutcomeRow {
   id: string;
   /** User id. */
@@ -249,7 +252,7 @@ export interface FlagOutcomeRow {
   ai_checked: boolean;
   /** Since when, and what became of it; null where it was never flagged so, or for another student only. */
   flags: Record<FlagKind, { at: string; outcome: FlagOutcome } | null>;
-  /** The last of each; undone ones count while nothing stands in their place. */
+  /** The last of each; undone ones count while nothing is in their place. */
   approved_at: string | null;
   rejected_at: string | null;
   /** Approvals and rejections since it was flagged, and how many of them were undone. */

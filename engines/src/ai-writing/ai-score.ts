@@ -75,7 +75,10 @@ function measuresOf(measures: Measures): number[] {
   });
 }
 
-/** The marks of a text before they are put on one scale: measures first, then a rate for each word of the vocabulary. */
+/**
+ * The marks of a text before they are put on one scale: measures first, then a rate for each word of the
+ * vocabulary.
+ */
 export const rawMarks = ({ measures, rates }: AiReading, vocabulary: readonly string[]): number[] => [
   ...measures,
   ...vocabulary.map((word) => Math.log1p(rates.get(word) ?? 0)),

@@ -6,7 +6,8 @@ import {
   AI_WARNING_ABOVE,
 } from '@essays/contract';
 import type { AiIndicator, Place } from '@essays/contract';
-import { densestQuote } from '../evidence/densest-quote.ts';
+import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
+import { atItsBeginning, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { PHRASES } from '../reading/measures.ts';
 import { readText } from '../reading/read-text.ts';
 import { AI_FEATURES, aiEvidence, aiMarks, aiReading, type AiEvidence, type AiModel } from './ai-score.ts';
@@ -90,37 +91,15 @@ function mapped(logit: number, model: AiModel): number {
 }
 
 /** What a teacher can see in the text; features without plain words (part-of-speech rates) are not named. */
-const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: ReadonlySet<string>]> = {
+const NAMED: Record<string, readonly [label: string, shows?: Shown['shows']]> = {
   s_variation: ['Sentences are all about equally long'],
   s_log_sd: ['Sentences are all about equally long'],
   s_short: ['Few short sentences'],
   w_length: ['Long words'],
   w_long: ['Many words of seven or more letters'],
-  w_nominal: [
-    'Many words ending in -tion, -ment, -ness or -ity',
-    /\b[a-z]{3,}(?:tions?|ments?|ness|ity|ities)\b/i,
-    new Set(['moment', 'moments', 'question', 'questions', 'city', 'cities', 'business']),
-  ],
-  w_ing: [
-    'Many words ending in -ing',
-    /\b[a-z]{3,}ing\b/i,
-    new Set([
-      'nothing',
-      'something',
-      'anything',
-      'everything',
-      'during',
-      'morning',
-      'evening',
-      'spring',
-      'bring',
-    ]),
-  ],
-  w_ly: [
-    'Many words ending in -ly',
-    /\b[a-z]{4,}ly\b/i,
-    new Set(['family', 'reply', 'apply', 'early', 'supply', 'italy', 'friendly']),
-  ],
+  w_nominal: ['Many words ending in -tion, -ment, -ness or -ity', nounsOfIdeas],
+  w_ing: ['Many words ending in -ing', ingForms],
+  w_ly: ['Many words ending in -ly', lyAdverbs],
   w_rank: ['Uncommon vocabulary'],
   v_mattr50: ['Unusually varied vocabulary'],
   v_mattr200: ['Unusually varied vocabulary'],
@@ -128,16 +107,8 @@ const NAMED: Record<string, readonly [label: string, shows?: RegExp, except?: Re
   e_lower_start: ['No missing capitals'],
   p_comma_and: ['A comma before "and"', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
   p_comma: ['Commas', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,/u],
-  o_ing: [
-    'Sentences that begin with an -ing form',
-    /^[A-Z][a-z]+ing\b/,
-    new Set(['nothing', 'something', 'anything', 'everything', 'during', 'morning', 'evening', 'spring']),
-  ],
-  o_ly: [
-    'Sentences that begin with an adverb',
-    /^[A-Z][a-z]+ly\b/,
-    new Set(['family', 'only', 'early', 'italy']),
-  ],
+  o_ing: ['Sentences that begin with an -ing form', atItsBeginning(ingForms)],
+  o_ly: ['Sentences that begin with an adverb', atItsBeginning(lyAdverbs)],
   o_preposition: ['Sentences that begin with a preposition', /^(?:In|By|With|For|From|Through)\b/],
   c_contractions: ['Hardly any contractions'],
   v_i: ['Rarely uses "I"'],
@@ -163,8 +134,7 @@ interface Candidate {
   size: number;
   label: string;
   detail: string;
-  shows?: RegExp | undefined;
-  except?: ReadonlySet<string> | undefined;
+  shows?: Shown['shows'];
   /** A wording is named only where it can be quoted. */
   isPhrase: boolean;
 }
@@ -183,14 +153,13 @@ function indicatorsOf(
     const size = weighed[at]!;
     const named = NAMED[feature] ?? PHRASE_NAMES.get(feature);
     if (size <= LEAST_SIZE || !named || marks[at]! < 0 !== NAMED_WHEN_RARE.has(feature)) return;
-    const [label, shows, except] = named;
+    const [label, shows] = named;
     if (found.some((one) => one.label === label)) return;
     found.push({
       size,
       label,
       detail: usualSentence(marks[at]!),
       shows,
-      except,
       isPhrase: PHRASE_NAMES.has(feature),
     });
   });
@@ -199,9 +168,9 @@ function indicatorsOf(
   found.sort((one, other) => other.size - one.size);
   const used: Place[] = [];
   const indicators: AiIndicator[] = [];
-  for (const { label, detail, shows, except, isPhrase } of found) {
+  for (const { label, detail, shows, isPhrase } of found) {
     if (indicators.length === MOST_INDICATORS - 1) break;
-    const quote = shows ? densestQuote(read, { shows, ...(except && { except }) }, used) : null;
+    const quote = shows ? densestQuote(read, { shows }, used) : null;
     if (isPhrase && !quote) continue;
     if (quote) used.push(quote);
     indicators.push({ label, detail, ...quote });
@@ -216,7 +185,9 @@ function indicatorsOf(
         }
       : {
           label: 'No earlier texts to compare with',
-          detail: `Without ${AI_ENOUGH_SAMPLES} samples of ${AI_SAMPLE_WORDS} words the score stays below 80: practiced writers can look like this.`,
+          detail:
+            `Without ${AI_ENOUGH_SAMPLES} samples of ${AI_SAMPLE_WORDS} words the score stays ` +
+            'below 80: practiced writers can look like this.',
         },
   );
   return indicators;

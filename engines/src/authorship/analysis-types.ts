@@ -3,6 +3,7 @@ import type {
   ComparedAnalysis,
   EvidenceStrength,
   Recommendation,
+  TextType,
 } from '@essays/contract';
 import type { Fingerprint } from './fingerprint.ts';
 
@@ -13,13 +14,13 @@ export interface KnownSample {
   /** ISO date of writing. */
   date: string;
   isPrimary: boolean;
-  essayType: string;
+  essayType: TextType;
 }
 
 export interface AuthorshipInput {
   text: string;
   date: string;
-  essayType: string;
+  essayType: TextType;
   samples: KnownSample[];
   /** Of essays of other students, for 'closer to the own samples than to 23 of 24 classmates' essays'. */
   others?: Fingerprint[];

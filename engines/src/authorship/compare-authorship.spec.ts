@@ -1,3 +1,4 @@
+import type { TextType } from '@essays/contract';
 import fc from 'fast-check';
 import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
@@ -13,13 +14,13 @@ const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
 const sample = (
   id: string,
   text: string,
-  more: Partial<{ date: string; isPrimary: boolean; essayType: string }> = {},
+  more: Partial<{ date: string; isPrimary: boolean; essayType: TextType }> = {},
 ) => ({
   id,
   text,
   date: '2026-01-01',
   isPrimary: false,
-  essayType: 'argumentative',
+  essayType: 'argumentative' as const,
   ...more,
 });
 const compare = (samples: ReturnType<typeof sample>[], text = essay) =>
@@ -86,8 +87,8 @@ describe('comparing an essay with samples', () => {
       evidenceStrength({
         essayWords,
         essayDate: '2026-01-01',
-        essayType: 'a',
-        samples: [{ words: 900, date: '2026-01-01', essayType: 'a' }],
+        essayType: 'argumentative',
+        samples: [{ words: 900, date: '2026-01-01', essayType: 'argumentative' }],
       }).strength;
     expect([at(249), at(250)]).toEqual(['insufficient', 'limited']);
   });
@@ -201,7 +202,7 @@ describe('comparing an essay with samples', () => {
     const { features, evidence } = compareAuthorship({
       text: essay,
       date: '2026-01-20',
-      essayType: 'a',
+      essayType: 'argumentative',
       samples: [sample('a', CARELESS), sample('b', CARELESS.split(' ').slice(0, 150).join(' '))],
       others,
     }).analysis;
@@ -234,7 +235,7 @@ describe('comparing an essay with samples', () => {
       compareAuthorship({
         text: essay,
         date: '2026-01-20',
-        essayType: 'a',
+        essayType: 'argumentative',
         samples: [sample('a', `${CAREFUL}\n\n${CAREFUL}`)],
         others: Array.from({ length: classmates }, (_, at) => fingerprint(at === 0 ? essay : CARELESS)),
       });

@@ -23,7 +23,7 @@ export function consistencyLabel(agreement: number, kind: 'style' | 'level' | 'm
   return 'completely_different';
 }
 
-/** Where a value stands among 21 quantiles. */
+/** Where a value is among 21 quantiles. */
 export function shareBelow(quantiles: readonly number[], value: number): number {
   const last = quantiles.length - 1;
   if (value < quantiles[0]!) return 0;

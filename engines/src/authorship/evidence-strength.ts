@@ -1,21 +1,20 @@
-import type { EvidenceStrength } from '@essays/contract';
+import type { EvidenceStrength, TextType } from '@essays/contract';
 import {
+  DAY_MS,
   ENOUGH_ESSAY_WORDS,
   ENOUGH_SAMPLE_WORDS,
   STALE_SAMPLE_DAYS,
   STRONG_ESSAY_WORDS,
-  STRONG_SAMPLES,
   STRONG_SAMPLE_WORDS,
+  STRONG_SAMPLES,
 } from '@essays/contract';
-
-const DAY = 86_400_000;
 
 /** How much may be said at all: too little writing, and nothing is flagged or approved by the comparison. */
 export function evidenceStrength(input: {
   essayWords: number;
   essayDate: string;
-  essayType: string;
-  samples: { words: number; date: string; essayType: string }[];
+  essayType: TextType;
+  samples: { words: number; date: string; essayType: TextType }[];
 }): { strength: EvidenceStrength; reasons: string[] } {
   const reasons: string[] = [];
   const total = input.samples.reduce((sum, sample) => sum + sample.words, 0);
@@ -26,7 +25,8 @@ export function evidenceStrength(input: {
     };
   if (input.essayWords < ENOUGH_ESSAY_WORDS)
     reasons.push(
-      `The essay has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and quotations do not count.`,
+      `The essay has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and ` +
+        'quotations do not count.',
     );
   if (total < ENOUGH_SAMPLE_WORDS)
     reasons.push(`The samples together have fewer than ${ENOUGH_SAMPLE_WORDS} words.`);
@@ -39,7 +39,9 @@ export function evidenceStrength(input: {
   if (!input.samples.some((sample) => sample.essayType === input.essayType))
     reasons.push('No sample is of the same essay type, so honest work may look less alike.');
   const newest = Math.min(
-    ...input.samples.map((sample) => Math.abs(Date.parse(input.essayDate) - Date.parse(sample.date)) / DAY),
+    ...input.samples.map(
+      (sample) => Math.abs(Date.parse(input.essayDate) - Date.parse(sample.date)) / DAY_MS,
+    ),
   );
   if (newest > STALE_SAMPLE_DAYS) reasons.push('The newest sample is more than a year away from the essay.');
   return { strength: reasons.length === 0 ? 'strong' : 'limited', reasons };

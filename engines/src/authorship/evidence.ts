@@ -27,7 +27,10 @@ interface Found {
   mean: number;
 }
 
-/** Habits that differ or agree more than chance explains, each with a place in the text that has it, where there is one. */
+/**
+ * Habits that differ or agree more than chance explains, each with a place in the text that has it, where
+ * there is one.
+ */
 export function gatherEvidence(
   read: ReadText,
   question: Fingerprint,
@@ -41,25 +44,38 @@ export function gatherEvidence(
     .slice(0, MOST_FINDINGS - Math.min(2, differences.length));
   const used: Place[] = [];
   const usedOf = new Map<string, Place[]>();
-  return [...differences, ...likenesses].slice(0, MOST_FINDINGS).flatMap(({ marker, kind, mine, mean }) => {
-    // What is rarer in a text cannot be shown there.
-    const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
-    const sampleQuote = kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
-    // 'otherwise' and 'exercise' say nothing of a spelling.
-    if (marker.except && !essayQuote && !sampleQuote) return [];
-    if (essayQuote) used.push(essayQuote);
-    return {
-      marker: marker.id,
-      kind,
-      statement: `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} in the samples.`,
-      essay_rate: round2(displayed(marker, mine)),
-      sample_rate: round2(displayed(marker, mean)),
-      unit: marker.unit,
-      essay_quote: essayQuote,
-      sample_quote: sampleQuote,
-    };
-  });
+  const items = [...differences, ...likenesses]
+    .slice(0, MOST_FINDINGS)
+    .flatMap(({ marker, kind, mine, mean }): EvidenceItem[] => {
+      // What is rarer in a text cannot be shown there.
+      const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
+      const sampleQuote =
+        kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
+      // 'otherwise' says nothing of a spelling, nor 'Billy' of adverbs: what can be shown only by certain
+      // words needs one.
+      if (typeof marker.shows === 'function' && !essayQuote && !sampleQuote) return [];
+      if (essayQuote) used.push(essayQuote);
+      return [
+        {
+          marker: marker.id,
+          kind,
+          statement:
+            `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} ` +
+            'in the samples.',
+          essay_rate: round2(displayed(marker, mine)),
+          sample_rate: round2(displayed(marker, mean)),
+          unit: marker.unit,
+          essay_quote: essayQuote,
+          sample_quote: sampleQuote,
+        },
+      ];
+    });
+  return items.sort((one, other) => clarity(other) - clarity(one));
 }
+
+/** Differences before likenesses, and what can be read in a text before what is a figure alone. */
+const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
+  (kind === 'difference' ? 2 : 0) + (essay_quote || sample_quote ? 1 : 0);
 
 function habitsFound(question: Fingerprint, samples: Known[], weights: number[]): Found[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;

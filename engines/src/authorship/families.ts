@@ -56,7 +56,10 @@ export const DENSE_MEASURES: Record<Exclude<DenseFamily, 'conn'>, readonly strin
   voice: ['v_i', 'v_you', 'v_we', 'v_they', 'v_hedges', 'v_boosters', 'v_there', 'v_and', 'w_ly', 'w_ing'],
   read: ['r_flesch_kincaid', 'r_syllables', 'r_coleman'],
 };
-/** Measures taken as they are. Rates are long-tailed and taken as logarithms: one exclamation mark more matters less where there are ten. */
+/**
+ * Measures taken as they are. Rates are long-tailed and taken as logarithms: one exclamation mark more
+ * matters less where there are ten.
+ */
 export const PLAIN_MEASURES = new Set([
   's_log_mean',
   's_log_sd',

@@ -6,7 +6,10 @@ import { FINGERPRINT_VERSION } from './engine-version.ts';
 
 export const STYLE_MODEL = fitted<StyleModel>('style-model');
 
-/** How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the text itself. */
+/**
+ * How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the
+ * text itself.
+ */
 export interface Fingerprint extends Counts {
   version: string;
   /** Plain measures a teacher can read, per 100 words unless docs/accuracy.md says otherwise. */

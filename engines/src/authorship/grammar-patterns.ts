@@ -1,4 +1,5 @@
 import type { GrammarPattern } from '@essays/contract';
+import { isLyAdverb } from '../evidence/word-endings.ts';
 import { wordsOf, type ReadText, type Token } from '../reading/read-text.ts';
 import { round2 } from './rounding.ts';
 
@@ -13,7 +14,8 @@ const set = (words: string) => new Set(words.split(' '));
 const BE = set('am is are was were be been being');
 const PARTICIPLE_ENDING = /(?:ed|en|wn|ught|ade|ound|old|ept|eft|orn|oken|osen)$/;
 const IRREGULAR_PARTICIPLE = set(
-  'put cut hit hurt set shut read sent built spent lost left met held led said paid laid heard done sung hung struck stuck won fed',
+  'put cut hit hurt set shut read sent built spent lost left met held led said paid laid heard ' +
+    'done sung hung struck stuck won fed',
 );
 /** Adjectives and idioms that look like a passive. */
 const NO_PASSIVE = set(
@@ -26,7 +28,6 @@ const PLACES = set('over out in up down right back');
 const LEADS_IN = set('that and but because if when think know believe say says said');
 const PREPOSITIONS = set('in on at by for with from after before during');
 const NO_ING_FORM = set('nothing something everything anything during morning evening spring bring king');
-const NO_LY_ADVERB = set('only early family italy july reply emily friendly lovely');
 
 const start = (words: readonly Token[]): Token[] => words.filter((word) => word.isWord).slice(0, 3);
 const isVerb = (word: Token | undefined): boolean => word?.pos === 'VERB' || word?.pos === 'AUX';
@@ -99,7 +100,7 @@ const ingFirst: Holds = (words) => {
 
 const lyFirst: Holds = (words) => {
   const [first] = start(words);
-  return !!first && /[a-z]{2}ly$/.test(first.lower) && first.pos === 'ADV' && !NO_LY_ADVERB.has(first.lower);
+  return first?.pos === 'ADV' && isLyAdverb(first.lower);
 };
 
 const prepositionFirst: Holds = (words) => {

@@ -1,11 +1,13 @@
-import { STYLE_MARKER_WORDS, type StyleMarker } from '@essays/contract';
+import { STYLE_MARKER_WORDS, type Place, type StyleMarker } from '@essays/contract';
 import type { Shown } from '../evidence/densest-quote.ts';
+import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
+import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
 import type { Family } from './families.ts';
 import { shown } from './rounding.ts';
 
 /**
- * A habit that a teacher can see in both texts. `shows` finds its words, a mark together with the word before it; without
- * `shows` only the rates are given.
+ * A habit that a teacher can see in both texts. `shows` finds its words, a mark together with the word before
+ * it; without `shows` only the rates are given.
  */
 export interface Marker extends Shown {
   id: StyleMarker;
@@ -23,8 +25,7 @@ const rate = (
   family: Family,
   measure: string,
   kind: Marker['kind'],
-  shows?: RegExp,
-  except?: ReadonlySet<string>,
+  shows?: Shown['shows'],
 ): Marker => ({
   id,
   family,
@@ -34,7 +35,6 @@ const rate = (
   isRate: true,
   kind,
   ...(shows && { shows }),
-  ...(except && { except }),
 });
 const level = (
   id: StyleMarker,
@@ -52,18 +52,11 @@ const level = (
   kind,
 });
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** Spelled with s, or z, everywhere: they tell nothing of a writer's spelling. */
-const NO_ISE = set(
-  'otherwise likewise exercise exercises exercised exercising promise promises promised promising surprise surprises surprised surprising precise raise raises raised raising praise praises praised praising advise advises advised advising revise revises revised revising advertise advertises advertised advertising supervise supervised improvise improvised compromise compromises compromised disguise disguised despise despised devise devised enterprise enterprises expertise franchise franchises televise televised demise concise paradise premise premises noises bruise bruises arise arises arising cruise cruises comprise comprises comprised poised merchandise',
-);
-const NO_IZE = set('prize prizes prized seize seizes seized seizing sized sizes capsize capsized');
-const NO_LY_ADVERB = set(
-  'family reply replies apply supply multiply rely imply comply ally rally bully belly jelly silly holy ugly lovely friendly unfriendly lonely lively likely unlikely elderly costly deadly cowardly orderly homely curly smelly assembly butterfly anomaly monopoly only early daily weekly monthly yearly july italy emily sally molly kelly fly',
-);
-const NO_NOUN_OF_IDEAS = set(
-  'moment moments comment comments document documents element elements department apartment apartments cement basement garment segment tournament city cities university universities community communities facility facilities witness harness business businesses station stations question questions section sections vacation mention mentions',
-);
+/** Slips are shown by the rules that were measured: a rate counts more than these find. */
+const slips =
+  (...rules: MistakeRule[]) =>
+  (passage: string): Place[] =>
+    rules.flatMap((rule) => MISTAKE_RULES[rule](passage)).sort((one, other) => one.start - other.start);
 
 export const MARKERS: readonly Marker[] = [
   rate(
@@ -145,27 +138,15 @@ export const MARKERS: readonly Marker[] = [
     /\b(?:cannot|(?:do|does|did|is|are|was|were|have|has|had|could|would|should) not)\b/i,
   ),
   rate('capitals', 'mech', 'c_all_capitals', 'mechanics', /\b[A-Z]{2,}\b/),
-  rate('ise', 'mech', 'c_ise', 'mechanics', /\b[a-z]{3,}is(?:e|es|ed|ing|ation)\b/i, NO_ISE),
-  rate('ize', 'mech', 'c_ize', 'mechanics', /\b[a-z]{3,}iz(?:e|es|ed|ing|ation)\b/i, NO_IZE),
-  rate('misspellings', 'err', 'e_misspelt', 'error'),
-  rate(
-    'missing_apostrophes',
-    'err',
-    'e_apostrophe',
-    'error',
-    /\b(?:dont|doesnt|didnt|cant|couldnt|wont|wouldnt|isnt|arent|wasnt|havent|hasnt|im|ive|youre|theyre|thats|theres)\b/i,
-  ),
-  rate('lower_i', 'err', 'e_lower_i', 'error', /(?:^|\s)i(?=\s|')/),
-  rate('space_before', 'err', 'e_space_before', 'error', /(?<![a-z])[a-z]+ [,.;!?](?=\s|$)/i),
-  rate('no_space', 'err', 'e_no_space', 'error', /(?<![a-z])[a-z]+[,;!?][a-z]+/i),
-  rate(
-    'run_together',
-    'err',
-    'e_alot',
-    'error',
-    /\b(?:alot|(?:could|should|would|must|might) of|atleast|aswell|infact)\b/i,
-  ),
-  rate('articles', 'err', 'e_article', 'error', /\ba\s+[aeio][a-z]+\b|\ban\s+[bcdfgjklmnpqrstvwz][a-z]+\b/),
+  rate('ise', 'mech', 'c_ise', 'mechanics', iseWords),
+  rate('ize', 'mech', 'c_ize', 'mechanics', izeWords),
+  rate('misspellings', 'err', 'e_misspelt', 'error', slips('misspelling')),
+  rate('missing_apostrophes', 'err', 'e_apostrophe', 'error', slips('no apostrophe')),
+  rate('lower_i', 'err', 'e_lower_i', 'error', slips('small i')),
+  rate('space_before', 'err', 'e_space_before', 'error', slips('space before a mark')),
+  rate('no_space', 'err', 'e_no_space', 'error', slips('no space after a mark')),
+  rate('run_together', 'err', 'e_alot', 'error', slips('words run together', 'of for have')),
+  rate('articles', 'err', 'e_article', 'error', slips('a and an')),
   rate('first_person', 'voice', 'v_i', 'voice', /\b(?:I|me|my)\b/),
   rate('second_person', 'voice', 'v_you', 'voice', /\byou(?:r|rs)?\b/i),
   rate('we', 'voice', 'v_we', 'voice', /\b(?:we|us|our)\b/i),
@@ -183,20 +164,13 @@ export const MARKERS: readonly Marker[] = [
     'voice',
     /\b(?:very|really|always|never|definitely|absolutely|totally|completely|extremely)\b/i,
   ),
-  rate('ly', 'voice', 'w_ly', 'voice', /\b[a-z]{3,}ly\b/i, NO_LY_ADVERB),
+  rate('ly', 'voice', 'w_ly', 'voice', lyAdverbs),
   rate('however', 'conn', 'x_however', 'vocabulary', /\b(?:however|nevertheless|nonetheless)\b/i),
   rate('additionally', 'conn', 'x_additionally', 'vocabulary', /\b(?:additionally|furthermore|moreover)\b/i),
   rate('therefore', 'conn', 'x_therefore', 'vocabulary', /\b(?:therefore|thus|hence|consequently)\b/i),
   rate('because', 'conn', 'x_because', 'vocabulary', /\bbecause\b/i),
   rate('also', 'conn', 'x_also', 'vocabulary', /\balso\b/i),
-  rate(
-    'nominal',
-    'lex',
-    'w_nominal',
-    'vocabulary',
-    /\b[a-z]{2,}(?:tions?|ments?|ness|ity|ities)\b/i,
-    NO_NOUN_OF_IDEAS,
-  ),
+  rate('nominal', 'lex', 'w_nominal', 'vocabulary', nounsOfIdeas),
   rate('long_words', 'lex', 'w_long', 'vocabulary'),
   level('sentence_length', 'sent', 'words_per_sentence', 'words per sentence', 'sentence'),
   level('word_length', 'lex', 'w_length', 'letters per word', 'vocabulary'),

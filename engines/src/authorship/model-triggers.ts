@@ -1,7 +1,7 @@
 import type { ConsistencyLabel } from '@essays/contract';
 import type { Family } from './families.ts';
 
-/** Why a second opinion by a model is due, in the order of analysis.md 8.4; `length` is the pairs' mean in words. */
+/** Why a second opinion by a model is due, the weightiest first; `length` is the pairs' mean in words. */
 export function triggersOf(input: {
   similarity: number;
   each: readonly number[];

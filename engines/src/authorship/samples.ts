@@ -1,3 +1,4 @@
+import type { TextType } from '@essays/contract';
 import { DIFFERS_BELOW, RECENT_SAMPLE_WEIGHT, SAME_AUTHOR_FROM } from '@essays/contract';
 import type { KnownSample } from './analysis-types.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -35,7 +36,7 @@ export function outlierOf(
 export function selectSample(
   samples: { sample: KnownSample; words: number }[],
   weights: number[],
-  essayType: string,
+  essayType: TextType,
 ): { id: string; reason: string } | null {
   let best: { id: string; reason: string; value: number } | null = null;
   samples.forEach(({ sample, words }, at) => {

@@ -2,7 +2,7 @@ import { FINGERPRINT_VERSION, SCHOOL_CALIBRATION } from './engine-version.ts';
 import type { AuthorshipWeights, Calibration } from './score.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 
-/** What a comparison is made with; `version` stands in every event it leads to. */
+/** What a comparison is made with; `version` is in every event it leads to. */
 export interface AuthorshipEngine {
   version: string;
   weights: AuthorshipWeights;
@@ -19,7 +19,7 @@ export interface SchoolCalibration {
   /** The shipped engine it belongs to; another one's numbers would mean something else. */
   engine: string;
   calibration: Calibration;
-  /** Only where there was enough writing to fit the families' weights anew. */
+  /** Only where there was enough writing to fit the families' weights again. */
   families?: { weights: number[]; intercept: number };
 }
 

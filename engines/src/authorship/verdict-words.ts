@@ -1,4 +1,4 @@
-import type { EvidenceItem, EvidenceStrength } from '@essays/contract';
+import type { EvidenceItem, EvidenceStrength, TextType } from '@essays/contract';
 import {
   chanceText,
   classmatesSentence,
@@ -52,16 +52,29 @@ export function guidance(
   if (samples === 0)
     return 'This is the first sample. Approve it if you know the student wrote it; later essays are compared with it.';
   if (strength === 'insufficient')
-    return 'Not enough writing to say, so please base no decision on the comparison. A longer piece written in class would help.';
+    return (
+      'Not enough writing to say, so please base no decision on the comparison. A longer piece ' +
+      'written in class would help.'
+    );
   if (flagged)
     return [
-      `${falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')} Where most essays are genuine, a flag is often wrong: it is a reason to talk, not proof.`,
-      'First read the quoted passages side by side; then collect a short paragraph written in class; ask for drafts or the version history; then talk with the student, for example about two of the quoted sentences, and note what was said.',
-      'Innocent causes: a new kind of assignment, tutoring or proofreading, growth in English, dictated or handwritten work, short samples.',
+      `${falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')} Where most essays are genuine, a ` +
+        'flag is often wrong: it is a reason to talk, not proof.',
+      'First read the quoted passages side by side; then collect a short paragraph written in ' +
+        'class; ask for drafts or the version history; then talk with the student, for example ' +
+        'about two of the quoted sentences, and note what was said.',
+      'Innocent causes: a new kind of assignment, tutoring or proofreading, growth in English, ' +
+        'dictated or handwritten work, short samples.',
     ].join(' ');
   if (similarity < SAME_AUTHOR_FROM)
-    return `The result is in between. Compare the quoted passages${hasDifferences ? ', beginning with the differences' : ''}, and add a recent sample written in class.`;
-  return 'Consistent with earlier samples. In our tests more than half of the essays written by another student also looked consistent, so this does not prove authorship.';
+    return (
+      `The result is in between. Compare the quoted passages${hasDifferences ? ', beginning with the differences' : ''}, ` +
+      'and add a recent sample written in class.'
+    );
+  return (
+    'Consistent with earlier samples. In our tests more than half of the essays written by another ' +
+    'student also looked consistent, so this does not prove authorship.'
+  );
 }
 
 export function explanation(
@@ -74,8 +87,10 @@ export function explanation(
   if (samples === 0) return 'There is no approved sample to compare with yet.';
   const list = each.map(chanceText).join(', ');
   return [
-    `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted mean is ${chanceText(similarity)}.`,
-    `It is the chance of one author if ${percent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are genuine before looking, not a finding.`,
+    `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted ` +
+      `mean is ${chanceText(similarity)}.`,
+    `It is the chance of one author if ${percent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
+      'genuine before looking, not a finding.',
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'insufficient' ? ['There is not enough writing to say more.'] : []),
   ].join(' ');
@@ -94,7 +109,7 @@ export function trendOf(samples: { date: string; similarity: number }[]): string
   return 'Older and newer samples are about equally close.';
 }
 
-export function crossType(essayType: string, samples: { type: string; similarity: number }[]): string {
+export function crossType(essayType: TextType, samples: { type: TextType; similarity: number }[]): string {
   const same = samples.filter((one) => one.type === essayType);
   if (samples.length === 0) return 'There is no sample yet.';
   if (same.length === 0)

@@ -46,6 +46,29 @@ it.each([
   expect(shown(id, traps)).toEqual([]);
 });
 
+it('a name is no habit: neither the hero\u2019s name in -ly nor one in -ise', () => {
+  const hero =
+    'Billy met Emily in Italy. Then Billy and Kelly told Sally of Denise, Louise and Sir Felicity.';
+  for (const id of ['ly', 'ise', 'nominal']) expect(shown(id, hero)).toEqual([]);
+  expect(shown('ly', 'Billy ran quickly. Suddenly Emily really laughed.')).toEqual([
+    'quickly',
+    'Suddenly',
+    'really',
+  ]);
+});
+
+it.each([
+  'family only reply Italy July early ugly silly jelly belly bully fly holy supply apply multiply rely assembly',
+  'friendly lovely lonely likely elderly costly deadly daily weekly monthly monopoly butterfly anomaly ally tally',
+])('words in -ly that are no adverbs are not shown: %s', (words) => {
+  expect(shown('ly', words)).toEqual([]);
+});
+
+it('adverbs in -ly are shown however their adjective is spelled', () => {
+  const adverbs = 'really possibly happily basically truly publicly simply badly fully wholly gently angrily';
+  expect(shown('ly', adverbs)).toEqual(adverbs.split(' '));
+});
+
 it('a word deep in a line without blanks cannot be quoted, and holds nothing up', () => {
   const link = `https://docs.example.org/d/${'x'.repeat(300)}-organize-${'y'.repeat(300)}`;
   expect(densestQuote(readText(link), { shows: /organize/ }, [])).toBeNull();

@@ -2,11 +2,9 @@ import type { LocatedQuote, Place } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
 import { locateQuote } from './locate-quote.ts';
 
-/** How the words that show a habit are found. */
+/** How the words that show a habit are found; nothing where they cannot be shown. */
 export interface Shown {
-  shows?: RegExp;
-  /** Words, in lower case, that `shows` finds although they are something else. */
-  except?: ReadonlySet<string>;
+  shows?: RegExp | ((passage: string) => Place[]) | undefined;
 }
 
 const LONGEST_QUOTE = 200;
@@ -14,14 +12,13 @@ const LONGEST_QUOTE = 200;
 const AROUND = 80;
 
 /** The words of a passage that show a habit, as offsets in the passage. */
-export function wordsShowing({ shows, except }: Shown, passage: string): Place[] {
+export function wordsShowing({ shows }: Shown, passage: string): Place[] {
   if (!shows) return [];
-  return [...passage.matchAll(new RegExp(shows.source, `${shows.flags}g`))]
-    .filter((match) => !except?.has(match[0].toLowerCase()))
-    .map((match) => {
-      const start = match.index + match[0].length - match[0].trimStart().length;
-      return { start, end: start + match[0].trim().length };
-    });
+  if (typeof shows === 'function') return shows(passage);
+  return [...passage.matchAll(new RegExp(shows.source, `${shows.flags}g`))].map((match) => {
+    const start = match.index + match[0].length - match[0].trimStart().length;
+    return { start, end: start + match[0].trim().length };
+  });
 }
 
 /**
@@ -81,7 +78,7 @@ function densest(sentence: string, words: readonly Place[]): Place {
 
 const isBlank = (character: string): boolean => /\s/.test(character);
 
-/** No quotation leaves the engine unless it stands in the text. */
+/** No quotation leaves the engine unless it is in the text. */
 function checked(quote: LocatedQuote, text: string): LocatedQuote | null {
   if (text.slice(quote.start, quote.end) === quote.quote) return quote;
   const place = locateQuote(quote.quote, text);

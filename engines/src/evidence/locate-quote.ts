@@ -56,7 +56,7 @@ function fold(text: string): Folded {
 }
 
 /**
- * Where a quotation stands in a text, after folding white space, quotation marks and dashes, and nothing else: a changed
+ * Where a quotation is in a text, after folding white space, quotation marks and dashes, and nothing else: a changed
  * word, letter or capital is not found. What is not found is never shown as a quotation. A quotation begins and ends at
  * word borders, so 'art' is not found in 'start'.
  */
@@ -73,7 +73,10 @@ export function locateQuote(quote: string, text: string): { start: number; end: 
   return null;
 }
 
-/** Every place of `wanted`, overlapping ones too, looking at each character of `text` once (Knuth, Morris and Pratt). */
+/**
+ * Every place of `wanted`, overlapping ones too, looking at each character of `text` once (Knuth, Morris and
+ * Pratt).
+ */
 function* placesOf(wanted: string, text: string): Generator<number> {
   /** For each number of characters that agree, how many still do one place further on. */
   const shorter = [0, 0];

@@ -1,4 +1,4 @@
-/** Why a file could not be read; stands in the event, so that the failures can be counted. */
+/** Why a file could not be read; is in the event, so that the failures can be counted. */
 export type ExtractionFailureCode =
   | 'empty_file'
   | 'not_a_pdf'

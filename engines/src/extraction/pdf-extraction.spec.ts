@@ -6,10 +6,12 @@ import { deflateBomb, drawPdf, greyPng, pdfOf } from './make-pdf.ts';
 import { PdfExtraction } from './pdf-extraction.ts';
 
 const FIRST =
-  'The efficient officer found five difficult affairs in the office, and he said that the flowing traffic would never ' +
+  'The efficient officer found five difficult affairs in the office, and he said that the flowing ' +
+  'traffic would never ' +
   'stop until the final whistle was blown by a well-known referee who had been waiting since the morning for a chance.';
 const SECOND =
-  'Nobody who watched that afternoon would have guessed how little of it was planned. We simply walked to the bridge, ' +
+  'Nobody who watched that afternoon would have guessed how little of it was planned. We simply ' +
+  'walked to the bridge, ' +
   'because the bus was late again, and talked about what our parents had told us of the flood.';
 
 const extraction = new PdfExtraction();

@@ -1,4 +1,4 @@
-/** One line as it stands on a page; lengths in points (1/72 inch), `y` from the top. */
+/** One line as it is on a page; lengths in points (1/72 inch), `y` from the top. */
 export interface PdfLine {
   text: string;
   x: number;

@@ -5,7 +5,7 @@ export type Trait = 'focus' | 'evidence' | 'conventions';
 export const TRAITS: readonly Trait[] = ['focus', 'evidence', 'conventions'];
 
 interface Sight {
-  /** A criterion on two traits stands between them. */
+  /** A criterion on two traits is between them. */
   traits: readonly Trait[];
   aspects: readonly Aspect[];
 }

@@ -15,15 +15,20 @@ export interface ScoredCriterion {
 }
 
 const LIMIT =
-  'Only qualities of the writing were measured, not whether it is true, relevant or well argued. Please read it yourself.';
+  'Only qualities of the writing were measured, not whether it is true, relevant or well argued. ' +
+  'Please read it yourself.';
 /** A finding on the weakest criterion is worth saying before one of equal weight elsewhere. */
 const WEAKEST_FIRST = 0.35;
 
 export const modeWords = (mode: ScoringMode, compared: { class: number; teacher: number }): string =>
   ({
-    teacher_calibrated: `Based on your scores: the level follows ${count(compared.teacher, 'essay')} that a teacher of this class scored.`,
+    teacher_calibrated:
+      `Based on your scores: the level follows ${count(compared.teacher, 'essay')} that a teacher ` +
+      'of this class scored.',
     class_relative: `Relative to the class: compared with ${count(compared.class, 'other essay')} of this kind.`,
-    absolute_draft: `A first draft; each score may be off by one level. More exact scores need ${CLASS_FROM - 1} other essays from the class, or ${TEACHER_FROM} scores of yours, to compare with.`,
+    absolute_draft:
+      `A first draft; each score may be off by one level. More exact scores need ${CLASS_FROM - 1} ` +
+      `other essays from the class, or ${TEACHER_FROM} scores of yours, to compare with.`,
     not_scorable: 'Not scorable.',
   })[mode];
 
@@ -161,7 +166,8 @@ function finalTouch({ paragraphs }: Reading['outline']): string {
   const body = paragraphs.length > 2 ? paragraphs.slice(1, -1) : paragraphs;
   const barest = [...body].sort((one, other) => share(one) - share(other))[0]?.[0];
   return barest
-    ? `Nothing gets in a reader\u2019s way here. To make it even better, look at the paragraph that begins ${cite(barest)}: it has the fewest reasons and examples.`
+    ? 'Nothing gets in a reader\u2019s way here. To make it even better, look at the paragraph ' +
+        `that begins ${cite(barest)}: it has the fewest reasons and examples.`
     : 'Nothing gets in a reader\u2019s way here.';
 }
 
@@ -196,7 +202,11 @@ export function wordsForTeacher(
   const meanLength = words / Math.max(1, sentences.length);
   return [
     modeWords(mode, compared),
-    `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ${count(sentences.length, 'sentence')} of ${oneDecimal(meanLength)} words on average; ${backed} with a quotation, source, figure, example or observation; ${count(links.length, 'different linking word')}; ${count(wrong, 'word')} not in the dictionary.`,
+    `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ` +
+      `${count(sentences.length, 'sentence')} of ${oneDecimal(meanLength)} words on average; ` +
+      `${backed} with a quotation, source, figure, example or observation; ` +
+      `${count(links.length, 'different linking word')}; ${count(wrong, 'word')} not in the ` +
+      'dictionary.',
     LIMIT,
   ].join(' ');
 }

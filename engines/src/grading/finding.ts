@@ -1,3 +1,4 @@
+import type { ShownRule } from '../mistakes/precision.ts';
 import type { Measures } from '../reading/measures.ts';
 import { wholeCharacters } from '../reading/normalise.ts';
 import type { Outline, OutlinedSentence } from './outline.ts';
@@ -31,6 +32,8 @@ export interface Finding {
   toStudent: string;
   /** A passage of the text, letter by letter but for folded line breaks. */
   quote?: string;
+  /** The rule that found something to mend in the language; how often it is right is in `precision.ts`. */
+  rule?: ShownRule;
 }
 
 export interface Reading {

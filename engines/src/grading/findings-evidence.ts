@@ -43,7 +43,9 @@ function development({ words, outline, z }: Reading): Finding {
       kind: 'next step',
       weight: 0.5 - z('v_log_words') / 3,
       fact: `Short: ${size}.`,
-      toStudent: `Your essay has ${words} words. Choose your best reason and write three more sentences about it: what happened, to whom, and what came of it.`,
+      toStudent:
+        `Your essay has ${words} words. Choose your best reason and write three more sentences ` +
+        'about it: what happened, to whom, and what came of it.',
     };
   return remark('development', `${size}.`);
 }
@@ -63,7 +65,9 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       aspect: 'support',
       kind: 'strength',
       weight: 0.6 + Math.min(0.8, found.length / outline.sentences.length),
-      fact: `${found.length} of ${count(outline.sentences.length, 'sentence')} offer ${kindsOf(found)}, for example ${cite(best)}.`,
+      fact:
+        `${found.length} of ${count(outline.sentences.length, 'sentence')} offer ${kindsOf(found)}, ` +
+        `for example ${cite(best)}.`,
       toStudent: `You back your point with ${MOVE_WORDS[supporting(best)!]}: ${cite(best)}.`,
       quote: passageOf(best),
     });
@@ -101,7 +105,8 @@ function support({ outline, words, isAnalysis }: Reading): Finding[] {
       weight: 1,
       fact: 'No words from the work are quoted.',
       toStudent:
-        'You refer to the work but do not quote it. Put its exact words in quotation marks where your argument depends on them.',
+        'You refer to the work but do not quote it. Put its exact words in quotation marks where ' +
+        'your argument depends on them.',
     });
   return result;
 }
@@ -182,7 +187,9 @@ function analysis({ outline }: Reading): Finding {
       aspect: 'analysis',
       kind: 'strength',
       weight: 0.6 + Math.min(0.8, linked.length / 5),
-      fact: `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice of the writer, ${linked.length} of them with its effect, for example ${cite(best)}.`,
+      fact:
+        `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice ` +
+        `of the writer, ${linked.length} of them with its effect, for example ${cite(best)}.`,
       toStudent: `You connect a choice of the writer with its effect: ${cite(best)}.`,
       quote: passageOf(best),
     };
@@ -192,7 +199,8 @@ function analysis({ outline }: Reading): Finding {
     kind: 'next step',
     weight: 1,
     fact: bare
-      ? `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice of the writer, none with its effect: ${cite(bare)}.`
+      ? `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice ` +
+        `of the writer, none with its effect: ${cite(bare)}.`
       : 'No choice of the writer (image, tone, word, structure) is named.',
     toStudent: bare
       ? `You notice something in ${cite(bare)}. Next, say what it makes a reader think or feel.`
@@ -219,7 +227,8 @@ function words({ outline, z }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.5 + habit.times / 6,
       fact: `${quoted(habit.phrase)} appears ${habit.times} times.`,
-      toStudent: `You write ${quoted(habit.phrase)} ${habit.times} times. Keep the best one and find other words for the others.`,
+      // Most of these are names and terms, for which there is no other word.
+      toStudent: '',
     });
   const vague = outline.sentences.flatMap((one) => one.words.filter((word) => VAGUE.test(word)));
   if (vague.length >= 4) {
@@ -229,7 +238,8 @@ function words({ outline, z }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.3 + Math.min(0.8, vague.length / 12),
       fact: `${count(vague.length, 'vague word')}, such as ${listed(some.map(quoted))}.`,
-      toStudent: `Replace words like ${listed(some.map(quoted))} with what you really mean. There are ${vague.length} of them.`,
+      // Too many mean just what they say: 'this kind of essay', 'for the good of all'.
+      toStudent: '',
     });
   }
   return result.length > 0 ? result : [remark('words', 'No word stands out as precise, vague or overused.')];

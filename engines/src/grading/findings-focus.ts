@@ -1,4 +1,4 @@
-import { cite, count, listed, oneDecimal, ordinal, passageOf, quoted } from './finding.ts';
+import { cite, count, listed, ordinal, passageOf, quoted } from './finding.ts';
 import type { Finding, Reading } from './finding.ts';
 import type { OutlinedSentence } from './outline.ts';
 
@@ -23,7 +23,8 @@ function claim({ outline, isAnalysis }: Reading): Finding {
       fact: 'No sentence in the opening says what the essay will show.',
       toStudent: isAnalysis
         ? 'End your first paragraph with one sentence that says what the writer does and why it matters.'
-        : 'State your claim in one clear sentence in the first paragraph, so that a reader knows it before the reasons begin.',
+        : 'State your claim in one clear sentence in the first paragraph, so that a reader knows it ' +
+          'before the reasons begin.',
     };
   const place = found === first ? 'the first sentence' : 'the opening';
   return {
@@ -48,7 +49,9 @@ function structure({ outline, words }: Reading): Finding[] {
             kind: 'next step',
             weight: 1.2,
             fact: `${count(words, 'word')} in a single paragraph.`,
-            toStudent: `Divide your ${words} words into paragraphs: an introduction, one paragraph for each reason, and a conclusion.`,
+            toStudent:
+              `Divide your ${words} words into paragraphs: an introduction, one paragraph for each ` +
+              'reason, and a conclusion.',
           },
         ];
   const found: Finding[] = [];
@@ -75,7 +78,9 @@ function structure({ outline, words }: Reading): Finding[] {
       kind: 'next step',
       weight: 0.7,
       fact: `The ${ordinal(thin + 1)} paragraph has ${body[thin]} words, the longest ${longest}: ${cite(opening)}.`,
-      toStudent: `Your ${ordinal(thin + 1)} paragraph is short (${body[thin]} words). Add what follows from ${cite(opening)}.`,
+      toStudent:
+        `Your ${ordinal(thin + 1)} paragraph is short (${body[thin]} words). Add what follows from ` +
+        `${cite(opening)}.`,
       quote: passageOf(opening),
     });
   return found;
@@ -103,7 +108,9 @@ function links({ outline, words, z }: Reading): Finding[] {
         kinds.length === 0
           ? `No linking words in ${count(words, 'word')}.`
           : `Only ${listed(shown)} ${kinds.length === 1 ? 'links' : 'link'} the sentences.`,
-      toStudent: `Show how your ideas are connected: use words like ${listed(unused(kinds).map(quoted))} instead of just starting a new sentence.`,
+      toStudent:
+        `Show how your ideas are connected: use words like ${listed(unused(kinds).map(quoted))} ` +
+        'instead of just starting a new sentence.',
     });
   else
     found.push(
@@ -160,7 +167,9 @@ function close({ outline, words }: Reading): Finding {
       aspect: 'close',
       kind: 'strength',
       weight: size >= 25 ? 0.6 : 0.35,
-      fact: `A closing paragraph of ${count(size, 'word')}${taken.length >= 2 ? ' returns to the claim' : ''}: ${cite(first)}.`,
+      fact:
+        `A closing paragraph of ${count(size, 'word')}${taken.length >= 2 ? ' returns to the claim' : ''}: ` +
+        `${cite(first)}.`,
       toStudent: `Your conclusion brings the reader back to the point: ${cite(first)}.`,
       quote: passageOf(first),
     };
@@ -181,5 +190,3 @@ export const remark = (aspect: Finding['aspect'], fact: string): Finding => ({
   fact,
   toStudent: '',
 });
-
-export const perHundred = (value: number): string => `${oneDecimal(value)} in 100 words`;

@@ -1,3 +1,4 @@
+import type { TextType } from '@essays/contract';
 import type { Trait } from './criteria-traits.ts';
 import type { Aspect } from './finding.ts';
 
@@ -67,8 +68,17 @@ const EXPLANATION: readonly LearningTarget[] = [
   { code: 'W.9-10.2f', name: 'Concluding section', trait: 'focus', aspects: ['close'] },
 ];
 
+const OF_TYPE: Record<TextType, readonly LearningTarget[]> = {
+  argumentative: ARGUMENT,
+  explanatory: EXPLANATION,
+  informative: EXPLANATION,
+  analytical: EXPLANATION,
+  narrative: EXPLANATION,
+  informal_sample: EXPLANATION,
+};
+
 /** The nine targets of an essay. */
-export const learningTargetsFor = (essayType: string): readonly LearningTarget[] => [
-  ...(essayType === 'argumentative' ? ARGUMENT : EXPLANATION),
+export const learningTargetsFor = (essayType: TextType): readonly LearningTarget[] => [
+  ...OF_TYPE[essayType],
   ...SHARED,
 ];

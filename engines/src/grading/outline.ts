@@ -24,7 +24,7 @@ export type Move =
   'quotes' | 'names a source' | 'figure' | 'example' | 'own experience' | 'reason' | 'other side' | 'effect';
 
 export interface OutlinedSentence {
-  /** As it stands in the text, line breaks folded. */
+  /** As it is in the text, line breaks folded. */
   text: string;
   words: readonly string[];
   /** Number of its paragraph, 0 first. */

@@ -1,8 +1,12 @@
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import type { Rubric } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
+import { LEAST_PRECISION, PRECISION } from '../mistakes/precision.ts';
+import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { languageFindings } from './findings-language.ts';
 import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';
+import { outlineOf } from './outline.ts';
 import { scoreAgainstRubric } from './rubric-scorer.ts';
 import type { GradingInput } from './rubric-scorer.ts';
 import { GRADING_MODEL } from './scoring-ladder.ts';
@@ -27,7 +31,10 @@ const teacher = (score: number) => ({
   conventions: score,
 });
 
-const SLEEPY = `Waking up at six is hard. I go to bed at eleven and I can not sleep before that. In first period I am tired. In second period I am also tired. A later start would be good because then I would sleep more and learn more. My friends think so too.`;
+const SLEEPY =
+  'Waking up at six is hard. I go to bed at eleven and I can not sleep before that. In first ' +
+  'period I am tired. In second period I am also tired. A later start would be good because then I ' +
+  'would sleep more and learn more. My friends think so too.';
 
 describe('the rubric scorer', () => {
   it('DOM-015 CON-053 gives three whole scores from 0 to 4', () => {
@@ -148,6 +155,38 @@ describe('the rubric scorer', () => {
     expect(new Set([...one.strengths, ...other.strengths]).size).toBe(
       one.strengths.length + other.strengths.length,
     );
+  });
+  it('shows a student no correction of what is right', () => {
+    const right =
+      'Parents should of course watch what their children see. But since he has had so many good ' +
+      'friends there, he can\u2019t leave the town. Not knowing what to do, she went home and told ' +
+      'everybody. When the bell rang, we were still out there working. In the end, it was too late ' +
+      'to ask. She had had enough, and I know that that is fair. The town, I think, will remember ' +
+      'them for a long time, and it should.';
+    const { words } = grade(`${right}\n\n${right}`);
+    const said = [
+      words.improvements_paragraph,
+      ...words.rubric_assessment.map((one) => one.student_feedback),
+    ];
+    expect(said.join(' ')).not.toMatch(
+      /comma alone|Check \u201C|Look up|apostrophe|Capitalize|capital letter/,
+    );
+  });
+  it('every advice on language comes from a rule that was measured', () => {
+    for (const text of [CAREFUL, CARELESS, CAREFUL_TWO, SLEEPY]) {
+      const read = readText(text);
+      const { measures } = gradingFeatures(text);
+      const findings = languageFindings({
+        outline: outlineOf(read),
+        measures,
+        words: read.wordCount,
+        isAnalysis: true,
+        z: () => 0,
+      });
+      for (const { kind, toStudent, rule } of findings)
+        if (kind === 'next step' && toStudent !== '')
+          expect(PRECISION[rule!].right / PRECISION[rule!].read).toBeGreaterThanOrEqual(LEAST_PRECISION);
+    }
   });
   it('says why in measured statements beside the words of the rubric', () => {
     for (const { rationale, score } of grade(CAREFUL).words.rubric_assessment) {

@@ -1,4 +1,4 @@
-import type { GradeWords, Rubric, ScoringMode } from '@essays/contract';
+import type { GradeWords, Rubric, ScoringMode, TextType } from '@essays/contract';
 import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
@@ -22,7 +22,7 @@ export type MeasuredEssay = Pick<GradedText, 'values'>;
 
 export interface GradingInput {
   text: string;
-  essayType: string;
+  essayType: TextType;
   rubric: Rubric;
   /** Essays of the same kind with a teacher's scores by criterion id. */
   scoredExamples?: (MeasuredEssay & { scores: Record<string, number> })[];
@@ -39,7 +39,9 @@ export interface GradingOutput {
 
 const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
 /** Said before all else of a text that is longer than what is looked at. */
-const ONLY_THE_BEGINNING = `This text is very long: only its first ${MOST_CHARACTERS.toLocaleString('en')} characters were graded.`;
+const ONLY_THE_BEGINNING =
+  `This text is very long: only its first ${MOST_CHARACTERS.toLocaleString('en')} characters were ` +
+  'graded.';
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
 /** Words looked at to tell English, and the share of them that must be. */

@@ -25,9 +25,12 @@ const LONG_LINE = 60;
  * - Nicknames of the writer: a word of three letters or more with which a given name begins, also with the ending of
  *   'Danny' and 'Robbie', with a capital; with four letters or more also without, unless it is an English word.
  * - Single words of everybody else's name, of three letters or more, in any case. Those of two letters need a capital,
- *   and are left where both are capitals ('AI'). Those that are English words ('grace', 'young') need a capital, and are
- *   left where a capital says nothing: at the beginning of a sentence, of a quotation after a comma, and of a line, unless
- *   a title stands before or a possessive s after it or it stands alone on its line; in a month that is used as one; and
+ * and are left where both are capitals ('AI'). Those that are English words ('grace', 'young') need a
+ * capital, and are
+ * left where a capital says nothing: at the beginning of a sentence, of a quotation after a comma, and of a
+ * line, unless
+ * a title stands before or a possessive s after it or it stands alone on its line; in a month that is used as
+ * one; and
  *   in a word that carries grammar and is written all in capitals.
  *
  * Not known as names: misspelt ones, nicknames unlike the name, single letters, and people who are not on the roster.
@@ -70,7 +73,7 @@ const isMonth = ({ words: [word], at }: SingleName, words: readonly TextWord[]):
   (BEFORE_MONTHS.has(words[at - 1]?.key ?? '') ||
     [words[at - 1], words[at + 1]].some((one) => /^\d/.test(one?.key ?? '')));
 
-/** Whether a capital stands here before any word. */
+/** Whether a capital is here before any word. */
 function saysNothing(
   { words: own, at }: Pick<SingleName, 'words' | 'at'>,
   { text, words }: WordedText,

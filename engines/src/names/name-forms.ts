@@ -18,9 +18,10 @@ export interface NameForms {
 
 /** Small words inside a name, which by themselves name nobody: 'de la Cruz', 'van der Berg'. */
 export const PARTICLES: ReadonlySet<string> = new Set(
-  'al ap bin bint d da das de del della der des di do dos du e el ibn l la las le los mac mc ni nic o of san st ten ter the ui van von y zu'.split(
-    ' ',
-  ),
+  (
+    'al ap bin bint d da das de del della der des di do dos du e el ibn l la las le los mac mc ni ' +
+    'nic o of san st ten ter the ui van von y zu'
+  ).split(' '),
 );
 const SUFFIXES: ReadonlySet<string> = new Set('jr sr ii iii iv esq phd md'.split(' '));
 /** Letters of a name run together, from which it cannot be met by chance. */
@@ -55,7 +56,10 @@ const partsOf = (name: string): Part[] => {
 const plainOf = (text: string): string => glued(plain)(textWords(text));
 const isNameable = (part: Part): boolean => /\p{L}.*\p{L}/u.test(glued(plain)(part));
 
-/** All forms in which a name of the roster is looked for; nicknames and initials beside a surname are not among them. */
+/**
+ * All forms in which a name of the roster is looked for; nicknames and initials beside a surname are not
+ * among them.
+ */
 export function nameForms(name: string): NameForms {
   const all = partsOf(name);
   const parts = all.filter((part) => !SUFFIXES.has(glued(plain)(part)));

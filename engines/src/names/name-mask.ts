@@ -7,7 +7,10 @@ import { WordedText } from './worded-text.ts';
 
 type Named = Pick<StudentRow, 'id' | 'name'>;
 
-/** Stands for one UTF-16 unit of a name: the text keeps its length, so that quotations are still found where they were. */
+/**
+ * Stands for one UTF-16 unit of a name: the text keeps its length, so that quotations are still found where
+ * they were.
+ */
 const COVER = '█';
 
 /** 'ready_for_grading', an id, a time: words between programs, not between people. */
@@ -26,9 +29,10 @@ const STATES = new Set<string>([
 
 /** Where what people wrote is about people, and not an essay about anything. */
 const ABOUT_PEOPLE = new Set(
-  'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes detailed_feedback said outcome'.split(
-    ' ',
-  ),
+  (
+    'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes ' +
+    'detailed_feedback said outcome'
+  ).split(' '),
 );
 
 /**

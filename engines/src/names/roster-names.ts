@@ -7,7 +7,7 @@ import type { Place } from './places.ts';
 import type { TextWord } from './text-words.ts';
 import type { WordedText } from './worded-text.ts';
 
-/** A single word of a name, not a whole name, as it stands in a text. */
+/** A single word of a name, not a whole name, as it is in a text. */
 export interface SingleName {
   /** Its words; one, except of a double name. */
   words: readonly TextWord[];
@@ -53,7 +53,7 @@ const areCapital = (words: readonly TextWord[]): boolean => {
  *
  * Found are whole names in any case: in order, 'Last, First', with or without middle names, accents, apostrophes and
  * hyphens, run together, with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero') beside a
- * surname. Where all words of a whole name carry grammar ('So He'), or are English and stand in reverse ('young will'),
+ * surname. Where all words of a whole name carry grammar ('So He'), or are English and are in reverse ('young will'),
  * each must begin with a capital. Of single words of a name the caller decides.
  */
 export class RosterNames {
@@ -74,7 +74,7 @@ export class RosterNames {
     return this.#prepared.given.haveNickname(key);
   }
 
-  /** Where names stand in a text, in order and apart from each other: at each word the longest form. */
+  /** Where names are in a text, in order and apart from each other: at each word the longest form. */
   places(text: WordedText, means: Means): Place[] {
     const { words } = text;
     const places: Place[] = [];

@@ -25,7 +25,7 @@ export interface PreparedNames {
 /** A text with parts of it exchanged, which still knows where its parts came from. */
 class Exchanged {
   readonly text: string;
-  /** Beginnings and ends of what stood before and stands now, in order. */
+  /** Beginnings and ends of what stood before and is now, in order. */
   readonly #parts: { from: Place; to: Place }[] = [];
 
   constructor(before: string, places: readonly Place[], by: string) {
@@ -75,19 +75,19 @@ export class SentText {
     this.text = this.#nameless.text.slice(0, MOST_SENT);
   }
 
-  /** Where a quotation from the text as sent stands in the text as written; null when it does not. */
+  /** Where a quotation from the text as sent is in the text as written; null when it does not. */
   locate(quote: string): Place | null {
     if (!/[\p{L}\p{N}]/u.test(quote.replaceAll(NAME, ''))) return null;
     const place = locateQuote(quote, this.text);
     if (!place) return null;
     const { start, end } = this.#visible.before(this.#nameless.before(place));
-    // Markers were taken out of what was read: what stands there is looked for once more.
+    // Markers were taken out of what was read: what is there is looked for once more.
     return this.#read === this.original
       ? { start, end }
       : locateQuote(this.#read.slice(start, end), this.original);
   }
 
-  /** The passage as the student wrote it, with the names in it; null when it does not stand in the text. */
+  /** The passage as the student wrote it, with the names in it; null when it does not be in the text. */
   quoted(quote: string): string | null {
     const place = this.locate(quote);
     return place && this.original.slice(place.start, place.end);

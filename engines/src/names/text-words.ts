@@ -1,6 +1,6 @@
 import { normalForm } from '@essays/contract';
 
-/** A word of a text, or a part of one: what stands between blanks, hyphens, apostrophes, digits and the like. */
+/** A word of a text, or a part of one: what is between blanks, hyphens, apostrophes, digits and the like. */
 export interface TextWord {
   /** In small letters and without accents; 'ß' is 'ss'. */
   key: string;

@@ -7,7 +7,7 @@ const NEVER_INSIDE = /[!?;:…\p{L}]|\n\s*\n/u;
 /** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a blank end a sentence. */
 const LONGEST_SHORTENED = 3;
 
-/** A text, its words, and what stands between them. */
+/** A text, its words, and what is between them. */
 export class WordedText {
   readonly words: readonly TextWord[];
   /** The ways in which its words are spelled. */

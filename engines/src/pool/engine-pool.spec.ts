@@ -18,7 +18,7 @@ afterAll(() => pool.close());
 
 const date = '2026-01-01';
 const samples = [
-  { id: 'b1', text: CAREFUL_TWO, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' },
+  { id: 'b1', text: CAREFUL_TWO, date: '2025-12-01', isPrimary: false, essayType: 'argumentative' as const },
 ];
 
 describe('the engines in a process of their own say what they say in this one', () => {
@@ -30,7 +30,7 @@ describe('the engines in a process of their own say what they say in this one', 
   it('of a grade beside a class', async () => {
     const input = {
       text: CAREFUL,
-      essayType: 'argumentative',
+      essayType: 'argumentative' as const,
       rubric: SHIPPED_RUBRICS[0]!,
       classmates: Array.from({ length: 12 }, (_, at) => gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO)),
     };
@@ -40,7 +40,7 @@ describe('the engines in a process of their own say what they say in this one', 
   it('of a comparison beside classmates, whose texts it never gets', async () => {
     const { fingerprint: packed } = await pool.run('measure', CARELESS);
     expect(unpacked(packed)).toEqual(fingerprint(CARELESS));
-    const input = { text: CAREFUL, date, essayType: 'argumentative', samples };
+    const input = { text: CAREFUL, date, essayType: 'argumentative' as const, samples };
     const others = Array.from({ length: 24 }, () => packed);
     const answer = await pool.run('compare_authorship', { input, others, calibration: null });
     expect(answer).toEqual(compareAuthorship({ ...input, others: others.map(unpacked) }));

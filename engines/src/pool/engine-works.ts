@@ -48,7 +48,7 @@ export interface EngineWorks {
   grade(input: GradingInput): GradingOutput;
   /** What an outside service gets of a text. */
   prepare_to_send(work: TextToSend): PreparedText;
-  /** Where each quotation from the text as sent stands in the text as written; null for one that does not. */
+  /** Where each quotation from the text as sent is in the text as written; null for one that does not. */
   locate_quotes(work: { text: string; names: NamesToHide; quotes: string[] }): (Place | null)[];
   /** An answer in which the names that people wrote are covered. */
   cover_names(work: NamesToCover): unknown;

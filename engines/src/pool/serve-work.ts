@@ -6,8 +6,8 @@ import type { ChildMessage, WorkMessage } from './process-pool.ts';
 const LOW_PRIORITY = 10;
 
 /**
- * Does work in a process of its own, one piece after the other, as `ProcessPool` sends it. A file made to hang or to fill
- * the memory takes this process down, not the product.
+ * Does work in a process of its own, one piece after the other, as `ProcessPool` sends it. A file made to
+ * hang or to fill the memory takes this process down, not the product.
  */
 export function serveWork(works: Record<string, (input: never) => unknown>): void {
   try {
@@ -36,9 +36,10 @@ export function serveWork(works: Record<string, (input: never) => unknown>): voi
 
 /**
  * --max-old-space-size does not count byte arrays and nothing counts the processor's time, so a second thread watches
- * the whole process. A signal without a listener ends it even in the middle of a loop, and tells the parent why: SIGTERM
- * for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it is doing.
- * Answers what to call when work begins, with the milliseconds it may take of the processor, and when it ends.
+ * the whole process. A signal without a listener ends it even in the middle of a loop, and tells the parent
+ * why: SIGTERM for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it
+ * is doing. Answers what to call when work begins, with the milliseconds it may take of the processor, and
+ * when it ends.
  */
 function watchThis(megabytes: number): (milliseconds: number | null) => void {
   const until = new Float64Array(new SharedArrayBuffer(8));

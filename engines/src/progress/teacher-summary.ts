@@ -39,21 +39,26 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   const moved = essays.length >= 3 ? mostMoved(essays) : null;
   if (moved)
     sentences.push(
-      `Since the first essay ${moved.name} has gone ${moved.change > 0 ? 'up' : 'down'} from ${points(moved.first)} to ${points(moved.last)}.`,
+      `Since the first essay ${moved.name} has gone ${moved.change > 0 ? 'up' : 'down'} from ` +
+        `${points(moved.first)} to ${points(moved.last)}.`,
     );
   const targets = [...(input.learningTargets ?? [])].sort((one, other) => one.score - other.score);
   const lowest = targets[0];
   if (lowest && lowest.score < 3)
     sentences.push(
-      `To work on next: ${lowest.code}, ${lowest.name.charAt(0).toLowerCase()}${lowest.name.slice(1)} (${points(lowest.score)} of 4 on average).`,
+      `To work on next: ${lowest.code}, ${lowest.name.charAt(0).toLowerCase()}${lowest.name.slice(1)} ` +
+        `(${points(lowest.score)} of 4 on average).`,
     );
   if (input.authorshipFlags)
     sentences.push(
-      `${count(input.authorshipFlags, 'essay')} ${input.authorshipFlags === 1 ? 'differs' : 'differ'} from the samples and may be worth a conversation.`,
+      `${count(input.authorshipFlags, 'essay')} ` +
+        `${input.authorshipFlags === 1 ? 'differs' : 'differ'} from the samples and may be worth a ` +
+        'conversation.',
     );
   if (input.aiWritingFlags)
     sentences.push(
-      `${count(input.aiWritingFlags, 'essay')} ${input.aiWritingFlags === 1 ? 'shows' : 'show'} AI-writing indicators; an indicator is not a finding.`,
+      `${count(input.aiWritingFlags, 'essay')} ${input.aiWritingFlags === 1 ? 'shows' : 'show'} ` +
+        'AI-writing indicators; an indicator is not a finding.',
     );
   if (input.rewrites)
     sentences.push(
@@ -73,7 +78,10 @@ function direction(
   if (trend_status === 'Insufficient Data' || slope === null)
     return `One scored essay so far (${overall} of 4); a trend needs at least two.`;
   if (essays.length === 2)
-    return `Two scored essays so far: ${points(essays[0]!.overall)}, then ${points(essays[1]!.overall)} of 4. Two essays are too few for a trend.`;
+    return (
+      `Two scored essays so far: ${points(essays[0]!.overall)}, then ${points(essays[1]!.overall)} ` +
+      'of 4. Two essays are too few for a trend.'
+    );
   const by = `by about ${points(Math.abs(slope))} ${Math.abs(slope) === 1 ? 'point' : 'points'} per essay`;
   const where =
     trend_status === 'Improving'

@@ -13,7 +13,7 @@ export interface Trend {
   tentative: boolean;
 }
 
-/** The slope, in points an essay, from which a trend is named (OPEN-106). */
+/** The slope, in points an essay, from which a trend is named. */
 export const TREND_SLOPE = 0.05;
 
 /** Least squares over the scored essays in order of date; one step is one essay, not one day. */

@@ -20,8 +20,8 @@ export interface DocumentToRead {
 }
 
 /**
- * Markers are noted and taken out, the raw text stays beside. Of an essay the text is read first, then the file's name
- * (OPEN-049); of a sample the name counts as much as the text: two different ids in them are two ids.
+ * Markers are noted and taken out, the raw text stays beside. Of an essay the text is read first, then the file's
+ * name; of a sample the name counts as much as the text: two different ids in them are two ids.
  */
 export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
   const text = stripMarkers(raw);

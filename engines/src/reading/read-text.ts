@@ -35,7 +35,7 @@ export interface ReadText {
 type Nlp = ReturnType<typeof winkNLP>;
 let nlp: Nlp | undefined;
 let lexemes: Lexemes | undefined;
-/** New words after which the tagger starts anew (some 20 MB, 0.2 s): a server that reads for months must not grow. */
+/** New words after which the tagger starts again (some 20 MB, 0.2 s): a server that reads for months must not grow. */
 const MOST_NEW_WORDS = 200_000;
 let fullAt = Infinity;
 
@@ -71,7 +71,10 @@ function forgetForms(from: number): void {
 
 const WORD = /[A-Za-z\u00C0-\u024F]+(?:'[A-Za-z\u00C0-\u024F]+)*/g;
 const IS_WORD = /^[A-Za-z\u00C0-\u024F]/;
-/** The tagger looks at a run without blanks, such as a link, and at a run of blanks, in time that grows with the square of its length. */
+/**
+ * The tagger looks at a run without blanks, such as a link, and at a run of blanks, in time that grows with
+ * the square of its length.
+ */
 const LONGEST_RUN = 1_000;
 const recent = new Map<string, ReadText>();
 const MOST_RECENT = 32;
@@ -111,7 +114,7 @@ function readAfresh(text: string): ReadText {
 /** Never longer than the six characters it is looked for in. */
 const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|etc|[A-Z])\.$/;
 
-/** Sentences where they stand in the text as given, so that the pages can highlight them. */
+/** Sentences where they are in the text as given, so that the pages can highlight them. */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   const border =

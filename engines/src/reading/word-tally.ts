@@ -5,19 +5,23 @@ import { logRank } from './vocabulary-measures.ts';
 
 const set = (words: string) => new Set(words.split(' '));
 const HEDGES = set(
-  'maybe perhaps probably possibly might could may seem seems seemed somewhat rather quite fairly likely apparently kind sort almost usually often sometimes generally',
+  'maybe perhaps probably possibly might could may seem seems seemed somewhat rather quite fairly ' +
+    'likely apparently kind sort almost usually often sometimes generally',
 );
 const BOOSTERS = set(
-  'very really always never definitely certainly absolutely totally completely extremely so truly clearly obviously indeed every all must',
+  'very really always never definitely certainly absolutely totally completely extremely so truly ' +
+    'clearly obviously indeed every all must',
 );
 const SUBORDINATORS = set(
-  'because since although though while whereas if unless when whenever where that which who whom whose until after before as once whether',
+  'because since although though while whereas if unless when whenever where that which who whom ' +
+    'whose until after before as once whether',
 );
 const NEGATED_IN_FULL = set('do does did is are was were have has had can could will would should must');
 const BE = set('am is are was were be been being get gets got');
 const PARTICIPLE = /(?:ed|en|wn|ught|ade|ound|old|ept|eft)$/;
 const MISSING_APOSTROPHE = set(
-  'dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt hadnt im ive youre youve theyre theyve thats theres whats lets',
+  'dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt ' +
+    'hadnt im ive youre youve theyre theyve thats theres whats lets',
 );
 const US =
   /^(?:color|favor|behavior|honor|labor|neighbor|humor|center|theater|program|gray|traveled|traveling|learned|defense|favorite|colors)/;

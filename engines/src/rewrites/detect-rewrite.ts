@@ -73,7 +73,7 @@ export function rewriteOf({ text, earlier, declared }: RewriteQuestion): FoundRe
 
 /**
  * The earlier essay of the same student that this text rewrites, or null. The caller passes the student's own essays
- * that were not rejected (OPEN-123); of equally good matches the newest wins.
+ * that were not rejected; of equally good matches the newest wins.
  */
 export function findRewrite(text: string, earlier: EarlierEssay[]): FoundRewrite | null {
   const words = firstTokens(text);
@@ -118,7 +118,7 @@ function trigrams(words: string[]): Set<string> {
   return grams;
 }
 
-/** A word exchanged for another is one change. `common` words stand in both in the same order. */
+/** A word exchanged for another is one change. `common` words are in both in the same order. */
 function changedWords(
   before: readonly string[],
   after: readonly string[],
@@ -140,7 +140,7 @@ function changedWords(
   return { wordChanges, common: common - 1 };
 }
 
-/** Equal but for white space, capitals and typographic quotes and dashes (OPEN-122). */
+/** Equal but for white space, capitals and typographic quotes and dashes. */
 function folded(text: string): string {
   return normalise(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -4,14 +4,18 @@ import { runInNewContext } from 'node:vm';
 const FLOOR = 40;
 /** Four times the text may take this many times as long: n log n takes less than five times, the square sixteen. */
 const MOST_GROWTH = 8;
-/** A processor that others use too is measured again, as is one that collects garbage; only work that is slow each time is slow. */
+/**
+ * A processor that others use too is measured again, as is one that collects garbage; only work that is slow
+ * each time is slow.
+ */
 const TRIES = 4;
 /** An endless loop is ended, so that the spec can name it. */
 const ENDLESS = 30_000;
 
 /**
- * Says how the time of `work` grows with the length of the text where that is faster than n log n, else nothing. Measured
- * is the processor's time, at n, 2n and 4n characters; the least of some tries, since a busy machine only adds to it.
+ * Says how the time of `work` grows with the length of the text where that is faster than n log n, else
+ * nothing. Measured is the processor's time, at n, 2n and 4n characters; the least of some tries, since a
+ * busy machine only adds to it.
  *
  * @param textOf a text of about so many characters, another one at each call: engines remember what they have read
  */
@@ -29,7 +33,10 @@ export function tooFastGrowth(
     }
     if (least[2]! <= MOST_GROWTH * least[0]! + FLOOR) return null;
   }
-  return `${least.map((one) => one.toFixed(0)).join(', ')} ms for ${characters} characters, twice and four times as many`;
+  return (
+    `${least.map((one) => one.toFixed(0)).join(', ')} ms for ${characters} characters, twice and ` +
+    'four times as many'
+  );
 }
 
 function processorTime(work: (text: string) => unknown, text: string): number | null {

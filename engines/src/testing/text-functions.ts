@@ -11,6 +11,7 @@ import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { isReadable, paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
 import { cite, passageOf } from '../grading/finding.ts';
+import { mistakesIn } from '../grading/found-mistakes.ts';
 import { outlineOf } from '../grading/outline.ts';
 import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
 import { namePlaces } from '../names/hide-names.ts';
@@ -53,7 +54,7 @@ const samples = (...texts: string[]) =>
     text,
     date: DATE,
     isPrimary: at === 0,
-    essayType: 'argumentative',
+    essayType: 'argumentative' as const,
   }));
 const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
@@ -89,6 +90,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   cite: (text) => cite({ text }),
   passageOf: (text) => passageOf({ text }),
   outlineOf: (text) => outlineOf(readText(text)),
+  mistakesIn: (text) => mistakesIn(outlineOf(readText(text))),
   namePlaces: (text) => namePlaces(text, text.slice(0, contract.MAX_NAME_LENGTH), ROSTER),
   NameMask: (text) => MASK.cover({ student_id: 'student-0', notes: text }),
   SentText: (text) => new SentText(text, { own: 'Ada Byron', roster: ROSTER }).locate(firstHalf(text)),

@@ -32,4 +32,13 @@ describe('assessments read model', () => {
     const stopped = foldAll('assessments', recorded()).get('run-2');
     expect(stopped).toMatchObject({ status: 'stopped', student_ids: ['student-a'], results: [] });
   });
+
+  it('a student who is done late does not take the place of the one who is being processed', () => {
+    const [stream, events] = run[0]!;
+    const late = [events[0]!, events[1]!, { ...events[3]! }, { ...events[2]! }];
+    expect(foldAll('assessments', recorded([[stream, late]])).get('run-1')).toMatchObject({
+      current_student_id: 'student-b',
+      results: [{ student_id: 'student-a' }],
+    });
+  });
 });

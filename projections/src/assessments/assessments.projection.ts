@@ -1,8 +1,9 @@
 import type { AssessmentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 
-const ended = (row: AssessmentRow | null, status: AssessmentRow['status']): AssessmentRow | null =>
-  row && { ...row, status, current_student_id: null };
+/** A repeat finds the run ended, and changes nothing. */
+const ended = (row: AssessmentRow | null, status: 'stopped' | 'completed'): AssessmentRow | null =>
+  row && row.status === 'processing' ? { ...row, status, current_student_id: null } : row;
 
 /** The runs of the intelligent assessment. */
 export const assessments: Projection<'assessments'> = {
@@ -12,33 +13,36 @@ export const assessments: Projection<'assessments'> = {
   on: {
     AssessmentStarted: {
       row: (event) => event.data.assessment_id,
-      evolve: (_, { data, metadata }) => ({
-        id: data.assessment_id,
-        started_at: metadata.occurredAt,
-        batch_size: data.batch_size,
-        student_ids: data.student_ids,
-        baseline_ids: data.baseline_ids,
-        status: 'processing',
-        current_student_id: null,
-        results: [],
-      }),
+      // A repeat begins nothing.
+      evolve: (row, { data, metadata }) =>
+        row ?? {
+          id: data.assessment_id,
+          started_at: metadata.occurredAt,
+          batch_size: data.batch_size,
+          student_ids: data.student_ids,
+          baseline_ids: data.baseline_ids,
+          status: 'processing',
+          current_student_id: null,
+          results: [],
+        },
     },
     AssessmentStudentStarted: {
       row: (event) => event.data.assessment_id,
-      evolve: (row, { data }) => row && { ...row, current_student_id: data.student_id },
+      evolve: (row, { data }) =>
+        row && row.status === 'processing' && !row.results.some((r) => r.student_id === data.student_id)
+          ? { ...row, current_student_id: data.student_id }
+          : row,
     },
     AssessmentStudentFinished: {
       row: (event) => event.data.assessment_id,
       evolve: (row, { data }) => {
         if (!row) return null;
         const { student_id, success, error } = data;
+        if (row.results.some((r) => r.student_id === student_id)) return row;
         return {
           ...row,
           current_student_id: row.current_student_id === student_id ? null : row.current_student_id,
-          results: [
-            ...row.results.filter((r) => r.student_id !== student_id),
-            { student_id, success, error },
-          ],
+          results: [...row.results, { student_id, success, error }],
         };
       },
     },
@@ -50,6 +54,9 @@ export const assessments: Projection<'assessments'> = {
       row: (event) => event.data.assessment_id,
       evolve: (row) => ended(row, 'completed'),
     },
-    AssessmentReset: { row: (event) => event.data.assessment_id, evolve: (row) => ended(row, 'reset') },
+    AssessmentReset: {
+      row: (event) => event.data.assessment_id,
+      evolve: (row) => row && { ...row, status: 'reset', current_student_id: null },
+    },
   },
 };

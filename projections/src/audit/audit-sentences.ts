@@ -66,7 +66,8 @@ const scores = (data: {
 const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
   data.evidence_strength === 'insufficient'
     ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
-    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of one author ${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
+    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of one author ` +
+      `${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
 
 /** '2026-11-20' → 'Nov 20, 2026'. */
 const dayWord = (day: string): string =>
@@ -86,9 +87,8 @@ const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): s
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
 /**
- * What a department head reads, without anybody's name. Null leaves an event out: reservations are bookkeeping, and when
- * somebody goes home is nobody's business.
- * A missing type does not compile.
+ * What a department head reads, without anybody's name. Null leaves an event out: reservations are
+ * bookkeeping, and when somebody goes home is nobody's business. A missing type does not compile.
  */
 const SENTENCES: Sentences = {
   DisplayIdReserved: null,
@@ -101,7 +101,8 @@ const SENTENCES: Sentences = {
   StudentDeactivated: () => 'Deactivated the student.',
   StudentActivated: () => 'Activated the student.',
   StudentErased: (e) =>
-    `Permanently deleted student ${e.data.display_id} with ${count(e.data.essays, 'essay')} and ${count(e.data.baselines, 'baseline')}.`,
+    `Permanently deleted student ${e.data.display_id} with ${count(e.data.essays, 'essay')} and ` +
+    `${count(e.data.baselines, 'baseline')}.`,
   StudentFlagRaised: () => 'Raised a flag on the student.',
   StudentFlagResolved: () => 'Resolved a flag on the student.',
   TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
@@ -205,7 +206,8 @@ const SENTENCES: Sentences = {
     `Requested a new comparison of ${count(e.data.essay_ids.length, 'essay')}.`,
   BaselineBatchReceived: (e) => uploadedBatch(e.data),
   AssessmentStarted: (e) =>
-    `Started the assessment of ${count(e.data.baseline_ids.length, 'baseline')} in groups of ${e.data.batch_size} students.`,
+    `Started the assessment of ${count(e.data.baseline_ids.length, 'baseline')} in groups of ` +
+    `${e.data.batch_size} students.`,
   AssessmentStudentStarted: () => "Started on the next student's baselines.",
   AssessmentStudentFinished: (e) =>
     e.data.success ? "Finished a student's baselines." : "Could not finish a student's baselines.",

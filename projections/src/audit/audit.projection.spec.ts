@@ -72,6 +72,12 @@ describe('audit read model', () => {
     expect(reasonOf('TalkNoted')).toBe('I wrote it at the library.\nOutcome: We read the drafts together.');
     expect(of('TalkNoted')).toMatchObject({ reason: null, decision: false });
   });
+  it('a reason of one word is told as well: an event says by its type whether it has a reason or a code', () => {
+    const failed = happened('GradingFailed', { essay_id: 'e1', attempt: 1, reason: 'Timeout.' });
+    const setAside = happened('EssaySetAside', { essay_id: 'e1', reason: 'no_marker' });
+    const told = foldAll('audit', recorded([['essay-e1', [failed, setAside]]]));
+    expect([...told.values()].map(({ reason }) => reason)).toEqual(['Timeout.', null]);
+  });
   it('reasons for a failure are sentences, codes are left to the summary', () => {
     expect(of('EssayExtractionFailed')?.reason).toBe('The pages are pictures.');
     expect(of('EssaySetAside')).toMatchObject({
@@ -105,5 +111,80 @@ describe('audit read model', () => {
   });
   it('every sentence is one and ends', () => {
     for (const { summary } of rows) expect(summary).toMatch(/^[A-Z].*[.]$/);
+  });
+
+  it('a decision is what a person or a rule said of an essay or sample, and nothing else', () => {
+    const decided = rows.filter((row) => row.decision).map(({ action }) => action);
+    expect([...new Set(decided)].sort()).toEqual([
+      'AuthorshipApproved',
+      'BaselineApproved',
+      'BaselineFoundConsistent',
+      'BaselineNeedsReview',
+      'BaselineRejected',
+      'BaselineReviewUndone',
+      'EssayAssignmentUndone',
+      'EssayDecisionUndone',
+      'EssayFlagged',
+      'EssayRejected',
+      'EssayScoredByTeacher',
+      'RewriteConfirmed',
+      'RewriteDismissed',
+    ]);
+  });
+  it('every row says what it is about, and of which one', () => {
+    const about = new Map(rows.map((row) => [row.action, [row.subject, row.subject_id]]));
+    expect(about.get('BaselineReceived')?.[0]).toBe('baseline');
+    expect(about.get('EssayBatchReceived')).toEqual(['batch', 'batch-e']);
+    expect(about.get('AssessmentStarted')?.[0]).toBe('assessment');
+    expect(about.get('UserRegistered')?.[0]).toBe('user');
+    for (const row of rows) expect(`${row.subject}/${row.subject_id}`).toMatch(/^\w+\/(?!.*undefined).+$/);
+    const ids = new Set(rows.map((row) => `${row.subject}-${row.subject_id}`));
+    for (const { streamId, type } of HISTORY)
+      if (type === 'EssayReceived' || type === 'BaselineReceived' || type === 'StudentAdded')
+        expect(ids).toContain(streamId);
+  });
+  it('an event without its own id is told of the stream that it stands in', () => {
+    const rubric = rows.find(({ action }) => action === 'RubricPublished');
+    const { streamId } = HISTORY.find(({ type }) => type === 'RubricPublished') as RecordedEvent;
+    expect(rubric).toMatchObject({ subject: 'user', subject_id: streamId });
+  });
+});
+
+describe('the words of people in the trail', () => {
+  const after = (...events: Parameters<typeof happened>[]) =>
+    foldAll('audit_words', recorded([['essay-e1', events.map((one) => happened(...one))]])).get('e1');
+  const talk = (said: string | null, outcome: string | null): Parameters<typeof happened> => [
+    'TalkNoted',
+    { essay_id: 'e1', talk_id: 't1', held_on: '2026-01-14', supports: [], corrects: null } as never,
+    { said, outcome } as never,
+  ];
+
+  it('of a talk are what was said and what came of it, or the one that there is', () => {
+    expect(Object.values(after(talk('I wrote it.', null))?.reasons ?? {})).toEqual(['I wrote it.']);
+    expect(Object.values(after(talk('I wrote it.', ''))?.reasons ?? {})).toEqual(['I wrote it.']);
+    expect(after(talk(null, null))).toBeUndefined();
+  });
+  it('that are erased leave those that are there', () => {
+    const rejected = (reason: string | null): Parameters<typeof happened> => [
+      'EssayRejected',
+      { essay_id: 'e1' } as never,
+      (reason === null ? null : { reason }) as never,
+    ];
+    expect(Object.values(after(rejected('Copied'), rejected(null))?.reasons ?? {})).toEqual(['Copied']);
+    expect(after(rejected(null))).toBeUndefined();
+  });
+  it('go with a student and with a sample', () => {
+    for (const [stream, id, erased] of [
+      [
+        'baseline-baseline-3',
+        'baseline-3',
+        happened('BaselineErased', { baseline_id: 'baseline-3' } as never),
+      ],
+      ['student-student-a', 'student-a', happened('StudentErased', { student_id: 'student-a' } as never)],
+    ] as const) {
+      expect(words.has(id)).toBe(true);
+      const later = recorded([...SAMPLE_STREAMS, [stream, [erased]]]);
+      expect(foldAll('audit_words', later).has(id)).toBe(false);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { EVENT_TYPES, STREAM_OF } from '@essays/contract';
-import type { AuditRow, EventType, RecordedEvent } from '@essays/contract';
+import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
 
@@ -61,15 +61,40 @@ export const subjectOf = (
   }
 };
 
-/** Codes such as 'no_marker' are said by the sentence already. Words of people are not here: `audit_words`. */
-const reasonOf = ({ data }: Anything): string | null =>
-  data.flag_reason ?? data.error ?? (data.reason?.includes(' ') ? data.reason : null);
+/**
+ * Events whose reason is one of a few codes, which their sentence says; the reason of all others is a
+ * sentence itself.
+ */
+type Coded = {
+  [Type in EventType]: EventMap[Type]['data'] extends { reason: infer Reason extends string }
+    ? string extends Reason
+      ? never
+      : Type
+    : never;
+}[EventType];
+const CODED: Record<Coded, true> = {
+  EssaySetAside: true,
+  BaselineSetAside: true,
+  AuthorshipComparisonSkipped: true,
+};
+
+/** Words of people are not here: `audit_words`. */
+const reasonOf = (type: EventType, { data }: Anything): string | null =>
+  data.flag_reason ?? data.error ?? (type in CODED ? null : (data.reason ?? null));
 
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 5,
-  indexes: ['position', 'subject_id', 'student_id', 'student_display_id', 'actor_id', 'action', 'at'],
+  version: 6,
+  indexes: [
+    '-position',
+    'subject_id',
+    'student_id',
+    'student_display_id',
+    ['actor_id', '-position'],
+    ['action', '-position'],
+    'at',
+  ],
   on: Object.fromEntries(
     EVENT_TYPES.filter(isAudited).map((type) => [
       type,
@@ -88,7 +113,7 @@ export const audit: Projection<'audit'> = {
             ...subjectOf(event, parts),
             student_id: parts.data.student_id ?? parts.data.filing?.student_id ?? null,
             student_display_id: parts.data.display_id ?? null,
-            reason: reasonOf(parts),
+            reason: reasonOf(event.type, parts),
             rule: parts.data.rule ?? null,
             values: parts.data.values ?? null,
             decision: DECISIONS.includes(event.type),

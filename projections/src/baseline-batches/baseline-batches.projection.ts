@@ -4,7 +4,7 @@ import type { Projection } from '@essays/storage';
 export const baselineBatches: Projection<'baseline_batches'> = {
   name: 'baseline_batches',
   version: 1,
-  indexes: ['submitted_at'],
+  indexes: ['-submitted_at'],
   on: {
     BaselineBatchReceived: {
       row: (event) => event.data.batch_id,

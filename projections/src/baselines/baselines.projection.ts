@@ -147,7 +147,7 @@ const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change
     baseline_comparison_details: personal?.details ?? null,
     authorship_analysis: analysis,
     writing_fingerprint: analysis?.writing_style_patterns ?? null,
-    // Percent; without the engine's own figure the similarity stands in.
+    // Percent; without the engine's own figure the similarity takes its place.
     authorship_probability:
       analysis?.average_probability ?? (data.similarity === null ? null : data.similarity * 100),
     authorship_confidence: analysis?.overall_confidence ?? null,
@@ -245,9 +245,9 @@ export const baselines: Projection<'baselines'> = {
   name: 'baselines',
   version: 4,
   indexes: [
-    'student_session_id',
-    ['processing_status', 'submission_date', 'academic_year', 'period', 'student_session_id'],
-    ['submission_date', 'academic_year', 'period', 'student_session_id'],
+    ['student_session_id', '-submission_date'],
+    ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
+    ['-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
     'academic_year',
     'batch_id',
   ],

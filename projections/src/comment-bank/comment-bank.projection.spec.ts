@@ -103,4 +103,46 @@ describe('comment bank read model', () => {
     const events: [DomainEvent, string?][] = gradedEssay(essay_id).map((event) => [event]);
     expect(after(...events, [scored('A clear claim.')], [erased])).toBeNull();
   });
+
+  it("none of what the machine wrote to a criterion becomes a teacher's either", () => {
+    const machine = GRADE_WORDS.rubric_assessment[0]!;
+    const row = after(
+      [essayGraded(essay_id), 'system'],
+      [scored(`${machine.rationale} ${machine.student_feedback} ${GRADE_WORDS.student_feedback} And more.`)],
+    );
+    expect(of(row, 'anna')).toEqual({ feedback: ['And more.'] });
+  });
+
+  it('a machine or a teacher whose words are erased has written nothing', () => {
+    const erased = (event: DomainEvent) => ({ ...event, personal: null }) as DomainEvent;
+    const row = after([erased(essayGraded(essay_id)), 'system'], [erased(scored('A clear claim.'))]);
+    expect(row).toMatchObject({ id: essay_id, comments: [], teachers: '', first_by: {} });
+  });
+
+  it('words to one field replace those of that field alone', () => {
+    const row = after(
+      [scored('A clear claim.', { criterion_a: 'You read closely.' })],
+      [scored(null, { criterion_a: 'You read.', criterion_b: 'Well built.' })],
+    );
+    expect(of(row, 'anna')).toEqual({
+      feedback: ['A clear claim.'],
+      criterion_a: ['You read.'],
+      criterion_b: ['Well built.'],
+    });
+    const both = after(
+      [scored('A clear claim.', { criterion_a: 'You read closely.' })],
+      [scored('A claim.', { criterion_b: 'Well built.' })],
+    );
+    expect(of(both, 'anna')).toMatchObject({ feedback: ['A claim.'], criterion_a: ['You read closely.'] });
+    expect(both?.comments).toHaveLength(3);
+  });
+
+  it("feedback that comes without a score is a teacher's own as well", () => {
+    const feedback = happened(
+      'EssayFeedbackWritten',
+      { essay_id, student_id: 'student-a' },
+      { detailed_feedback: 'A clear claim.' },
+    );
+    expect(of(after([feedback]), 'anna')).toEqual({ feedback: ['A clear claim.'] });
+  });
 });

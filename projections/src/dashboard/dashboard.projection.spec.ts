@@ -5,6 +5,18 @@ import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
 
+const added = happened(
+  'StudentAdded',
+  {
+    student_id: 'student-a',
+    display_id: 'S0001',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Zoë Example' },
+);
 const flagged = happened(
   'EssayFlagged',
   { essay_id: 'e1', kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
@@ -59,17 +71,45 @@ describe('dashboard read model', () => {
     );
     expect(baseline(approved)?.waiting).toBe(false);
   });
-});
 
-const added = happened(
-  'StudentAdded',
-  {
-    student_id: 'student-a',
-    display_id: 'S0001',
-    period: 2,
-    class_type: '10th_grade_english',
-    academic_year: '2025-26',
-    enrollment_date: '2025-09-01',
-  },
-  { name: 'Zoë Example' },
-);
+  it('a student counts as nothing but a student, and may come back', () => {
+    const student = (...events: DomainEvent[]) =>
+      rowAfter('dashboard', 'student-student-a', [added, ...events]);
+    expect(student()).toEqual({
+      id: 'student-a',
+      kind: 'student',
+      student_id: 'student-a',
+      academic_year: '2025-26',
+      period: 2,
+      submitted_at: null,
+      active: true,
+      flagged: false,
+      waiting: false,
+      status_since: null,
+      seen: 0,
+      life: null,
+    });
+    const gone = happened('StudentDeactivated', { student_id: 'student-a' });
+    expect(student(gone, happened('StudentActivated', { student_id: 'student-a' }))?.active).toBe(true);
+  });
+  it('an essay and a sample are active, keep their day, and follow their filing', () => {
+    for (const row of [essay(flagged), baseline()])
+      expect(row).toMatchObject({ active: true, academic_year: '2025-26', period: 2 });
+    expect(essay(flagged)?.submitted_at).toBe('2026-01-15T08:00:00.000Z');
+    expect(rowAfter('dashboard', 'baseline-b1', waitingBaseline('b1').slice(0, 1))).toMatchObject({
+      submitted_at: '2026-01-10T08:00:00.000Z',
+      flagged: false,
+    });
+    expect(baseline()?.submitted_at).toBe('2026-01-10T08:00:00.000Z');
+    const unassigned = happened('EssayAssignmentUndone', { essay_id: 'e1', student_id: 'student-a' });
+    expect(essay(unassigned)).toMatchObject({ student_id: null, academic_year: null, period: null });
+  });
+  it('an essay and a sample go when they are deleted', () => {
+    expect(
+      essay(happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' })),
+    ).toBeNull();
+    expect(
+      baseline(happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' })),
+    ).toBeNull();
+  });
+});

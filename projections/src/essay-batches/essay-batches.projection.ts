@@ -4,7 +4,7 @@ import type { Projection } from '@essays/storage';
 export const essayBatches: Projection<'essay_batches'> = {
   name: 'essay_batches',
   version: 1,
-  indexes: ['submitted_at'],
+  indexes: ['-submitted_at'],
   on: {
     EssayBatchReceived: {
       row: (event) => event.data.batch_id,

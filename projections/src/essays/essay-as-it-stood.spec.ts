@@ -1,7 +1,7 @@
-import { essayAsItStood } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
+import { essayAsItStood } from './essay-as-it-stood.ts';
 import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
 
 const FIELDS = [
@@ -35,6 +35,7 @@ describe('an essay as it stood', () => {
           status: row.processing_status,
           similarity: row.baseline_similarity_score,
           scored_by: row.grading_result?.graded_by ?? null,
+          rubric: row.rubric_assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
           talks: row.talks.length,
         });
         expect(seen?.flags.ai_writing).toBe(row.is_flagged_for_ai_writing);
@@ -102,6 +103,6 @@ describe('an essay as it stood', () => {
     });
     const late = (applied: boolean) => happened('EssayGraded', { ...graded.data, applied });
     for (const more of [[scored], [scored, late(true)], [scored, late(false)], [late(true), scored]])
-      expect(stoodAfter(...more)).toMatchObject({ scored_by: 'teacher', ...scores, rubric: [] });
+      expect(stoodAfter(...more)).toMatchObject({ scored_by: 'teacher', ...scores });
   });
 });

@@ -107,29 +107,32 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
   }
 };
 
+/** The essay's row after one more event of its stream. */
+export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRow | null => {
+  if (isRepeat(row?.revision, event)) return row;
+  if (event.type === 'EssayErased') return null;
+  if (event.type === 'EssayReceived') return received(event);
+  if (!row) return null;
+  const life = evolveEssayLife(row.life, event);
+  const next = withAiFigures({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
+  return { ...next, ...listedOn(next) };
+};
+
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
   version: 7,
   indexes: [
-    'student_session_id',
-    ['processing_status', 'submission_date'],
+    ['student_session_id', '-submission_date'],
+    ['processing_status', '-submission_date'],
     // Each list newest first, as a whole or of a class.
-    ['submission_date', 'academic_year', 'period'],
-    ['on_graded', 'submission_date', 'academic_year', 'period'],
-    ['on_ungraded', 'submission_date', 'academic_year', 'period'],
-    ['on_flagged', 'submission_date', 'academic_year', 'period'],
-    ['on_rejected', 'submission_date', 'academic_year', 'period'],
+    ['-submission_date', 'id', 'academic_year', 'period'],
+    ['on_graded', '-submission_date', 'id', 'academic_year', 'period'],
+    ['on_ungraded', '-submission_date', 'id', 'academic_year', 'period'],
+    ['on_flagged', '-submission_date', 'id', 'academic_year', 'period'],
+    ['on_rejected', '-submission_date', 'id', 'academic_year', 'period'],
     'batch_id',
     'linked_baseline_id',
   ],
-  on: onEssayEvents<'essays'>((row, event) => {
-    if (isRepeat(row?.revision, event)) return row;
-    if (event.type === 'EssayErased') return null;
-    if (event.type === 'EssayReceived') return received(event);
-    if (!row) return null;
-    const life = evolveEssayLife(row.life, event);
-    const next = withAiFigures({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
-    return { ...next, ...listedOn(next) };
-  }),
+  on: onEssayEvents<'essays'>(evolveEssayRow),
 };

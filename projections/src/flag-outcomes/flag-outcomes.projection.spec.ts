@@ -92,4 +92,33 @@ describe('flag outcomes read model', () => {
     expect(row.life).toBeNull();
     expect(JSON.stringify(row)).not.toMatch(/student-a/);
   });
+
+  it('a received essay has been neither compared nor checked, flagged nor decided', () => {
+    const { life: _, ...row } = rowAfter(
+      'flag_outcomes',
+      'essay-essay-1',
+      gradedEssay('essay-1').slice(0, 1),
+    ) as FlagOutcomeRow;
+    expect(row).toMatchObject({
+      compared: false,
+      ai_checked: false,
+      flags: { authorship: null, ai_writing: null, teacher: null },
+      approved_at: null,
+      rejected_at: null,
+      decisions: 0,
+      undone: 0,
+    });
+    const failed = essay('AiWritingCheckFailed', { reason: 'No answer' });
+    expect(
+      rowAfter('flag_outcomes', 'essay-essay-1', [...gradedEssay('essay-1').slice(0, 4), failed]),
+    ).toMatchObject({ compared: true, ai_checked: false });
+  });
+
+  it('a decision that is undone counts as one, whichever it was; another undo counts as nothing', () => {
+    expect(after(flag('authorship'), approved, undone)).toMatchObject({ decisions: 1, undone: 1 });
+    expect(after(flag('authorship'), rejected, undone)).toMatchObject({ decisions: 1, undone: 1 });
+    expect(after(flag('authorship'), flag('teacher'), undone)).toMatchObject({ decisions: 0, undone: 0 });
+    const talk = essay('AuthorshipComparisonRequested');
+    expect(after(flag('authorship'), approved, talk)).toMatchObject({ decisions: 1, undone: 0 });
+  });
 });

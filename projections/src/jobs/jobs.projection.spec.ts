@@ -44,4 +44,64 @@ describe('jobs read model', () => {
     const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });
     expect(rowAfter('jobs', 'essay-e1', [...gradedEssay('e1'), erased])).toBeNull();
   });
+
+  const filing = {
+    student_id: 'student-a',
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    period: 2,
+  };
+
+  it.each<[string, 'essay' | 'baseline', DomainEvent[], DomainEvent]>([
+    [
+      'a new try of the same step',
+      'essay',
+      gradedEssay('e1').slice(0, 1),
+      happened('EssayRetryRequested', { essay_id: 'e1', step: 'extract' }),
+    ],
+    [
+      'another grading',
+      'essay',
+      gradedEssay('e1').slice(0, 6),
+      happened('GradingRequested', { essay_id: 'e1', attempt: 2, rubric_version: 'r', engine: 'configured' }),
+    ],
+    [
+      'another student',
+      'essay',
+      gradedEssay('e1').slice(0, 2),
+      happened('EssayAssigned', { essay_id: 'e1', filing, by_marker: false } as never),
+    ],
+    [
+      'a sample processed again',
+      'baseline',
+      waitingBaseline('b1').slice(0, 2),
+      happened('BaselineProcessingRetried', { baseline_id: 'b1' }),
+    ],
+    [
+      'another student of a sample',
+      'baseline',
+      waitingBaseline('b1').slice(0, 2),
+      happened('BaselineAssigned', { baseline_id: 'b1', filing, by_marker: false } as never),
+    ],
+  ])('%s is another job, even where the step has the same name', (_, name, past, renewed) => {
+    const stream = `${name}-x`;
+    const before = rowAfter('jobs', stream, past);
+    const after = rowAfter('jobs', stream, [...past, renewed]);
+    expect(after?.revision).toBe(past.length);
+    expect(after?.since).not.toBe(before?.since);
+  });
+  it('another step is another job', () => {
+    const events = gradedEssay('e1');
+    expect(rowAfter('jobs', 'essay-e1', events.slice(0, 4))).toMatchObject({
+      step: 'check_ai_writing',
+      revision: 3,
+      document: 'essay',
+      student_id: 'student-a',
+      batch_id: null,
+    });
+  });
+  it('goes with its sample', () => {
+    const erased = happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' });
+    expect(rowAfter('jobs', 'baseline-b1', [...waitingBaseline('b1'), erased])).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
-/** Asked for anew: another job, even where the step has the same name. */
+/** Asked for again: another job, even where the step has the same name. */
 const RENEWING: readonly EventType[] = [
   'AuthorshipComparisonRequested',
   'GradingRequested',

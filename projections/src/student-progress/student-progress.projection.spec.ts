@@ -80,4 +80,15 @@ describe('progress read model', () => {
     });
     expect(of(summary('First'), erased)).toBeNull();
   });
+
+  it('an essay keeps its year and is not rejected by what happens otherwise', () => {
+    expect(after(essayReceived(essay_id))).toMatchObject({ by_teacher: false, rejected: false });
+    const approved = happened('AuthorshipApproved', { essay_id, restored: false });
+    expect(after(...gradedEssay(essay_id), approved)).toMatchObject({
+      academic_year: '2025-26',
+      rejected: false,
+      overall: 3.33,
+      by_teacher: false,
+    });
+  });
 });

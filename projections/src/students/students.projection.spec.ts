@@ -78,4 +78,36 @@ describe('students read model', () => {
     const erased = happened('StudentErased', { student_id, display_id: 'S0042', essays: 0, baselines: 0 });
     expect(rowAfter('students', 'student-s1', [added, erased])).toBeNull();
   });
+
+  it('a flag that is resolved leaves the others open', () => {
+    const raised = (flag_id: string) =>
+      happened('StudentFlagRaised', { student_id: 'student-a', flag_id }, { flag_reason: flag_id });
+    const resolved = happened(
+      'StudentFlagResolved',
+      { student_id: 'student-a', flag_id: 'f2' },
+      { resolution_notes: null },
+    );
+    const row = rowAfter('students', 'student-student-a', [
+      happened(
+        'StudentAdded',
+        {
+          student_id: 'student-a',
+          display_id: 'S0001',
+          period: 2,
+          class_type: 'ib_english',
+          academic_year: '2025-26',
+          enrollment_date: '2025-09-01',
+        },
+        null,
+      ),
+      raised('f1'),
+      raised('f2'),
+      resolved,
+    ]);
+    expect(row?.flags.map(({ id, resolved_at }) => [id, resolved_at !== null])).toEqual([
+      ['f1', false],
+      ['f2', true],
+    ]);
+    expect(row).toMatchObject({ name: '', search: 's0001' });
+  });
 });

@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent, EssayRow } from '@essays/contract';
-import { newId } from '../event-id.ts';
-import type { NewEvent } from '../event-log.ts';
+import { newId } from '../ports/event-id.ts';
+import type { NewEvent } from '../ports/event-log.ts';
 import { openStorage } from '../open-storage.ts';
-import { rebuildBeside } from '../project-events.ts';
-import type { Projection } from '../projection.ts';
-import { dataKey, seal, unseal } from '../sealing.ts';
-import type { DataKey } from '../sealing.ts';
-import { testMetadata } from '../testing.ts';
+import { rebuildBeside } from '../processing/project-events.ts';
+import type { Projection } from '../ports/projection.ts';
+import { dataKey, seal, unseal } from '../sealing/sealing.ts';
+import type { DataKey } from '../sealing/sealing.ts';
+import { testMetadata } from '../testing/testing.ts';
 
 /**
  * What the storage costs beside a bare node:sqlite loop that leaves the same rows and bytes on disk as safely, without
- * ports, promises, revision checks and caches: events with sealed words, and a wrapped key for each stream in a file of its
- * own, on disk before the stream's first event. Rates depend on the machine and its disk; the ratios do not.
+ * ports, promises, revision checks and caches: events with sealed words, and a wrapped key for each stream in
+ * a file of its own, on disk before the stream's first event. Rates depend on the machine and its disk; the
+ * ratios do not.
  */
 /** Rounds of ours and bare in turn: a neighbour's disk traffic then hits both, and the median round counts. */
 const ROUNDS = 41;
@@ -31,7 +32,8 @@ const folder = mkdtempSync(join(tmpdir(), 'essays-bench-'));
 const rate = (events: number, milliseconds: number) => Math.round((events * 1_000) / milliseconds);
 const line = (what: string, perSecond: number, raw: number, target: string) =>
   console.log(
-    `${what.padEnd(34)} ${String(perSecond).padStart(8)}/s   raw ${String(raw).padStart(8)}/s   ratio ${(perSecond / raw).toFixed(2)}   target ${target}`,
+    `${what.padEnd(34)} ${String(perSecond).padStart(8)}/s   raw ${String(raw).padStart(8)}/s   ` +
+      `ratio ${(perSecond / raw).toFixed(2)}   target ${target}`,
   );
 
 const metadata = testMetadata({ actorId: newId(), correlationId: newId(), causationId: newId() });

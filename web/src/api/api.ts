@@ -20,7 +20,10 @@ const rawQuery = fetchBaseQuery({
   },
 });
 
-/** A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the teacher was. */
+/**
+ * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the
+ * teacher was.
+ */
 const queryWithSession: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -76,23 +79,13 @@ export const onSuccess =
   (_result: unknown, error: unknown): readonly T[] =>
     error ? [] : tags;
 
-/** On what a person decides, and how it stood when she saw it; undefined only where she was shown no revision. */
+/** On what a person decides, and how it was when she saw it. */
 export interface Decided {
   id: string;
-  revision: number | undefined;
+  revision: number;
 }
-
-/** With the revision the server refuses a decision made on an older picture (412). */
-export const ifMatch = (revision: number | undefined): Record<string, string> =>
-  revision === undefined ? {} : { 'If-Match': `"${revision}"` };
-
-/** Query parameters without empty values; 'all' means no filter. */
-export const filterParams = (
-  filter: Record<string, string | number | boolean | null | undefined>,
-): Record<string, string | number | boolean> =>
-  Object.fromEntries(
-    Object.entries(filter).filter(
-      (entry): entry is [string, string | number | boolean] =>
-        entry[1] !== undefined && entry[1] !== null && entry[1] !== '' && entry[1] !== 'all',
-    ),
-  );
+/** The revision that an answer names by its ETag; undefined without one. */
+export const revisionIn = (meta: FetchBaseQueryMeta | undefined): number | undefined => {
+  const [, revision] = /^"(\d{1,15})"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];
+  return revision === undefined ? undefined : Number(revision);
+};

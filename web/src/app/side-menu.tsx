@@ -1,8 +1,8 @@
-import { hasPermission } from '@essays/contract';
+import { hasPermission, isOffered } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
-import { isOffered, useMe } from '../session/use-me.ts';
+import { useMe } from '../session/use-me.ts';
 import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
 import { MENU } from './menu.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Copies `text`; says so for 3 s. `of` completes the name for screen readers when several stand on a page. */
+/** Copies `text`; says so for 3 s. `of` completes the name for screen readers when several are on a page. */
 export const CopyButton = ({ text, of, label = 'Copy' }: { text: string; of?: string; label?: string }) => {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {

@@ -13,7 +13,7 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Long words: on a phone the value takes the whole width. */
   wide?: boolean;
-  /** On a phone this stands in the row's heading, without its own. Without any, the first column does. */
+  /** On a phone this is in the row's heading, without its own. Without any, the first column does. */
   title?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Asking } from '../api/call.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { useFileMutation } from '../api/files.api.ts';
 import { Icon } from './icon.tsx';
@@ -7,14 +8,12 @@ import { saveAddress } from './save-file.ts';
 
 /** Saves a file of the server under `name`, which must say nothing of a student. */
 export const DownloadButton = ({
-  url,
-  params,
+  file,
   name,
   quiet = false,
   children,
 }: {
-  url: string;
-  params?: Record<string, string | number | boolean>;
+  file: Asking<string>;
   name: string;
   /** Among links rather than among actions. */
   quiet?: boolean;
@@ -23,7 +22,7 @@ export const DownloadButton = ({
   const notify = useNotify();
   const [load, { isLoading }] = useFileMutation();
   const save = async () => {
-    const { data, error } = await load({ url, params });
+    const { data, error } = await load(file);
     if (data !== undefined) saveAddress(data, name);
     else notify(errorSentence(error, 'The download failed. Please try again.'), { kind: 'error' });
   };

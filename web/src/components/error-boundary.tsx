@@ -15,7 +15,10 @@ export class ErrorBoundary extends Component<
     if (!this.state.broken) return this.props.children;
     return (
       <ErrorPanel
-        sentence={`${this.props.what ?? 'This part'} could not be shown. ${this.props.way ?? 'The rest of the page still works.'}`}
+        sentence={
+          `${this.props.what ?? 'This part'} could not be shown. ` +
+          `${this.props.way ?? 'The rest of the page still works.'}`
+        }
         onRetry={() => this.setState({ broken: false })}
       />
     );

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Message } from './state-panels.tsx';
 
-/** A dialog with fields. Mount it to open it: every opening starts anew. What was typed stays when sending fails. */
+/** A dialog with fields. Mount it to open it: every opening starts again. What was typed stays when sending fails. */
 export const FormDialog = ({
   title,
   submitLabel,

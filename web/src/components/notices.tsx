@@ -20,7 +20,10 @@ interface Notice {
 type Notify = (text: string, options?: { kind?: 'success' | 'error'; undo?: () => void }) => void;
 const NoticeContext = createContext<Notify>(() => undefined);
 
-/** `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s; Undo stays 10 s, an error until closed. */
+/**
+ * `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s; Undo stays 10 s, an error
+ * until closed.
+ */
 export const useNotify = (): Notify => useContext(NoticeContext);
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (

@@ -1,6 +1,6 @@
-import { fourPointEquivalent } from '@essays/contract';
+import { chanceText, fourPointEquivalent } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { likenessPercent, scoreBand } from '../domain/bands.ts';
+import { scoreBand } from '../domain/bands.ts';
 import type { Band, Banded } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
 import type { IconName } from './icon.tsx';
@@ -78,7 +78,7 @@ export const SimilarityBand = ({
         </Box>
         {known && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-            {likenessPercent(value)} {compares}
+            {chanceText(value)} {compares}
           </Box>
         )}
       </Box>

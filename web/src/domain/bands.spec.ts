@@ -1,6 +1,6 @@
+import { asPercent } from '@essays/contract';
 import {
   aiBand,
-  asPercent,
   acceptedBand,
   ageBand,
   ageWord,

@@ -209,14 +209,3 @@ export const CAPS = {
   differences: 4,
   errorExamples: 6,
 } as const;
-/** 0.8 → '80%'; one decimal where rounding would cross a cut-off (0.599 → '59.9%', not '60%'). */
-export const asPercent = (share: number): string => {
-  const percent = share * 100;
-  const rounded = Math.round(percent);
-  const crosses = [40, 50, 60, 70, 80].some((cut) => percent < cut !== rounded < cut);
-  return crosses ? `${(Math.floor(percent * 10 + 1e-9) / 10).toFixed(1)}%` : `${rounded}%`;
-};
-
-/** A chance of one author (0–1) is never certainty: at either end it is said as a bound, whatever the arithmetic gave. */
-export const likenessPercent = (similarity: number): string =>
-  similarity > 0.99 ? 'over 99%' : similarity < 0.01 ? 'under 1%' : asPercent(similarity);

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@essays/contract';
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** A day without a time ('2026-11-17') is that day everywhere, not midnight in Greenwich. */

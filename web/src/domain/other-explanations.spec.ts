@@ -1,4 +1,4 @@
-import { likenessPercent } from './bands.ts';
+import { chanceText } from '@essays/contract';
 import { otherExplanations } from './other-explanations.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -22,7 +22,7 @@ it('names the facts of this essay first, never more than four causes', () => {
 });
 
 it('a similarity is never said to be certain', () => {
-  expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(likenessPercent)).toEqual([
+  expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(chanceText)).toEqual([
     'over 99%',
     'over 99%',
     '99%',

@@ -6,7 +6,10 @@ const SHORT_WORDS = 500;
 const OLD_DAYS = 180;
 const MOST = 4;
 
-/** Causes of a difference, or of a machine's score, that have nothing to do with another writer; facts of this essay first. */
+/**
+ * Causes of a difference, or of a machine's score, that have nothing to do with another writer; facts of this
+ * essay first.
+ */
 export const otherExplanations = ({
   differs,
   aiWarning,

@@ -1,44 +1,60 @@
-/**
- * Paragraphs of a text for reading. Blank lines decide where there are any; else two or more sentences go in groups of
- * three; else pieces of up to 600 characters, cut at word ends.
- */
-export const splitParagraphs = (text: string): string[] => {
-  const trimmed = text.replace(/\r\n?/g, '\n').trim();
-  if (trimmed === '') return [];
-  const byBlankLine = trimmed
-    .split(/\n[ \t]*\n+/)
-    .map((p) => p.trim())
-    .filter(Boolean);
-  if (byBlankLine.length > 1) return byBlankLine;
+/** Start and end (UTF-16) in a text. */
+interface Range {
+  start: number;
+  end: number;
+}
 
-  const sentences = trimmed.replace(/([.!?]["'”’)\]]*)\s+/g, '$1\n\n').split('\n\n');
-  if (sentences.length >= 2) {
-    const groups: string[] = [];
-    for (let i = 0; i < sentences.length; i += 3) groups.push(sentences.slice(i, i + 3).join(' '));
-    return groups;
-  }
+const BLANK_LINES = /\n[ \t]*(?:\r?\n[ \t]*)+/g;
+const LINES = /\r?\n/g;
+const AFTER_SENTENCES = /(?<=[.!?]["'”’)\]]{0,3})\s+/g;
+/** In one paragraph of a text that came as one block. */
+const SENTENCES = 3;
+const LETTERS = 600;
 
-  const pieces: string[] = [];
-  let rest = trimmed;
-  while (rest.length > 600) {
-    const space = rest.lastIndexOf(' ', 600);
-    const at = space > 0 ? space : 600;
-    pieces.push(rest.slice(0, at).trim());
-    rest = rest.slice(at).trim();
-  }
-  if (rest) pieces.push(rest);
-  return pieces;
-};
-
-/** Start and end (UTF-16) of each paragraph as it stands in the text, so that marks by offset keep their place. */
-export const paragraphRanges = (text: string): { start: number; end: number }[] => {
-  const breaks = /\n[ \t]*(?:\r?\n[ \t]*)+/.test(text) ? /\n[ \t]*(?:\r?\n[ \t]*)+/g : /\r?\n/g;
-  const ranges: { start: number; end: number }[] = [];
+const between = (text: string, breaks: RegExp): Range[] => {
+  const ranges: Range[] = [];
   let start = 0;
   for (const match of text.matchAll(breaks)) {
-    if (match.index > start) ranges.push({ start, end: match.index });
+    ranges.push({ start, end: match.index });
     start = match.index + match[0].length;
   }
-  if (start < text.length) ranges.push({ start, end: text.length });
-  return ranges.filter((r) => text.slice(r.start, r.end).trim() !== '');
+  ranges.push({ start, end: text.length });
+  return ranges.filter((range) => text.slice(range.start, range.end).trim() !== '');
+};
+
+const inThrees = (sentences: readonly Range[]): Range[] =>
+  sentences
+    .filter((_, n) => n % SENTENCES === 0)
+    .map(({ start }, n) => ({
+      start,
+      end: sentences[Math.min((n + 1) * SENTENCES, sentences.length) - 1]?.end ?? start,
+    }));
+
+/** Cut at word ends where there are any. */
+const inPieces = (text: string, { start, end }: Range): Range[] => {
+  const pieces: Range[] = [];
+  let at = start;
+  while (end - at > LETTERS) {
+    const space = text.lastIndexOf(' ', at + LETTERS);
+    const cut = space > at ? space : at + LETTERS;
+    pieces.push({ start: at, end: cut });
+    at = space > at ? cut + 1 : cut;
+  }
+  return [...pieces, { start: at, end }];
+};
+
+/**
+ * The paragraphs of a text for reading, as places in it, so that marks by offset keep theirs. Blank lines decide where
+ * there are any, else line ends. A text that came as one block is shown by three sentences, and without sentences by
+ * pieces of up to 600 characters.
+ */
+export const paragraphRanges = (text: string): Range[] => {
+  const byBlankLine = between(text, BLANK_LINES);
+  if (byBlankLine.length > 1) return byBlankLine;
+  const byLine = between(text, LINES);
+  if (byLine.length > 1) return byLine;
+  const sentences = between(text, AFTER_SENTENCES);
+  if (sentences.length > 1) return inThrees(sentences);
+  const end = text.trimEnd().length;
+  return byLine.flatMap(({ start }) => inPieces(text, { start, end }));
 };

@@ -12,7 +12,7 @@ import {
 } from './authorship-view.ts';
 import { flagLabel, gradingView, normaliseGraded, parseRubric, readLearningTargets } from './grading-view.ts';
 import { manualScoresBody, startDraft } from './manual-scores.ts';
-import { splitParagraphs } from './paragraphs.ts';
+import { paragraphRanges } from './paragraphs.ts';
 import { baselineFormReady, essayFormProblem, pdfProblem, pdfsOf } from './upload-rules.ts';
 
 describe('grading view', () => {
@@ -201,20 +201,19 @@ describe('authorship view', () => {
 });
 
 describe('a text in paragraphs', () => {
+  const paragraphsOf = (text: string) =>
+    paragraphRanges(text).map(({ start, end }) => text.slice(start, end).trim());
   it('BRJ-011 blank lines decide where there are any', () => {
-    expect(splitParagraphs('One. Two.\r\n\r\nThree.\n \nFour.')).toEqual(['One. Two.', 'Three.', 'Four.']);
+    expect(paragraphsOf('One. Two.\r\n\r\nThree.\n \nFour.')).toEqual(['One. Two.', 'Three.', 'Four.']);
   });
   it('BRJ-012 without blank lines three sentences go together', () => {
-    expect(splitParagraphs('One. Two! Three? Four 3.5. Five.')).toEqual([
-      'One. Two! Three?',
-      'Four 3.5. Five.',
-    ]);
+    expect(paragraphsOf('One. Two! Three? Four 3.5. Five.')).toEqual(['One. Two! Three?', 'Four 3.5. Five.']);
   });
   it('BRJ-013 without sentences it is pieces of up to 600 characters at word ends', () => {
-    const pieces = splitParagraphs('word '.repeat(300));
+    const pieces = paragraphsOf('word '.repeat(300));
     expect(pieces.every((piece) => piece.length <= 600 && !piece.startsWith('ord'))).toBe(true);
     expect(pieces.join(' ')).toBe('word '.repeat(300).trim());
-    expect(splitParagraphs('x'.repeat(1300)).map((p) => p.length)).toEqual([600, 600, 100]);
+    expect(paragraphsOf('x'.repeat(1300)).map((p) => p.length)).toEqual([600, 600, 100]);
   });
 });
 
@@ -243,8 +242,8 @@ describe('upload rules', () => {
     const form = {
       method: 'text' as const,
       studentId: 's1',
-      essayType: 'analytical',
-      gradingStatus: 'manual_grade',
+      essayType: 'analytical' as const,
+      gradingStatus: 'manual_grade' as const,
       file: null,
       text: 'x',
       files: [],

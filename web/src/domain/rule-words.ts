@@ -20,7 +20,7 @@ const fromName = (rule: string): string => {
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The numbers it decided by. A threshold is of the value it stands beside: a share of 1, or a score of 100. */
+/** The numbers it decided by. A threshold is of the value it is beside: a share of 1, or a score of 100. */
 const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
     switch (name) {

@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '@essays/contract';
 import type { BaselineStatus, EssayStatus, StudentBaselineStatus } from '@essays/contract';
 import type { Band } from './bands.ts';
 import type { IconName } from '../components/icon.tsx';
@@ -10,7 +11,7 @@ export interface StatusWord {
 
 /** The product is still reading, comparing or grading it. */
 export const isUnderWay = ({ processing_status }: { processing_status: string }): boolean =>
-  processing_status === 'pending' || processing_status === 'processing';
+  UNDER_WAY_STATUSES.some((status) => status === processing_status);
 
 const ESSAY: Record<EssayStatus, StatusWord> = {
   unassigned: { band: 'yellow', word: 'Unassigned', icon: 'user' },
@@ -26,14 +27,17 @@ const ESSAY: Record<EssayStatus, StatusWord> = {
 export const essayStatusWord = (status: string): StatusWord =>
   ESSAY[status as EssayStatus] ?? { band: 'grey', word: status, icon: 'minus' };
 
-/** The same of one essay: one that waits for a service is not being worked on. */
-export const essayWord = (essay: {
+interface AtWork {
   processing_status: string;
   waiting_reason?: string | null;
-}): StatusWord =>
-  essay.waiting_reason
-    ? { band: 'yellow', word: 'Waiting', icon: 'clock' }
-    : essayStatusWord(essay.processing_status);
+}
+/** What does not go on is not being worked on. */
+const waitingWord = (document: AtWork): StatusWord | null =>
+  document.waiting_reason && isUnderWay(document) ? { band: 'yellow', word: 'Waiting', icon: 'clock' } : null;
+
+/** The same of one essay. */
+export const essayWord = (essay: AtWork): StatusWord =>
+  waitingWord(essay) ?? essayStatusWord(essay.processing_status);
 
 /** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
 export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 'queue'): StatusWord => {
@@ -51,6 +55,26 @@ export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 
     failed: { band: 'red', word: 'Failed', icon: 'octagon' },
   };
   return words[status as BaselineStatus] ?? { band: 'grey', word: status, icon: 'minus' };
+};
+
+/** The same of one sample. */
+export const baselineWord = (sample: AtWork, where: 'student' | 'queue' = 'queue'): StatusWord =>
+  waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where);
+
+/** Why no student was found for a file; an id that fits nobody is never guessed at. */
+export const setAsideWord = ({
+  markers = [],
+  set_aside_reason,
+}: {
+  markers?: readonly string[];
+  set_aside_reason?: string | null;
+}): string => {
+  if (set_aside_reason === 'not_looked_up') return 'The student could not be looked up';
+  if (set_aside_reason === 'other_class') return 'The student’s class does not write essays of this type';
+  if (markers.length === 0) return 'No student ID in the text';
+  return markers.length === 1
+    ? `#(${markers[0]}) is nobody’s id`
+    : `Several student IDs: ${markers.map((m) => `#(${m})`).join(', ')}`;
 };
 
 const STUDENT_BASELINE: Record<StudentBaselineStatus, StatusWord> = {

@@ -1,4 +1,4 @@
-import type { ClassType, EssayType } from '@essays/contract';
+import type { BaselineType, ClassType, EssayType, GradingStatus } from '@essays/contract';
 import { classTypeOfPeriod, essayTypesOf, MAX_PDF_BYTES, SENTENCES } from '@essays/contract';
 
 /** 'all' means no filter. */
@@ -64,9 +64,10 @@ export const essayFormProblem = (form: EssayForm): string | null => {
 export interface BaselineForm {
   method: UploadMethod;
   studentId: string;
-  essayType: string;
   /** Empty until chosen. */
-  gradingStatus: string;
+  essayType: BaselineType | '';
+  /** Empty until chosen. */
+  gradingStatus: GradingStatus | '';
   file: File | null;
   text: string;
   files: readonly File[];

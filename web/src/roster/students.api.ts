@@ -1,14 +1,9 @@
-import type {
-  Baseline,
-  ClassSheet,
-  ClassType,
-  EssaySummary,
-  PickerStudent,
-  Student,
-  StudentProgress,
-} from '@essays/contract';
-import { api, filterParams, ifMatch, listTags, onSuccess } from '../api/api.ts';
+import { CALLS } from '@essays/contract';
+import type { EssayType, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import { api, listTags, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
+import { asks, call, summary } from '../api/call.ts';
+import type { Asking } from '../api/call.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;
@@ -19,128 +14,97 @@ export interface RosterFilter {
 export interface ClassSheetFilter {
   academic_year: string;
   period: string;
-  /** 'all' means no filter. */
-  essay_type: string;
+  essay_type: EssayType | 'all';
   days: string;
 }
 
-export interface NewStudent {
-  name: string;
-  period: number;
-  academic_year: string;
-  class_type: ClassType;
-}
-
-export interface NewSample {
-  student_session_id: string;
-  essay_text: string;
-  writing_date: string;
-  writing_prompt?: string;
-  notes?: string;
-}
-
-const asList = <T>(answer: T[] | { students?: T[] }): T[] =>
-  Array.isArray(answer) ? answer : (answer.students ?? []);
-
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    students: build.query<Student[], RosterFilter>({
-      query: (filter) => ({
-        url: '/students',
-        params: {
-          include_inactive: filter.include_inactive ?? false,
-          ...filterParams({ period: filter.period, academic_year: filter.academic_year }),
-        },
-      }),
+    students: build.query({
+      ...asks(({ include_inactive = false, period, academic_year }: RosterFilter) =>
+        call(CALLS.students.list, { query: { include_inactive, period, academic_year } }),
+      ),
       providesTags: (rows) => listTags('Student', rows),
     }),
     /** For pickers and the type-ahead: active students only. */
-    studentsForUpload: build.query<PickerStudent[], { period?: string; academic_year?: string }>({
-      query: (filter) => ({
-        url: '/students/for-upload',
-        params: {
-          include_inactive: false,
-          ...filterParams({ academic_year: filter.academic_year, period: filter.period }),
-        },
-      }),
-      transformResponse: (answer: PickerStudent[] | { students: PickerStudent[] }) => asList(answer),
+    studentsForUpload: build.query({
+      ...asks(
+        ({ period, academic_year }: Omit<RosterFilter, 'include_inactive'>) =>
+          call(CALLS.students.forUpload, { query: { include_inactive: false, academic_year, period } }),
+        ({ students }) => students,
+      ),
       providesTags: (rows) => listTags('Student', rows),
     }),
     /** One class on one page. */
-    classSheet: build.query<ClassSheet, ClassSheetFilter>({
-      query: ({ academic_year, period, essay_type, days }) => ({
-        url: '/students/class-sheet',
-        params: filterParams({ academic_year, period, essay_type, days }),
-      }),
+    classSheet: build.query({
+      ...asks((query: ClassSheetFilter) => call(CALLS.students.classSheet, { query })),
       providesTags: ['Student', 'Essay', 'Progress'],
     }),
-    academicYears: build.query<string[], void>({
-      query: () => '/students/academic-years',
+    academicYears: build.query({
+      ...asks(() => call(CALLS.students.academicYears)),
       providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
-    student: build.query<Student, string>({
-      query: (id) => `/students/${id}`,
+    student: build.query({
+      ...asks((id: string) => call(CALLS.students.one, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Student', id }],
     }),
-    studentProgress: build.query<StudentProgress, { id: string; academic_year?: string }>({
-      query: ({ id, academic_year }) => ({
-        url: `/students/${id}/progress`,
-        params: filterParams({ academic_year }),
-      }),
+    studentProgress: build.query({
+      ...asks(({ id, academic_year }: { id: string; academic_year?: string }) =>
+        call(CALLS.students.progress, { path: { id }, query: { academic_year } }),
+      ),
       providesTags: (_row, _error, { id }) => [{ type: 'Progress', id }],
     }),
-    studentSamples: build.query<Baseline[], string>({
-      query: (id) => `/students/${id}/baselines`,
+    studentSamples: build.query({
+      ...asks((id: string) => call(CALLS.baselines.allOfStudent, { path: { id } })),
       providesTags: (rows) => listTags('Baseline', rows),
     }),
     /** All essays and samples of the student (samples have the origin baseline). */
-    essaysOfStudent: build.query<EssaySummary[], string>({
-      query: (id) => ({ url: '/essays', params: { studentSessionId: id, view: 'summary' } }),
-      transformResponse: (answer: EssaySummary[] | { essays: EssaySummary[] }) =>
-        Array.isArray(answer) ? answer : answer.essays,
+    essaysOfStudent: build.query({
+      ...asks(
+        (studentSessionId: string) => summary(CALLS.essays.list, { query: { studentSessionId } }),
+        ({ essays }) => essays,
+      ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    addStudent: build.mutation<Student, NewStudent>({
-      query: (body) => ({ url: '/students', method: 'POST', body }),
+    addStudent: build.mutation({
+      ...asks((body: NewStudent) => call(CALLS.students.add, { body })),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    addStudents: build.mutation<
-      unknown,
-      { students: Omit<NewStudent, 'academic_year'>[]; academic_year: string }
-    >({
-      query: (body) => ({ url: '/students/bulk', method: 'POST', body }),
+    addStudents: build.mutation({
+      ...asks((body: NewStudents) => call(CALLS.students.addMany, { body })),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    setStudentActive: build.mutation<unknown, { id: string; is_active: boolean }>({
+    /** Answers the revision after it, which is what an undo takes back. */
+    setStudentActive: build.mutation({
       // Deactivating is the specification's soft delete; activating has a call of its own.
-      query: ({ id, is_active }) =>
-        is_active
-          ? { url: `/students/${id}`, method: 'PUT', body: { is_active: true } }
-          : { url: `/students/${id}`, method: 'DELETE', params: { hard_delete: false } },
+      ...asks(
+        ({ id, revision, is_active }: Decided & { is_active: boolean }): Asking<unknown> =>
+          is_active
+            ? call(CALLS.students.change, { path: { id }, body: { is_active: true }, revision })
+            : call(CALLS.students.remove, { path: { id }, query: { hard_delete: false }, revision }),
+        (_answer, meta) => revisionIn(meta),
+      ),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    eraseStudent: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/students/${id}`, method: 'DELETE', params: { hard_delete: true } }),
+    eraseStudent: build.mutation({
+      ...asks(({ id, revision }: Decided) =>
+        call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
+      ),
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
     }),
-    addSample: build.mutation<unknown, NewSample>({
-      query: (body) => ({ url: '/baselines/upload', method: 'POST', body }),
+    addSample: build.mutation({
+      ...asks((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
-    deleteSample: build.mutation<unknown, Decided>({
-      query: ({ id, revision }) => ({
-        url: `/students/baseline/${id}`,
-        method: 'DELETE',
-        headers: ifMatch(revision),
-      }),
+    deleteSample: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.baselines.eraseSample, { path: { id }, revision })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
     }),
-    dismissFlag: build.mutation<unknown, { id: string; resolution_notes: string }>({
-      query: ({ id, resolution_notes }) => ({
-        url: `/baselines/flags/${id}/resolve`,
-        method: 'POST',
-        body: { resolution_notes },
-      }),
+    /** `revision`: of the student whose flag it is. */
+    dismissFlag: build.mutation({
+      ...asks(({ id, revision, resolution_notes }: Decided & { resolution_notes: string }) =>
+        call(CALLS.students.resolveFlag, { path: { id }, body: { resolution_notes }, revision }),
+      ),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
   }),

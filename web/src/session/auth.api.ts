@@ -1,12 +1,24 @@
-import type { LoginAnswer, SetupAnswer, User } from '@essays/contract';
+import { CALLS } from '@essays/contract';
+import type {
+  AnswerOf,
+  Credentials,
+  LoginAnswer,
+  Message,
+  PasswordChange,
+  SetupAnswer,
+  User,
+} from '@essays/contract';
 import { api } from '../api/api.ts';
+import { asks, call } from '../api/call.ts';
 import { sessionEnded, sessionStarted } from '../api/session.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     verify: build.query<User, void>({
-      query: () => '/auth/verify',
-      transformResponse: (answer: { user: User }) => answer.user,
+      ...asks(
+        () => call(CALLS.auth.verify),
+        ({ user }) => user,
+      ),
       // Whatever the reason, a token that cannot be verified is given up.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
@@ -16,8 +28,8 @@ export const authApi = api.injectEndpoints({
         }
       },
     }),
-    login: build.mutation<LoginAnswer, { username: string; password: string }>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+    login: build.mutation<LoginAnswer, Credentials>({
+      ...asks((body: Credentials) => call(CALLS.auth.login, { body })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -26,24 +38,24 @@ export const authApi = api.injectEndpoints({
       },
     }),
     renew: build.mutation<LoginAnswer, void>({
-      query: () => ({ url: '/auth/renew', method: 'POST' }),
+      ...asks(() => call(CALLS.auth.renew)),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(sessionStarted(answer.data.token));
       },
     }),
     /** The answer carries the token of this session; those of all others have ended. */
-    changePassword: build.mutation<LoginAnswer, { old_password: string; new_password: string }>({
-      query: (body) => ({ url: '/auth/password', method: 'POST', body }),
+    changePassword: build.mutation<LoginAnswer, PasswordChange>({
+      ...asks((body: PasswordChange) => call(CALLS.auth.password, { body })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(sessionStarted(answer.data.token));
       },
     }),
-    setup: build.query<SetupAnswer, void>({ query: () => '/auth/setup', providesTags: ['Setup'] }),
+    setup: build.query<SetupAnswer, void>({ ...asks(() => call(CALLS.auth.setup)), providesTags: ['Setup'] }),
     /** Possible only while nobody has an account; the answer signs this first person in. */
-    createAdministrator: build.mutation<LoginAnswer, { username: string; password: string }>({
-      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+    createAdministrator: build.mutation<AnswerOf<typeof CALLS.auth.register>, Credentials>({
+      ...asks((body: Credentials) => call(CALLS.auth.register, { body })),
       invalidatesTags: ['Setup'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
@@ -52,8 +64,8 @@ export const authApi = api.injectEndpoints({
         dispatch(sessionStarted(answer.data.token));
       },
     }),
-    reachability: build.query<{ message: string }, void>({ query: () => '/test' }),
-    testConnection: build.mutation<{ message: string }, void>({ query: () => '/ping' }),
+    reachability: build.query<Message, void>(asks(() => call(CALLS.product.test))),
+    testConnection: build.mutation<Message, void>(asks(() => call(CALLS.product.ping))),
   }),
 });
 

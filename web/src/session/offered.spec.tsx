@@ -4,18 +4,18 @@ import { TEACHER } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { studentOf } from '../../test/student-fixtures.ts';
 
-const HEAD = {
-  'GET /auth/verify': {
-    user: { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'export_data'] },
-  },
-};
+const LOOKS = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'export_data'] };
+const HEAD = { 'GET /auth/verify': { user: LOOKS } };
 const ASSISTANT = {
   'GET /auth/verify': { user: { ...TEACHER, role: 'assistant', permissions: ['grade_essays'] } },
 };
 
 describe('what an account is offered', () => {
   it('who only looks finds no decision, no score to set and no upload', async () => {
-    const { user } = renderApp('/essays/graded', { ...HEAD, 'GET /essays': { essays: [essayOf()] } });
+    const { user } = renderApp('/essays/graded', {
+      ...HEAD,
+      'GET /essays': { essays: [essayOf({}, LOOKS)] },
+    });
     const card = within(await screen.findByRole('article'));
     expect(card.queryByRole('button', { name: /^(Approve|Flag|Reject|Manually score)/ })).toBeNull();
     expect(card.queryByRole('radiogroup')).toBeNull();

@@ -149,6 +149,6 @@ export const SessionWatch = () => {
   useOtherTabs();
   const session = useSelector((state: SessionState) => state.session);
   const end = sessionEnd(session);
-  // A renewed token is watched anew.
+  // A renewed token is watched again.
   return end && <Warning key={end.at} end={end} />;
 };

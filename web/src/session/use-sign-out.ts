@@ -9,8 +9,9 @@ import { PATHS } from '../domain/paths.ts';
 export const SIGNED_OUT = 'signed_out_at';
 
 /**
- * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it, which aborts
- * what is under way. `keepalive`: also when the tab is closed at once. A server that does not answer changes nothing here.
+ * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it,
+ * which aborts what is under way. `keepalive`: also when the tab is closed at once. A server that does not
+ * answer changes nothing here.
  */
 const tellServer = (token: string) =>
   fetch(`${window.location.origin}/api/auth/logout`, {

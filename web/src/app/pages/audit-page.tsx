@@ -125,7 +125,7 @@ const AuditPage = () => {
         </Box>
       ) : (
         <AsItStoodBanner
-          moment={`The audit as it stood on ${timeWord(until)}`}
+          moment={`The audit as it was on ${timeWord(until)}`}
           onNow={() => filters.lookBack(null)}
         />
       )}

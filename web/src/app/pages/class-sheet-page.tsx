@@ -2,6 +2,7 @@ import {
   CLASS_TYPE_LABEL,
   classTypeOfPeriod,
   DEFAULT_ROSTER_PERIOD,
+  ESSAY_TYPES,
   essayTypesOf,
   FILTER_PERIODS,
   ordinal,
@@ -42,7 +43,7 @@ const ClassSheetPage = () => {
   const filter = {
     academic_year: params.get('year') ?? defaultYear,
     period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
-    essay_type: params.get('type') ?? 'all',
+    essay_type: ESSAY_TYPES.find((type) => type === params.get('type')) ?? ('all' as const),
     days: params.get('days') ?? 'all',
   };
   const query = useClassSheetQuery(filter);

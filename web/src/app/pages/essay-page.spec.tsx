@@ -88,6 +88,17 @@ describe("'Grade Essay'", () => {
     expect(await screen.findByText('A clear claim from the first line.')).toBeVisible();
   });
 
+  it.each([
+    ['is read or graded', null, 'It is being read, compared or graded. This page updates automatically.'],
+    ['waits for a service', 'Waiting for the language model.', 'Waiting for the language model.'],
+  ])('cannot be pressed while the essay %s, and says why', async (_title, waiting_reason, why) => {
+    renderApp('/essays/grade/e1', {
+      'GET /essays/e1': ungradedOf({ processing_status: 'processing', waiting_reason }),
+    });
+    expect(await screen.findByRole('button', { name: 'Grade Essay' })).toBeDisabled();
+    expect(within(screen.getByRole('group', { name: 'Decide' })).getByText(why)).toBeInTheDocument();
+  });
+
   it('API-003 sets no limit to the time that the server takes', async () => {
     const { press, grade } = await open();
     const limits = jest.spyOn(AbortSignal, 'timeout');
@@ -120,7 +131,7 @@ describe('an id that is a baseline', () => {
     const { address, server } = renderApp('/essays/grade/b1', {
       'GET /essays/b1': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
       'GET /baselines/b1': baselineOf({ processing_status }),
-      'GET /baselines/pending-reviews': [],
+      'GET /baselines/pending-reviews': { pendingBaselines: [] },
       'GET /baselines/approved': { approved_baselines: [], count: 0 },
       'GET /baselines/rejected': { rejected_baselines: [] },
     });

@@ -73,7 +73,7 @@ const REPORT = {
   '@media print': { display: 'block', '& > *': { mb: '10px', breakInside: 'avoid' } },
 };
 
-/** What became of the flags of this school, for whoever answers for them. No student is in it. */
+/** What became of the flags of this school, for whoever is responsible for them. No student is in it. */
 const FlagReportPage = () => {
   const me = useMe();
   const { data: years } = useAcademicYearsQuery();

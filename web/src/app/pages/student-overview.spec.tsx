@@ -12,6 +12,7 @@ describe('student detail', () => {
     writing_date: null,
     baseline_similarity_score: null,
     authorship_baseline_count: 0,
+    can: { approve: true },
   };
   const student = {
     'GET /students/:id': studentOf({ has_baseline: false, baseline_status: 'missing' }),

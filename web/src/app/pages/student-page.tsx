@@ -86,7 +86,10 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </>
 );
 
-/** How the student is doing, what changed, and what needs the teacher. Decisions come first: they are the most urgent. */
+/**
+ * How the student is doing, what changed, and what needs the teacher. Decisions come first: they are the most
+ * urgent.
+ */
 const StudentPage = () => {
   const { studentId = '' } = useParams();
   const notify = useNotify();
@@ -104,10 +107,11 @@ const StudentPage = () => {
 
   if (student.isLoading) return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;
+  const { revision } = student.data;
 
   const submitted = essays.data ? submissions(essays.data) : null;
   const dismissFlag = async (id: string) => {
-    const { error } = await dismiss({ id, resolution_notes: 'Dismissed on the student page' });
+    const { error } = await dismiss({ id, revision, resolution_notes: 'Dismissed on the student page' });
     if (error) logFailure('Dismissing the flag failed', error);
   };
 

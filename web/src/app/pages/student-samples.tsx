@@ -124,11 +124,11 @@ export const StudentSamples = ({
       void query.refetch();
     } else
       notify('Baseline approved successfully.', {
-        undo: () => void takeBack(sample.id, data?.revision),
+        undo: () => void takeBack(sample.id, data?.revision ?? sample.revision),
       });
   };
 
-  const takeBack = async (id: string, revision: number | undefined) => {
+  const takeBack = async (id: string, revision: number) => {
     const { error } = await undoReview({ id, revision });
     if (error) notify(errorSentence(error, 'Failed to undo'), { kind: 'error' });
     else notify('Decision undone.');

@@ -50,7 +50,7 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
       error={error ? errorSentence(error, 'Failed to remove student') : null}
       onCancel={onClose}
       onConfirm={() =>
-        void erase(student.id).then((answer) => {
+        void erase({ id: student.id, revision: student.revision }).then((answer) => {
           if (answer.error) return;
           // At once, because the closing dialog gives the focus back to the row that is about to go.
           flushSync(onClose);
@@ -84,15 +84,18 @@ const StudentsPage = () => {
   const students = (data ?? []).filter((student) => matchesSearch(student, filters.search));
 
   const changeActive = async (student: Student, is_active: boolean) => {
-    const answer = await setActive({ id: student.id, is_active });
-    if (answer.error)
-      notify(
-        errorSentence(answer.error, is_active ? 'Failed to activate student' : 'Failed to remove student'),
-        { kind: 'error' },
-      );
+    const { data: revision = student.revision, error } = await setActive({
+      id: student.id,
+      revision: student.revision,
+      is_active,
+    });
+    if (error)
+      notify(errorSentence(error, is_active ? 'Failed to activate student' : 'Failed to remove student'), {
+        kind: 'error',
+      });
     else
       notify(`${student.display_id} is ${is_active ? 'active again' : 'inactive now'}.`, {
-        undo: () => void changeActive(student, !is_active),
+        undo: () => void changeActive({ ...student, revision }, !is_active),
       });
   };
 

@@ -8,11 +8,11 @@ import { useEssayList } from '../../features/essays/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
-/** Essays without a score yet; what failed stands here with its way on. */
+/** Essays without a score yet; what failed is here with its way on. */
 const UngradedEssaysPage = () => {
   const page = useEssayPage();
-  const list = useEssayList('ungraded', page.highlight);
-  const { data: unassigned } = useUnassignedEssaysQuery();
+  const { data: unassigned, refetch } = useUnassignedEssaysQuery();
+  const list = useEssayList('ungraded', page.highlight, refetch);
   return (
     <EssayQueue
       {...page}

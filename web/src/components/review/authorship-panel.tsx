@@ -1,9 +1,9 @@
 import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
-import { chanceText, classmatesSentence, styleWords } from '@essays/contract';
+import { asPercent, chanceText, classmatesSentence, styleWords } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decisionOf, DECISION_WORDS, findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
-import { asPercent, CAPS, consistencyBand, probabilityBand } from '../../domain/bands.ts';
+import { CAPS, consistencyBand, probabilityBand } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { AiChip } from './ai-chip.tsx';
 import { BaselineComparisons } from './baseline-comparisons.tsx';

@@ -1,10 +1,9 @@
 import type { BaselineComparisonDetails, PerBaselineComparison } from '@essays/contract';
-import { chanceText } from '@essays/contract';
+import { asPercent, chanceText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import {
   ageBand,
   ageWord,
-  asPercent,
   CAPS,
   isSameAuthor,
   multiBaselineBand,

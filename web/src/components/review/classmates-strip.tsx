@@ -2,7 +2,10 @@ import type { ClassmateStanding } from '@essays/contract';
 import { classmatesSentence } from '@essays/contract';
 import Box from '@mui/material/Box';
 
-/** How near this essay is to the student's own samples, among the classmates' essays: a sentence, and a dot for each. */
+/**
+ * How near this essay is to the student's own samples, among the classmates' essays: a sentence, and a dot
+ * for each.
+ */
 export const ClassmatesStrip = ({ standing }: { standing: ClassmateStanding }) => {
   const { own_samples: own = [], classmates = [] } = standing;
   const scores = [...own, ...classmates];

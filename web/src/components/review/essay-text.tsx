@@ -86,7 +86,7 @@ export const EssayText = ({
     });
   }, [text, marks]);
 
-  // Each number stands beside the line where its words begin; two of one line, one below the other.
+  // Each number is beside the line where its words begin; two of one line, one below the other.
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {

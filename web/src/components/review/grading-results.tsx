@@ -26,7 +26,10 @@ const Prose = ({ children }: { children: ReactNode }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: '75ch', overflowWrap: 'anywhere' }}>{children}</Box>
 );
 
-/** The grade in words: rubric or three scores, feedback with Copy, learning targets, messages in the teacher's voice. */
+/**
+ * The grade in words: rubric or three scores, feedback with Copy, learning targets, messages in the teacher's
+ * voice.
+ */
 export const GradingResults = ({
   view,
   rubricMax,
@@ -36,7 +39,7 @@ export const GradingResults = ({
   view: GradingView;
   /** What a rubric line is out of where it does not say so: 5 on essays, 4 on baselines. */
   rubricMax?: number;
-  /** False where the scores stand beside it as radio groups. */
+  /** False where the scores are beside it as radio groups. */
   withScores?: boolean;
   /** In a list: only the scores can be seen until it is opened. */
   folded?: boolean;

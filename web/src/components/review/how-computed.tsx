@@ -1,7 +1,6 @@
 import type { AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
-import { REASONING_WEIGHTS, styleWords } from '@essays/contract';
+import { asPercent, REASONING_WEIGHTS, styleWords } from '@essays/contract';
 import { analysisTypeLabel } from '../../domain/authorship-view.ts';
-import { asPercent } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Pairs } from './panel-parts.tsx';
@@ -42,7 +41,8 @@ const comparedSample = (
 };
 
 const costOf = (cost: NonNullable<AuthorshipAnalysis['cost_efficiency']>): string =>
-  `${cost.llm_calls_made} made, ${cost.llm_calls_saved} saved of ${cost.total_comparisons} comparisons (${Math.round(cost.savings_percentage)}%)`;
+  `${cost.llm_calls_made} made, ${cost.llm_calls_saved} saved of ${cost.total_comparisons} ` +
+  `comparisons (${Math.round(cost.savings_percentage)}%)`;
 
 /** Weights, triggers and the measured parts: for whoever wants to check. */
 export const HowComputed = ({

@@ -1,5 +1,9 @@
+import { CALLS } from '@essays/contract';
+import { call } from '../../api/call.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { useMay } from '../../session/use-me.ts';
+
+const FILE = { essay: CALLS.essays.file, baseline: CALLS.baselines.file };
 
 /** The PDF as it was uploaded; it mostly carries the student's name, so it is for those who may see names. */
 export const OriginalFile = ({
@@ -11,7 +15,7 @@ export const OriginalFile = ({
 }) => {
   const may = useMay('view_student_names');
   return may && of.has_file ? (
-    <DownloadButton url={`/${kind}s/${encodeURIComponent(of.id)}/file`} name={`${kind}-${of.id}.pdf`} quiet>
+    <DownloadButton file={call(FILE[kind], { path: { id: of.id } })} name={`${kind}-${of.id}.pdf`} quiet>
       Original PDF
     </DownloadButton>
   ) : null;

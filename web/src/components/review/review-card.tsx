@@ -13,7 +13,10 @@ import { highlightSx, itemElementId } from '../use-highlight.ts';
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
 export const headingElementId = (id: string): string => `heading-${id}`;
 
-/** One text under review: who and what, the work and its judgement, and one bar of actions that stays in sight. */
+/**
+ * One text under review: who and what, the work and its judgement, one bar of actions that stays in sight,
+ * and what happened before.
+ */
 export const ReviewCard = ({
   id,
   outlined,
@@ -21,6 +24,7 @@ export const ReviewCard = ({
   onFocusIn,
   head,
   bar,
+  past,
   children,
 }: {
   id: string;
@@ -30,6 +34,8 @@ export const ReviewCard = ({
   onFocusIn?: (id: string) => void;
   head: ReactNode;
   bar: ReactNode;
+  /** Read, not decided on: it is below the bar, which never covers it. */
+  past?: ReactNode;
   children: ReactNode;
 }) => (
   <Box
@@ -50,11 +56,21 @@ export const ReviewCard = ({
     }}
   >
     {head}
-    {/* The bar sticks within this box, so that it never covers the heading of its own card. */}
+    {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
     <div>
       {children}
       {bar}
     </div>
+    <Box
+      sx={{
+        padding: '2px 18px 6px',
+        borderTop: '1px solid var(--line)',
+        '& > details:first-of-type': { borderTop: 0 },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {past}
+    </Box>
   </Box>
 );
 

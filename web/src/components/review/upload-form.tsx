@@ -15,7 +15,10 @@ export interface Sending {
   forgetMismatch: () => void;
 }
 
-/** Steps one below the other, what is wrong, the button and what follows; asks whose it is where the text says otherwise. */
+/**
+ * Steps one below the other, what is wrong, the button and what follows; asks whose it is where the text says
+ * otherwise.
+ */
 export const UploadForm = ({
   sending,
   label,

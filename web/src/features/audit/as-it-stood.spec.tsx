@@ -62,7 +62,12 @@ const story = ({ query }: Call) => {
   const bound = upTo === null ? Infinity : /^\d+$/.test(upTo) ? Number(upTo) : 20;
   const entries = ENTRIES.filter(({ position }) => position <= bound);
   return {
-    body: { entries, count: entries.length, chain: null, ...(upTo !== null && { as_it_stood: STATE }) },
+    body: {
+      entries,
+      count: entries.length,
+      chain: { links: [], head: null },
+      ...(upTo !== null && { as_it_stood: STATE }),
+    },
   };
 };
 const open = async () => {
@@ -79,12 +84,12 @@ it(
   'from a decision one click leads to what could be known before it, and another one back',
   async () => {
     const { user, server } = await open();
-    await user.click(screen.getByRole('button', { name: /^As it stood before: Rejected/ }));
+    await user.click(screen.getByRole('button', { name: /^As it was before: Rejected/ }));
     const then = await screen.findByLabelText('The essay then');
     expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe('19');
     expect(screen.queryByText('Noted a talk.')).toBeNull();
     expect(screen.queryByText('Rejected the essay.')).toBeNull();
-    expect(screen.getByText(/^As it stood before Nov 18, 2026/).closest('[role="status"]')).toHaveTextContent(
+    expect(screen.getByText(/^As it was before Nov 18, 2026/).closest('[role="status"]')).toHaveTextContent(
       'What happened later is not shown.',
     );
     expect(then).toHaveTextContent(
@@ -111,9 +116,9 @@ it(
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('Give a day and a time that have been.')).toBeVisible();
     expect(asked()).toBe(before);
-    await user.type(screen.getByLabelText('As it stood on'), '2025-11-18T14:20');
+    await user.type(screen.getByLabelText('As it was on'), '2025-11-18T14:20');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(await screen.findByText(/^As it stood on Nov 18, 2025, 2:20/)).toBeVisible();
+    expect(await screen.findByText(/^As it was on Nov 18, 2025, 2:20/)).toBeVisible();
     expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe(
       new Date('2025-11-18T14:20:59.999').toISOString(),
     );
@@ -130,14 +135,14 @@ it(
       'GET /audit': { entries: ENTRIES.slice(0, 2), count: 2 },
       'GET /audit/essays/e1': story,
     });
-    expect(await screen.findByText(/^The audit as it stood on Nov 18, 2026/)).toBeVisible();
+    expect(await screen.findByText(/^The audit as it was on Nov 18, 2026/)).toBeVisible();
     expect(server.to('GET /audit').at(-1)?.query.get('up_to')).toBe(instant);
     await user.click((await screen.findAllByRole('button', { name: /^History of/ }))[0]!);
     expect(await screen.findByLabelText('The essay then')).toBeVisible();
     expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe(instant);
     await user.click(screen.getAllByRole('button', { name: 'Back to now' })[0]!);
     expect(address()).toBe('/audit');
-    expect(await screen.findAllByLabelText('As it stood on')).not.toHaveLength(0);
+    expect(await screen.findAllByLabelText('As it was on')).not.toHaveLength(0);
   },
   LONG,
 );

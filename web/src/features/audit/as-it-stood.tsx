@@ -1,3 +1,4 @@
+import { chanceText } from '@essays/contract';
 import type { EssayAsItStood } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { aiBand, likenessPercent } from '../../domain/bands.ts';
+import { aiBand } from '../../domain/bands.ts';
 import { sampleBand, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import { timeWord, todayIso } from '../../domain/dates.ts';
 import { THREE_CRITERIA, twoDecimals } from '../../domain/grading-view.ts';
@@ -43,7 +44,7 @@ export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }
       <TextField
         size="small"
         type="datetime-local"
-        label="As it stood on"
+        label="As it was on"
         value={value}
         onChange={(event) => {
           setValue(event.target.value);
@@ -141,7 +142,7 @@ const Similarity = ({ state: { similarity, evidence_strength, samples } }: { sta
   if (evidence_strength === 'insufficient') return <Chip band={band}>{word}</Chip>;
   return (
     <>
-      <Chip band={band}>{word}</Chip> {likenessPercent(similarity)} chance of one author, {of}.{' '}
+      <Chip band={band}>{word}</Chip> {chanceText(similarity)} chance of one author, {of}.{' '}
       {STRENGTH_WORDS[evidence_strength].label}.
     </>
   );

@@ -1,5 +1,7 @@
-import type { AuditEntry, AuditHistory, AuditPage, EssayAsItStood } from '@essays/contract';
-import { api, filterParams } from '../../api/api.ts';
+import { CALLS } from '@essays/contract';
+import type { AuditEntry, AuditHistory, EssayAsItStood } from '@essays/contract';
+import { api } from '../../api/api.ts';
+import { asks, call, csv } from '../../api/call.ts';
 
 export interface AuditFilter {
   /** Display id. */
@@ -11,49 +13,39 @@ export interface AuditFilter {
   /** Instants, ISO, inclusive. */
   from?: string;
   to?: string;
-  /** An instant: the audit as it stood then. */
+  /** An instant: the audit as it was then. */
   up_to?: string;
 }
 
 export interface Story {
   entries: AuditEntry[];
-  /** Null where the server chains nothing. */
-  chain: AuditHistory['chain'] | null;
-  /** Where a moment of the past was asked for: the essay as it stood then; null before it was handed in. */
+  chain: AuditHistory['chain'];
+  /** Where a moment of the past was asked for: the essay as it was then; null before it was handed in. */
   asItStood?: EssayAsItStood | null;
 }
 
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    audit: build.query<AuditPage, AuditFilter & { limit: number; offset: number }>({
-      query: (filter) => ({ url: '/audit', params: filterParams({ ...filter }) }),
+    audit: build.query({
+      ...asks((query: AuditFilter & { limit: number; offset: number }) => call(CALLS.audit.list, { query })),
       providesTags: ['Audit'],
     }),
     /** One document's story, for everybody who may open it. */
-    history: build.query<Story, { subject: 'essay' | 'baseline'; id: string; upTo: string | null }>({
-      query: ({ subject, id, upTo }) => ({
-        url: `/audit/${subject}s/${id}`,
-        params: filterParams({ up_to: upTo }),
-      }),
-      transformResponse: (answer: AuditEntry[] | Partial<AuditHistory>) =>
-        Array.isArray(answer)
-          ? { entries: answer, chain: null }
-          : {
-              entries: answer.entries ?? [],
-              chain: answer.chain ?? null,
-              ...(answer.as_it_stood !== undefined && { asItStood: answer.as_it_stood }),
-            },
+    history: build.query({
+      ...asks(
+        ({ subject, id, upTo }: { subject: 'essay' | 'baseline'; id: string; upTo: string | null }) =>
+          subject === 'essay'
+            ? call(CALLS.audit.essay, { path: { id }, query: { up_to: upTo } })
+            : call(CALLS.audit.baseline, { path: { id } }),
+        ({ entries, chain, as_it_stood }): Story => ({
+          entries,
+          chain,
+          ...(as_it_stood !== undefined && { asItStood: as_it_stood }),
+        }),
+      ),
       providesTags: ['Audit'],
     }),
-    auditCsv: build.mutation<string, AuditFilter>({
-      query: (filter) => ({
-        url: '/audit',
-        params: filterParams({ ...filter }),
-        headers: { Accept: 'text/csv' },
-        responseHandler: (response) => (response.ok ? response.text() : response.json()),
-        cache: 'no-store',
-      }),
-    }),
+    auditCsv: build.mutation(asks((query: AuditFilter) => csv(CALLS.audit.list, { query }))),
   }),
 });
 

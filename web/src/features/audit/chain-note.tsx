@@ -11,12 +11,12 @@ export const ChainNote = ({ story: { entries, chain }, story }: { story: Story }
   const [unbroken, setUnbroken] = useState<boolean | null>(null);
   useEffect(() => {
     let left = false;
-    if (chain) void isUnbroken(entries, chain).then((answer) => left || setUnbroken(answer));
+    void isUnbroken(entries, chain).then((answer) => left || setUnbroken(answer));
     return () => {
       left = true;
     };
   }, [entries, chain]);
-  if (!chain?.head) return null;
+  if (chain.head === null) return null;
   const these = entries.length === 1 ? 'this one entry' : `these ${entries.length} entries`;
   return (
     <Box

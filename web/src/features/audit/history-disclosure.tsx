@@ -18,7 +18,7 @@ interface Moment {
   words: string;
 }
 
-/** One essay's or baseline's story, read only. An essay's can be read as it stood at any moment. */
+/** One essay's or baseline's story, read only. An essay's can be read as it was at any moment. */
 export const History = ({
   subject,
   id,
@@ -37,7 +37,7 @@ export const History = ({
   const before = (entry: AuditEntry) =>
     setMoment({
       upTo: String(entry.position - 1),
-      words: `As it stood before ${timeWord(entry.at)}: ${auditWord(entry.action).word}`,
+      words: `As it was before ${timeWord(entry.at)}: ${auditWord(entry.action).word}`,
     });
   return (
     <>
@@ -50,7 +50,7 @@ export const History = ({
           </Box>
         )
       )}
-      {/* The present must not stand under the banner of the past for a moment. */}
+      {/* The present must not be under the banner of the past for a moment. */}
       <Loaded
         query={{ ...query, data: query.currentData }}
         failed="The history could not be loaded."
@@ -77,7 +77,7 @@ export const History = ({
 
 const momentOf = (instant: string): Moment => ({
   upTo: instant,
-  words: `As it stood on ${timeWord(instant)}`,
+  words: `As it was on ${timeWord(instant)}`,
 });
 
 /** 'History' on every essay and baseline: who did what, when and why. Loaded when it is opened. */

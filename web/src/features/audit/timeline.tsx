@@ -98,10 +98,10 @@ export const Timeline = ({
                   size="small"
                   className="no-print"
                   onClick={() => onBefore(entry)}
-                  aria-label={`As it stood before: ${word.word}, ${timeWord(entry.at)}`}
+                  aria-label={`As it was before: ${word.word}, ${timeWord(entry.at)}`}
                   sx={{ ml: '-10px' }}
                 >
-                  As it stood before
+                  As it was before
                 </Button>
               )}
               {ruleSentence(entry.rule, entry.values) && (

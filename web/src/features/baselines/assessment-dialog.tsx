@@ -119,7 +119,8 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
               {completed
                 ? 'Completed.'
                 : p && p.totalStudents > 0
-                  ? `${p.processedStudents} of ${p.totalStudents} students · batch ${p.currentBatch} of ${p.totalBatches}`
+                  ? `${p.processedStudents} of ${p.totalStudents} students · batch ` +
+                    `${p.currentBatch} of ${p.totalBatches}`
                   : 'Collecting the baselines…'}
               {p?.currentStudentName && !completed ? ` · ${p.currentStudentName}` : ''}
             </Box>

@@ -2,7 +2,6 @@ import type { Baseline } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
-import { useErasable, useOffers } from '../../session/use-me.ts';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
@@ -16,18 +15,17 @@ export const BaselineActions = ({
   where: Where;
   onAct: (baseline: Baseline, act: BaselineAct) => void;
 }) => {
-  const status = baseline.processing_status;
-  const canDecide = status === 'ready_for_review';
-  const canRetry = status === 'pending' || status === 'processing' || status === 'baseline_checking';
+  const { can } = baseline;
   const why = 'You can decide once it has been compared.';
-  const isErasable = useErasable()(baseline.handed_in_by);
-  if (!useOffers('grade_essays')) return null;
+  // What cannot be decided yet can be tried again.
+  const isReview = where === 'review' && (can.approve || can.retry);
+  if (!isReview && !can.delete) return null;
   return (
     <DecideBar
       quiet={where === 'accepted'}
       hint={
-        where === 'review' &&
-        (canDecide ? (
+        isReview &&
+        (can.approve ? (
           <>
             <div>
               <strong>Approve:</strong> Later essays are compared with it.
@@ -41,12 +39,12 @@ export const BaselineActions = ({
         ))
       }
     >
-      {where === 'review' && (
+      {isReview && (
         <>
-          <Act icon="check" main disabled={!canDecide} why={why} onClick={() => onAct(baseline, 'approve')}>
+          <Act icon="check" main disabled={!can.approve} why={why} onClick={() => onAct(baseline, 'approve')}>
             Approve
           </Act>
-          {canRetry && (
+          {can.retry && (
             <Act icon="refresh" onClick={() => onAct(baseline, 'retry')}>
               Retry
             </Act>
@@ -54,7 +52,7 @@ export const BaselineActions = ({
           <Act
             icon="x-circle"
             danger
-            disabled={!canDecide}
+            disabled={!can.reject}
             why={why}
             onClick={() => onAct(baseline, 'reject')}
           >
@@ -62,7 +60,7 @@ export const BaselineActions = ({
           </Act>
         </>
       )}
-      {isErasable && (
+      {can.delete && (
         <Button
           color="error"
           onClick={() => onAct(baseline, 'delete')}

@@ -11,6 +11,7 @@ const sample = (id: string, name: string, student_id: string | null) => ({
   student_id,
   student_name: null,
   raw_text: `Text of ${id}.`,
+  revision: 4,
 });
 
 /** After a batch of three: the first names its student, the others do not. */
@@ -25,7 +26,7 @@ const open = async ({ assigned = {} as object, graded = false } = {}) => {
     },
     [ASSIGN]: () => assigned,
     'DELETE /baselines/b3': {},
-    'GET /baselines/pending-reviews': [],
+    'GET /baselines/pending-reviews': { pendingBaselines: [] },
   });
   const { user, choose, method, send } = view;
   await choose('Essay Type', 'Informal sample');
@@ -85,6 +86,7 @@ describe('the review of a batch of samples', () => {
     expect(server.to('DELETE /baselines/b3')).toHaveLength(0);
     await user.click(getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'c.pdf' })).not.toBeInTheDocument());
+    expect(server.to('DELETE /baselines/b3')[0]?.headers.get('If-Match')).toBe('"4"');
   });
 
   it('BUP-036 SUC-005 sends one student per sample with the setup of the batch', async () => {

@@ -2,6 +2,7 @@ import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract'
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Decided } from '../../api/api.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -12,6 +13,7 @@ import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
+import { setupSent } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
@@ -30,7 +32,7 @@ export const BaselineBatchReview = ({
     Object.fromEntries(result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : []))),
   );
   const [gone, setGone] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [assign, assigning] = useAssignBaselinesMutation();
   const [remove, removing] = useDeleteBaselineMutation();
@@ -47,10 +49,7 @@ export const BaselineBatchReview = ({
           b.id && chosen[b.id] ? [{ baseline_id: b.id, student_session_id: chosen[b.id] as string }] : [],
         ),
         batch_id: result.batch_id,
-        essay_type: setup.essay_type,
-        grading_status: setup.grading_status,
-        academic_year: setup.academic_year,
-        ...setup.manual,
+        ...setupSent(setup),
       }).unwrap();
       notify('Batch baselines assigned successfully!');
       onDone();
@@ -61,8 +60,8 @@ export const BaselineBatchReview = ({
   const removeNow = async () => {
     if (!asked) return;
     try {
-      await remove({ id: asked, revision: undefined }).unwrap();
-      setGone([...gone, asked]);
+      await remove(asked).unwrap();
+      setGone([...gone, asked.id]);
       setAsked(null);
       notify('Baseline deleted successfully.');
     } catch (failure) {
@@ -79,22 +78,25 @@ export const BaselineBatchReview = ({
         {open.length === 1 ? 'needs' : 'need'} a student.
       </Message>
       {extracted.map((b) => {
+        const { revision } = b;
         const id = b.id as string;
         return (
           <Panel
             key={id}
             title={b.original_filename}
             actions={
-              <Offered to="erase_own">
-                <Button
-                  size="small"
-                  color="error"
-                  onClick={() => setAsked(id)}
-                  startIcon={<Icon name="trash" />}
-                >
-                  Delete
-                </Button>
-              </Offered>
+              revision !== null && (
+                <Offered to="erase_own">
+                  <Button
+                    size="small"
+                    color="error"
+                    onClick={() => setAsked({ id, revision })}
+                    startIcon={<Icon name="trash" />}
+                  >
+                    Delete
+                  </Button>
+                </Offered>
+              )
             }
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}>

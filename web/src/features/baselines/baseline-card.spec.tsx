@@ -21,3 +21,27 @@ it('what follows the approval of a first sample is said by how it is to be grade
   ).toBeVisible();
   expect(screen.getAllByText(/it is graded and used for comparisons/)).toHaveLength(1);
 }, 30_000);
+
+const openOne = (changes: Parameters<typeof baselineOf>[0]) =>
+  renderApp('/baseline-reviews', {
+    'GET /baselines/pending-reviews': { pendingBaselines: [baselineOf(changes)] },
+  });
+
+it('a sample that does not go on says why, and its status is no work', async () => {
+  openOne({ processing_status: 'processing', waiting_reason: 'Waiting for the language model.' });
+  expect(await screen.findByText('Waiting for the language model.')).toBeVisible();
+  expect(screen.getAllByText(/^Waiting/)).toHaveLength(2);
+  expect(screen.queryByText(/^Processing/)).toBeNull();
+}, 30_000);
+
+it('a sample without a student says why none was found, and what to do', async () => {
+  openOne({
+    processing_status: 'processing',
+    student_session_id: null,
+    student_display_id: null,
+    student_name: null,
+    set_aside_reason: 'no_marker',
+    markers: [],
+  });
+  expect(await screen.findByText(/^No student ID in the text\. .* upload it again/)).toBeVisible();
+}, 30_000);

@@ -16,7 +16,7 @@ import { Score } from '../../components/score-chip.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { gradingView } from '../../domain/grading-view.ts';
-import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
+import { baselineWord, essayTypeWord } from '../../domain/status-words.ts';
 import { BaselineActions } from './baseline-actions.tsx';
 import { SampleJudgement } from './sample-judgement.tsx';
 import type { Where } from './sample-judgement.tsx';
@@ -71,14 +71,12 @@ export const BaselineCard = memo(function BaselineCard({
             GRADING_STATUS[baseline.grading_status],
           ]}
           chips={
-            <StatusChip
-              status={baselineStatusWord(baseline.processing_status)}
-              since={waitedWord(baseline.status_since, now)}
-            />
+            <StatusChip status={baselineWord(baseline)} since={waitedWord(baseline.status_since, now)} />
           }
         />
       }
       bar={<BaselineActions baseline={baseline} where={where} onAct={onAct} />}
+      past={<Disclosure title="History">{history(baseline)}</Disclosure>}
     >
       <Box
         sx={{
@@ -115,7 +113,6 @@ export const BaselineCard = memo(function BaselineCard({
           <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>
             <SampleGrade baseline={baseline} />
           </Box>
-          <Disclosure title="History">{history(baseline)}</Disclosure>
         </Box>
       </Box>
     </ReviewCard>

@@ -31,10 +31,10 @@ it('the audit opens a sample wherever it stands', async () => {
   const { user, address } = renderApp('/audit', {
     'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'view_audit'] } },
     'GET /audit': { entries: [entry], count: 1 },
-    'GET /audit/baselines/b1': [entry],
+    'GET /audit/baselines/b1': { entries: [entry], count: 1, chain: { links: [], head: null } },
     'GET /essays/b1': () => ({ status: 404, body: { error: 'Essay not found' } }),
     'GET /baselines/b1': rejected,
-    'GET /baselines/rejected': [],
+    'GET /baselines/rejected': { rejected_baselines: [] },
   });
   await user.click(await screen.findByRole('button', { name: /^History of/ }));
   await user.click(await screen.findByRole('link', { name: 'Open baseline' }));

@@ -6,6 +6,7 @@ import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
+import { setAsideWord } from '../../domain/status-words.ts';
 
 /** The pages have bands of their own. */
 export type Where = 'review' | 'accepted';
@@ -80,6 +81,13 @@ export const SampleJudgement = ({
         onShow={onShow}
         ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
       />
+      {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
+      {baseline.student_session_id === null && baseline.set_aside_reason && (
+        <Message severity="warning">
+          {setAsideWord(baseline)}. The sample is compared once it has a student: upload it again and choose
+          the student.
+        </Message>
+      )}
       {baseline.flag_reason && !first && (
         <Message severity="warning">
           <strong>Why it needs you: </strong>

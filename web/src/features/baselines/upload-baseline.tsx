@@ -1,5 +1,10 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
-import { baselineTypesOf, DEFAULT_ACADEMIC_YEAR, UPLOAD_ACADEMIC_YEARS } from '@essays/contract';
+import {
+  DEFAULT_ACADEMIC_YEAR,
+  GRADING_STATUSES,
+  UPLOAD_ACADEMIC_YEARS,
+  baselineTypesOf,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -58,7 +63,7 @@ export const UploadBaselineForm = ({
   const { period, students } = roster;
   const [studentId, setStudentId] = useState('');
   const [essayType, setEssayType] = useState('');
-  const [gradingStatus, setGradingStatus] = useState('needs_grading');
+  const [gradingStatus, setGradingStatus] = useState<BaselineForm['gradingStatus']>('needs_grading');
   const [chosenYear, setYear] = useState<string | null>(null);
   const ofRoster = UPLOAD_ACADEMIC_YEARS.find((one) => one === roster.year);
   const year = chosenYear ?? ofRoster ?? DEFAULT_ACADEMIC_YEAR;
@@ -73,7 +78,7 @@ export const UploadBaselineForm = ({
 
   const student = students?.find((s) => s.id === studentId) ?? null;
   const types = baselineTypesOf(student ? student.class_type : classOf(period));
-  const type = (types as readonly string[]).includes(essayType) ? essayType : '';
+  const type = types.find((one) => one === essayType) ?? '';
   const form: BaselineForm = { method, studentId, essayType: type, gradingStatus, file, text, files, scores };
   const isManual = gradingStatus === 'manual_grade';
 
@@ -155,7 +160,7 @@ export const UploadBaselineForm = ({
             <SelectField
               label="Grading Status"
               value={gradingStatus}
-              onChange={setGradingStatus}
+              onChange={(value) => setGradingStatus(GRADING_STATUSES.find((one) => one === value) ?? '')}
               minWidth={220}
               options={GRADING}
             />

@@ -50,7 +50,7 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
       setAsked(null);
       notify(`Baseline ${decision} successfully.`, {
         undo: () =>
-          void undo({ id: baseline.id, revision: now.revision })
+          void undo({ id: baseline.id, revision: now.revision ?? baseline.revision })
             .unwrap()
             .then(() => notify('Decision undone.'))
             .catch((problem: unknown) => notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' })),

@@ -1,4 +1,4 @@
-import type { BaselineBatchUploadResult } from '@essays/contract';
+import type { BaselineBatchUploadResult, NewBaseline, BaselineSetup as SetupSent } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, serverSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
@@ -10,11 +10,25 @@ import { useUploadBaselineBatchMutation, useUploadBaselineMutation } from './bas
 import type { Scores } from './manual-grade.tsx';
 
 export interface BaselineSetup {
-  essay_type: string;
-  grading_status: string;
+  /** Empty until chosen. */
+  essay_type: BaselineForm['essayType'];
+  grading_status: BaselineForm['gradingStatus'];
   academic_year: string;
   manual: Partial<Scores> & { detailed_feedback?: string };
 }
+
+/** As the server is told it. */
+export const setupSent = ({
+  essay_type,
+  grading_status,
+  academic_year,
+  manual,
+}: BaselineSetup): SetupSent => ({
+  ...(essay_type && { essay_type }),
+  ...(grading_status && { grading_status }),
+  academic_year,
+  ...manual,
+});
 
 /** What the upload says when it fails: the server's sentence, else what the browser says, else the default. */
 export const uploadFailure = (problem: unknown): string => {
@@ -24,24 +38,18 @@ export const uploadFailure = (problem: unknown): string => {
   return isUnanswered(problem) && typeof exception === 'string' ? exception : 'Failed to upload baseline';
 };
 
-const batchBody = (files: readonly File[]): FormData => {
-  const body = new FormData();
-  for (const file of files) body.append('files', file);
-  return body;
-};
-
-const sampleBody = (
+/** What the form says of one sample; a text goes as JSON, a file as a form. */
+const sampleOf = (
   { method, studentId, file, text }: BaselineForm,
-  { manual, ...setup }: BaselineSetup,
+  setup: BaselineSetup,
   confirmStudent: boolean,
-): FormData | Record<string, unknown> => {
-  const fields = { ...setup, ...manual, ...(confirmStudent && { confirm_student: true }) };
-  if (method === 'text') return { student_session_id: studentId, essay_text: text, ...fields };
-  const body = new FormData();
-  if (file) body.append('file', file);
-  if (studentId) body.append('student_session_id', studentId);
-  for (const [key, value] of Object.entries(fields)) body.append(key, String(value));
-  return body;
+): { body: NewBaseline; files?: readonly File[] } => {
+  const body = {
+    ...setupSent(setup),
+    ...(studentId && { student_session_id: studentId }),
+    ...(confirmStudent && { confirm_student: true }),
+  };
+  return method === 'text' ? { body: { ...body, essay_text: text } } : { body, files: file ? [file] : [] };
 };
 
 /** Sends one sample or many files, and asks whose it is where the text names somebody else. */
@@ -54,7 +62,7 @@ export const useSendBaseline = ({
   form: BaselineForm;
   setup: BaselineSetup;
   onBatch: (result: BaselineBatchUploadResult, setup: BaselineSetup) => void;
-  /** The sample is stored: the form starts anew. */
+  /** The sample is stored: the form starts again. */
   onStored: () => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +81,7 @@ export const useSendBaseline = ({
 
   const sendBatch = async () => {
     try {
-      onBatch(await uploadBatch(batchBody(form.files)).unwrap(), setup);
+      onBatch(await uploadBatch(form.files).unwrap(), setup);
     } catch (failure) {
       setProblem(uploadFailure(failure));
     }
@@ -82,7 +90,7 @@ export const useSendBaseline = ({
   const sendOne = async (confirmStudent: boolean) => {
     setDialog('waiting');
     try {
-      await upload(sampleBody(form, setup, confirmStudent)).unwrap();
+      await upload(sampleOf(form, setup, confirmStudent)).unwrap();
       setMismatch(null);
       setDialog('complete');
       setProblem(null);

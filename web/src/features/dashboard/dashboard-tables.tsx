@@ -1,3 +1,4 @@
+import { chanceText } from '@essays/contract';
 import type { Baseline, EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
-import { isFirstBaseline, likenessPercent, similarityBand } from '../../domain/bands.ts';
+import { isFirstBaseline, similarityBand } from '../../domain/bands.ts';
 import { shownScore } from '../../domain/dashboard.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
@@ -113,7 +114,7 @@ const similarity = (b: Baseline): ReactNode => {
   const { band, word } = similarityBand(b.baseline_similarity_score);
   return (
     <Chip band={band} title={`${word}; green from 80%, blue from 60%, yellow from 40%`}>
-      {likenessPercent(b.baseline_similarity_score)} {word}
+      {chanceText(b.baseline_similarity_score)} {word}
     </Chip>
   );
 };

@@ -1,6 +1,7 @@
-import { RECENT_DAYS } from '@essays/contract';
-import type { Baseline, DashboardStats, EssaySummary } from '@essays/contract';
-import { api, filterParams, listTags } from '../../api/api.ts';
+import { CALLS, RECENT_DAYS } from '@essays/contract';
+import type { DashboardStats } from '@essays/contract';
+import { api, listTags } from '../../api/api.ts';
+import { asks, call, summary } from '../../api/call.ts';
 
 export interface DashboardFilter {
   academic_year: string;
@@ -11,32 +12,31 @@ export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The counts beside the menu; with a filter those of a class, for the dashboard. */
     dashboardStats: build.query<DashboardStats, DashboardFilter | void>({
-      query: (filter) => ({ url: '/essays/dashboard-stats', params: filterParams({ ...filter }) }),
+      ...asks((filter: DashboardFilter | void) =>
+        call(CALLS.essays.dashboardStats, { query: { ...filter } }),
+      ),
       providesTags: ['Essay', 'Baseline', 'Student'],
     }),
-    dashboardEssays: build.query<EssaySummary[], DashboardFilter>({
-      query: (filter) => ({
-        url: '/essays',
-        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, view: 'summary', _t: Date.now() },
-      }),
-      transformResponse: (answer: EssaySummary[] | { essays: EssaySummary[] }) =>
-        Array.isArray(answer) ? answer : answer.essays,
+    dashboardEssays: build.query({
+      ...asks(
+        (filter: DashboardFilter) =>
+          summary(CALLS.essays.list, { query: { ...filter, days: RECENT_DAYS, _t: Date.now() } }),
+        ({ essays }) => essays,
+      ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    dashboardFlagged: build.query<EssaySummary[], DashboardFilter>({
-      query: (filter) => ({
-        url: '/essays/flagged',
-        params: { ...filterParams({ ...filter }), view: 'summary', _t: Date.now() },
-      }),
+    dashboardFlagged: build.query({
+      ...asks((filter: DashboardFilter) =>
+        summary(CALLS.essays.flagged, { query: { ...filter, _t: Date.now() } }),
+      ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    recentBaselines: build.query<Baseline[], DashboardFilter>({
-      query: (filter) => ({
-        url: '/baselines/recent',
-        params: { ...filterParams({ ...filter }), days: RECENT_DAYS, limit: 1000 },
-      }),
-      transformResponse: (answer: Baseline[] | { recentBaselines: Baseline[] }) =>
-        Array.isArray(answer) ? answer : answer.recentBaselines,
+    recentBaselines: build.query({
+      ...asks(
+        (filter: DashboardFilter) =>
+          call(CALLS.baselines.recent, { query: { ...filter, days: RECENT_DAYS, limit: 1000 } }),
+        ({ recentBaselines }) => recentBaselines,
+      ),
       providesTags: (rows) => listTags('Baseline', rows),
     }),
   }),

@@ -12,7 +12,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { useOffers } from '../../session/use-me.ts';
+import { setAsideWord } from '../../domain/status-words.ts';
 import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
@@ -42,18 +42,6 @@ const useAssign = (batchId: string | null) => {
     }
   };
   return { send, problem, busy: isLoading };
-};
-
-/** Why no student was found; an id that fits nobody is never guessed at. */
-const markerWord = (essay: UnassignedEssay): string => {
-  const markers = essay.markers ?? [];
-  if (essay.set_aside_reason === 'not_looked_up') return 'The student could not be looked up';
-  if (essay.set_aside_reason === 'other_class')
-    return 'The student’s class does not write essays of this type';
-  if (markers.length === 0) return 'No student ID in the text';
-  return markers.length === 1
-    ? `#(${markers[0]}) is nobody’s id`
-    : `Several student IDs: ${markers.map((m) => `#(${m})`).join(', ')}`;
 };
 
 /** A file by its name and its first words. */
@@ -108,7 +96,7 @@ export const AssignStudents = ({
               />
             ),
           },
-          { head: 'Why', cell: (file) => (file.essay ? markerWord(file.essay) : '–') },
+          { head: 'Why', cell: (file) => (file.essay ? setAsideWord(file.essay) : '–') },
           {
             head: 'State',
             nowrap: true,
@@ -135,14 +123,12 @@ export const AssignStudents = ({
   );
 };
 
-/** Whatever still needs a student, batch by batch: it has no year and no period, so it stands in no class's list. */
+/** Whatever still needs a student, batch by batch: it has no year and no period, so it is in no class's list. */
 export const UnassignedEssays = ({ essays }: { essays: readonly UnassignedEssay[] }) => {
-  const canAssign = useOffers('grade_essays');
   const byBatch = new Map<string, UnassignedEssay[]>();
   for (const essay of essays)
-    if (essay.processing_status === 'unassigned')
+    if (essay.can.assign)
       byBatch.set(essay.batch_id ?? '', [...(byBatch.get(essay.batch_id ?? '') ?? []), essay]);
-  if (!canAssign) return null;
   return [...byBatch].map(([batch, rows]) => (
     <Box key={batch} sx={{ mb: '14px' }}>
       <AssignStudents
@@ -164,7 +150,7 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
         {essay.original_filename && (
           <>
             <strong>{essay.original_filename}: </strong>
-            {markerWord(essay)}.{' '}
+            {setAsideWord(essay)}.{' '}
           </>
         )}
         It is compared and checked once you assign a student.

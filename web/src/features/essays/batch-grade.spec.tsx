@@ -1,14 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { withoutBaselineOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const SEVEN = Array.from({ length: 7 }, (_, n) => ({
-  id: String(n + 1),
-  student_display_id: `S-${n + 1}`,
-  student_name: null,
-  class_type: 'ib_english',
-  essay_type: 'analytical',
-  submission_date: '2026-11-17T09:00:00.000Z',
-}));
+const SEVEN = Array.from({ length: 7 }, (_, n) => withoutBaselineOf(String(n + 1)));
 
 /** A server that grades each essay only when it is told to. */
 const slowServer = () => {

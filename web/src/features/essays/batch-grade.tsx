@@ -233,7 +233,7 @@ export const BatchGrade = ({
                 head: 'Actions',
                 cell: (row) => (
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-                    <Offered to="grade_essays">
+                    {row.can.grade && (
                       <Button
                         size="small"
                         variant="outlined"
@@ -242,10 +242,12 @@ export const BatchGrade = ({
                       >
                         Grade
                       </Button>
+                    )}
+                    {row.can.convert && (
                       <Button size="small" disabled={running} onClick={() => void convertOne(row)}>
                         Convert to Baseline
                       </Button>
-                    </Offered>
+                    )}
                   </Box>
                 ),
               },

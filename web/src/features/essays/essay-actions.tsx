@@ -1,43 +1,28 @@
 import type { Essay } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { CONSEQUENCE } from '../../domain/decision-words.ts';
-import { gradingView } from '../../domain/grading-view.ts';
-import { useOffers } from '../../session/use-me.ts';
-import { useMayNoteTalks } from './talks/use-may-note-talks.ts';
+import { isUnderWay } from '../../domain/status-words.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
 export type Decision = 'approve' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
 
-type Standing = Pick<
-  Essay,
-  | 'processing_status'
-  | 'failed_step'
-  | 'essay_description'
-  | 'is_flagged_baseline'
-  | 'is_flagged_for_ai_writing'
-> &
-  Parameters<typeof gradingView>[0];
+/** What the bar of an essay has, always in the same order. A talk is asked for where there is a doubt to talk about. */
+export const onBar = ({ can, processing_status: status }: Essay) => ({
+  grade: can.grade,
+  retry: can.retry,
+  grade_embedded: can.grade_embedded,
+  approve: can.approve || can.restore,
+  score: can.score,
+  flag: can.flag,
+  talk: can.note_talk && (status === 'flagged' || status === 'rejected'),
+  reject: can.reject,
+});
 
-/** Which actions an essay in this state has; the order on the bar is always the same. */
-export const actionsOf = (essay: Standing) => {
-  const status = essay.processing_status;
-  const graded = gradingView(essay).isGraded;
-  const flagged = status === 'flagged' || essay.is_flagged_baseline || essay.is_flagged_for_ai_writing;
-  const settled = status === 'completed' || status === 'flagged' || status === 'rejected';
-  // A file that could not be read has nothing to score.
-  const unread = status === 'error' && essay.essay_description === null;
-  const underWay = status === 'pending' || status === 'processing';
-  return {
-    approve: settled,
-    score: status !== 'unassigned' && !underWay && !unread,
-    flag: status === 'rejected' || (status === 'completed' && !flagged),
-    talk: status === 'flagged' || status === 'rejected',
-    reject: status === 'completed' || status === 'flagged',
-    grade: !graded && !unread && (status === 'ready_for_grading' || status === 'error' || underWay),
-    retry: status === 'error',
-    gradeEmbedded: status === 'error' && essay.failed_step === 'grade',
-  };
-};
+/** Why it cannot be graded yet, a sentence; null when it can. */
+const whyNotYet = (essay: Essay): string | null =>
+  isUnderWay(essay)
+    ? (essay.waiting_reason ?? 'It is being read, compared or graded. This page updates automatically.')
+    : null;
 
 /** The decisions on an essay, with their keys and, where there is room, what they lead to. */
 export const EssayActions = ({
@@ -54,60 +39,68 @@ export const EssayActions = ({
   onDecide: (essay: Essay, decision: Decision) => void;
   onScore: () => void;
 }) => {
-  const can = actionsOf(essay);
-  const mayDecide = useOffers('grade_essays');
-  const mayNote = useMayNoteTalks();
+  const { talk, ...decisions } = onBar(essay);
+  const why = decisions.grade ? whyNotYet(essay) : null;
   const key = (name: string) => (showKeys ? name : undefined);
-  const noteTalk = can.talk && mayNote && (
+  const noteTalk = talk && (
     <Act icon="message" kbd={key('t')} onClick={() => onDecide(essay, 'talk')}>
       Note a talk
     </Act>
   );
   // The department head decides nothing here, but hears the student.
-  if (!mayDecide) return noteTalk ? <DecideBar quiet>{noteTalk}</DecideBar> : null;
-  if (!Object.values(can).some(Boolean)) return null;
-  // What Flag leads to stands in its dialog: three lines would cover the text.
-  const hint = (['approve', 'reject'] as const).filter((decision) => can[decision]);
+  if (!Object.values(decisions).some(Boolean))
+    return noteTalk ? <DecideBar quiet>{noteTalk}</DecideBar> : null;
+  // What Flag leads to is in its dialog: three lines would cover the text.
+  const hint = (['approve', 'reject'] as const).filter((decision) => decisions[decision]);
   return (
     <DecideBar
-      hint={hint.map((decision) => (
-        <div key={decision}>
-          <strong>{WORD[decision]}:</strong> {CONSEQUENCE[decision]}
-        </div>
-      ))}
+      hint={
+        why ??
+        hint.map((decision) => (
+          <div key={decision}>
+            <strong>{WORD[decision]}:</strong> {CONSEQUENCE[decision]}
+          </div>
+        ))
+      }
     >
-      {can.grade && (
-        <Act icon="pencil" main disabled={grading} onClick={() => onDecide(essay, 'grade')}>
+      {decisions.grade && (
+        <Act
+          icon="pencil"
+          main
+          disabled={grading || why !== null}
+          why={why ?? undefined}
+          onClick={() => onDecide(essay, 'grade')}
+        >
           {grading ? 'Grading...' : 'Grade Essay'}
         </Act>
       )}
-      {can.retry && (
+      {decisions.retry && (
         <Act icon="refresh" onClick={() => onDecide(essay, 'retry')}>
           Retry
         </Act>
       )}
-      {can.gradeEmbedded && (
+      {decisions.grade_embedded && (
         <Act icon="pencil" onClick={() => onDecide(essay, 'grade_embedded')}>
           Grade with the embedded engine
         </Act>
       )}
-      {can.approve && (
+      {decisions.approve && (
         <Act icon="check" main kbd={key('a')} onClick={() => onDecide(essay, 'approve')}>
           Approve
         </Act>
       )}
-      {can.score && (
+      {decisions.score && (
         <Act icon="pencil" kbd={key('g')} onClick={onScore}>
           Manually score
         </Act>
       )}
-      {can.flag && (
+      {decisions.flag && (
         <Act icon="flag" kbd={key('f')} onClick={() => onDecide(essay, 'flag')}>
           Flag
         </Act>
       )}
       {noteTalk}
-      {can.reject && (
+      {decisions.reject && (
         <Act icon="x-circle" danger kbd={key('x')} onClick={() => onDecide(essay, 'reject')}>
           Reject
         </Act>

@@ -50,7 +50,7 @@ export const EssayJudgement = memo(function EssayJudgement({
     return (
       <>
         <Question>Whose essay is this?</Question>
-        <AssignStudent essay={essay} />
+        {essay.can.assign && <AssignStudent essay={essay} />}
         <TalkNotes essay={essay} />
       </>
     );

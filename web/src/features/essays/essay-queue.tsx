@@ -11,8 +11,7 @@ import { Pager } from '../../components/pager.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
-import { useOffers } from '../../session/use-me.ts';
-import { actionsOf } from './essay-actions.tsx';
+import { onBar } from './essay-actions.tsx';
 import { EssayReview } from './essay-review.tsx';
 import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
@@ -23,7 +22,7 @@ import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
 import { useQueuePlace } from './use-queue-place.ts';
 
-/** The keys stand on the card they act on. On the others their room stays, or a button would move under the pointer. */
+/** The keys are on the card they act on. On the others their room stays, or a button would move under the pointer. */
 const keysOnlyAt = (id: string | undefined) => ({
   '& article kbd': { visibility: 'hidden' },
   ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
@@ -107,7 +106,6 @@ export const EssayQueue = ({
   };
   const decisions = useDecisions(list, decided);
 
-  const mayDecide = useOffers('grade_essays');
   const { enabled, setEnabled } = useQueueKeys((command) => {
     const essay = all[index];
     if (command === 'help') setHelp(true);
@@ -116,10 +114,9 @@ export const EssayQueue = ({
     else if (command === 'undo') {
       if (decisions.last) void decisions.undo(decisions.last);
     } else if (essay && command === 'finding') commands.current.get(essay.id)?.('finding');
-    else if (essay && mayDecide) {
-      const can = actionsOf(essay);
-      if (command === 'score' && can.score) commands.current.get(essay.id)?.('score');
-      if (command !== 'score' && command !== 'finding' && can[command]) decisions.decide(essay, command);
+    else if (essay && command !== 'finding' && onBar(essay)[command]) {
+      if (command === 'score') commands.current.get(essay.id)?.('score');
+      else decisions.decide(essay, command);
     }
   });
 

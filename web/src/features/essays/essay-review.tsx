@@ -15,15 +15,13 @@ import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { flagLabel, gradingView } from '../../domain/grading-view.ts';
 import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
-import { actionsOf, EssayActions } from './essay-actions.tsx';
+import { EssayActions, onBar } from './essay-actions.tsx';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
 import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
-import { canTakeBack, TakeBack } from './take-back.tsx';
-import { useOffers } from '../../session/use-me.ts';
-import { useMayNoteTalks } from './talks/use-may-note-talks.ts';
+import { TakeBack } from './take-back.tsx';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
@@ -76,9 +74,7 @@ export const EssayReview = memo(function EssayReview({
     setScoringOpen(false);
     onScored(essay);
   });
-  const can = actionsOf(essay);
-  const mayDecide = useOffers('grade_essays');
-  const mayNote = useMayNoteTalks();
+  const { can } = essay;
   const linked = essay.linked_baseline_id !== null;
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const details = essay.baseline_comparison_details;
@@ -146,6 +142,17 @@ export const EssayReview = memo(function EssayReview({
             onScore={() => setScoringOpen(true)}
           />
         }
+        past={
+          <>
+            {history && <Disclosure title="History">{history(essay)}</Disclosure>}
+            {list === 'detail' && can.note_talk && !onBar(essay).talk && (
+              <Button size="small" onClick={() => onDecide(essay, 'talk')} sx={{ ml: '-10px', mr: '14px' }}>
+                Note a talk
+              </Button>
+            )}
+            {list === 'detail' && can.unassign && <TakeBack essay={essay} />}
+          </>
+        }
       >
         <Box
           sx={{
@@ -190,7 +197,7 @@ export const EssayReview = memo(function EssayReview({
                 borderLeft: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
               }}
             >
-              {can.score && mayDecide ? (
+              {can.score ? (
                 <ScoreBlock essay={essay} scoring={scoring} />
               ) : (
                 <GradingResults view={view} folded={list !== 'detail'} />
@@ -202,12 +209,13 @@ export const EssayReview = memo(function EssayReview({
               gridArea: 'more',
               padding: '12px 18px 10px',
               borderTop: '1px solid var(--line)',
+              '&:empty': { display: 'none' },
               '& > details:first-of-type:first-child, & > div:first-of-type:first-child > details': {
                 borderTop: 0,
               },
             }}
           >
-            {view.isGraded && can.score && mayDecide && (
+            {view.isGraded && can.score && (
               <GradingResults view={view} withScores={false} folded={list !== 'detail'} />
             )}
             {(linked || hasAnalysis) && (
@@ -227,13 +235,6 @@ export const EssayReview = memo(function EssayReview({
                 />
               </Disclosure>
             )}
-            {history && <Disclosure title="History">{history(essay)}</Disclosure>}
-            {list === 'detail' && mayNote && !can.talk && (
-              <Button size="small" onClick={() => onDecide(essay, 'talk')} sx={{ ml: '-10px', mr: '14px' }}>
-                Note a talk
-              </Button>
-            )}
-            {list === 'detail' && canTakeBack(essay) && <TakeBack essay={essay} />}
           </Box>
         </Box>
       </ReviewCard>

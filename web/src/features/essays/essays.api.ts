@@ -1,41 +1,26 @@
-import { ESSAY_PAGE_SIZE } from '@essays/contract';
+import { CALLS, ESSAY_PAGE_SIZE } from '@essays/contract';
 import type {
+  BaselineWithAnalysis,
   Essay,
-  EssayBatchUploadResult,
+  EssayAssignments,
   EssayList,
   EssayOrder,
   EssaySummary,
-  EssayWithoutBaseline,
-  GradingResult,
-  LearningTargetScore,
-  RewriteAnswer,
+  EssayType,
+  NewEssay,
+  SavedGrades,
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { api, DECISION_TAGS, filterParams, ifMatch, listTags, onSuccess } from '../../api/api.ts';
+import { api, DECISION_TAGS, listTags, onSuccess } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
+import { asks, call, summary } from '../../api/call.ts';
+import type { Asking } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
   academic_year: string;
   period: string;
 }
-
-export interface ManualScores {
-  focus_organization_score?: number;
-  evidence_elaboration_score?: number;
-  conventions_score?: number;
-  rubric_assessment?: { criterion: string; score: number; rationale: string }[];
-  detailed_feedback?: string;
-}
-
-/** What came of asking for a grade. `grading_result` is null while it is still to come; `message` then says so. */
-export interface GradeAnswer {
-  grading_result?: GradingResult | null;
-  learning_targets?: LearningTargetScore[];
-  message?: string;
-}
-
-export type UploadedEssay = Partial<RewriteAnswer> & { id?: string; essay_id?: string; revision?: number };
 
 /** An essay set aside in a batch, as the review step lists it. */
 export type UnassignedEssay = EssaySummary;
@@ -53,33 +38,15 @@ export interface EssayListPage {
   essays: Essay[];
   /** Of the whole list. */
   count: number;
+  /** Essays of the class that are at work and may come to the list by themselves. */
+  underWay: number;
   page: number;
 }
-
-const LIST_URL: Record<EssayList, string> = {
-  graded: '/essays',
-  ungraded: '/essays',
-  flagged: '/essays/flagged',
-  rejected: '/essays/rejected',
-};
-/** Without texts, analyses and feedback. */
-export const SUMMARY = { view: 'summary' } as const;
 
 const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
   const value = meta?.response?.headers.get(header) ?? null;
   return value === null ? null : Number(value);
 };
-
-export const summariesOf = (answer: EssaySummary[] | { essays?: EssaySummary[] }): EssaySummary[] =>
-  Array.isArray(answer) ? answer : (answer.essays ?? []);
-
-const essaysOf = (answer: Essay[] | { essays?: Essay[] }): Essay[] =>
-  (summariesOf(answer) as Essay[]).map(normalise);
-
-interface BaselineState {
-  id: string;
-  processing_status: string;
-}
 
 /** Filled where the server is silent, so that no screen has to ask twice. */
 const normalise = (essay: Essay): Essay => normaliseGraded(essay);
@@ -89,41 +56,54 @@ const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
 
-/** A decision on one essay, as it stood when it was seen. */
-const asked = ({ id, revision }: Decided, what: string, body?: object) => ({
-  url: `/essays/${id}/${what}`,
-  method: 'POST',
-  body,
-  headers: ifMatch(revision),
+const pageOf = ({ academic_year, period, order, page, around }: EssayListPlace) => ({
+  academic_year,
+  period,
+  around,
+  order: order === 'newest' ? null : order,
+  limit: ESSAY_PAGE_SIZE,
+  offset: page * ESSAY_PAGE_SIZE,
+  ...fresh(),
+});
+
+type ListAnswer = Essay[] | { essays: Essay[] };
+
+/** The list that each is read from. */
+const LISTED: Record<EssayList, (place: EssayListPlace) => Asking<ListAnswer>> = {
+  graded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'graded' } }),
+  ungraded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'ungraded' } }),
+  flagged: (place) => call(CALLS.essays.flagged, { query: pageOf(place) }),
+  rejected: (place) => call(CALLS.essays.rejected, { query: pageOf(place) }),
+};
+
+const essaysIn = (answer: ListAnswer): Essay[] =>
+  ('essays' in answer ? answer.essays : answer).map(normalise);
+
+const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({
+  id,
+  text: essay_text ?? sample_text ?? '',
+  date: sample.writing_date ?? sample.submission_date,
+  type: sample.essay_type,
+  is_primary: sample.is_primary,
 });
 
 export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of a list, and how long the list is. */
     essayList: build.query<EssayListPage, EssayListPlace>({
-      query: ({ list, order, page, around, ...filter }) => ({
-        url: LIST_URL[list],
-        params: {
-          ...filterParams({
-            ...filter,
-            around,
-            order: order === 'newest' ? null : order,
-            list: LIST_URL[list] === '/essays' ? list : null,
-          }),
-          limit: ESSAY_PAGE_SIZE,
-          offset: page * ESSAY_PAGE_SIZE,
-          ...fresh(),
+      ...asks(
+        (place: EssayListPlace) => LISTED[place.list](place),
+        (answer, meta, { page }): EssayListPage => {
+          const essays = essaysIn(answer);
+          const offset = numberIn(meta, 'X-Offset') ?? page * ESSAY_PAGE_SIZE;
+          return {
+            essays,
+            count: numberIn(meta, 'X-Total-Count') ?? offset + essays.length,
+            underWay: numberIn(meta, 'X-Under-Way') ?? 0,
+            page: Math.floor(offset / ESSAY_PAGE_SIZE),
+          };
         },
-      }),
-      transformResponse: (answer: Essay[] | { essays?: Essay[] }, meta, { page }) => {
-        const essays = essaysOf(answer);
-        const offset = numberIn(meta, 'X-Offset') ?? page * ESSAY_PAGE_SIZE;
-        return {
-          essays,
-          count: numberIn(meta, 'X-Total-Count') ?? offset + essays.length,
-          page: Math.floor(offset / ESSAY_PAGE_SIZE),
-        };
-      },
+      ),
       providesTags: (answer) => listTags('Essay', answer?.essays),
       /** The page that was found by an essay is from now on known by its number. */
       onQueryStarted: async (place, { dispatch, queryFulfilled }) => {
@@ -139,119 +119,109 @@ export const essaysApi = api.injectEndpoints({
           );
       },
     }),
-    /** What waits for its student, of every year: it stands in no class's list. */
-    unassignedEssays: build.query<UnassignedEssay[], void>({
-      query: () => ({ url: '/essays/unassigned', params: { ...SUMMARY, ...fresh() } }),
-      transformResponse: summariesOf,
+    /** What waits for its student, of every year: it is in no class's list. */
+    unassignedEssays: build.query({
+      ...asks(
+        () => summary(CALLS.essays.unassigned, { query: fresh() }),
+        ({ essays }) => essays,
+      ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    essay: build.query<Essay, string>({
-      query: (id) => `/essays/${encodeURIComponent(id)}`,
-      transformResponse: normalise,
+    essay: build.query({
+      ...asks((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
     /** An id that is no essay may be a baseline's; only its state is asked for. */
-    baselineBehindEssayId: build.query<BaselineState, string>({
-      query: (id) => `/baselines/${encodeURIComponent(id)}`,
-      transformResponse: (answer: BaselineState | { baseline: BaselineState }) =>
-        'baseline' in answer ? answer.baseline : answer,
+    baselineBehindEssayId: build.query({
+      ...asks(
+        (id: string) => call(CALLS.baselines.one, { path: { id } }),
+        ({ id, processing_status }) => ({ id, processing_status }),
+      ),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     /** A sample's text for the side by side view. */
-    sampleText: build.query<
-      { id: string; text: string; date: string | null; type: string; is_primary: boolean },
-      string
-    >({
-      query: (id) => `/baselines/${encodeURIComponent(id)}`,
-      transformResponse: (answer: Record<string, unknown>) => {
-        const b = (answer.baseline ?? answer) as Record<string, unknown>;
-        return {
-          id: String(b.id),
-          text: String(b.essay_text ?? b.sample_text ?? ''),
-          date: (b.writing_date ?? b.submission_date ?? null) as string | null,
-          type: String(b.essay_type ?? ''),
-          is_primary: b.is_primary === true,
-        };
-      },
+    sampleText: build.query({
+      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
-    studentEssays: build.query<EssaySummary[], string>({
-      query: (studentId) => ({ url: `/essays/student/${encodeURIComponent(studentId)}`, params: SUMMARY }),
-      transformResponse: summariesOf,
+    studentEssays: build.query({
+      ...asks((studentId: string) => summary(CALLS.essays.ofStudent, { path: { studentId } })),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    essaysWithoutBaseline: build.query<EssayWithoutBaseline[], ListFilter>({
-      query: (filter) => ({ url: '/essays/without-baseline', params: filterParams({ ...filter }) }),
-      transformResponse: (answer: EssayWithoutBaseline[] | { essays?: EssayWithoutBaseline[] }) =>
-        Array.isArray(answer) ? answer : (answer.essays ?? []),
+    essaysWithoutBaseline: build.query({
+      ...asks((query: ListFilter) => call(CALLS.essays.withoutBaseline, { query })),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    uploadEssay: build.mutation<UploadedEssay, FormData>({
-      query: (body) => ({ url: '/essays/upload', method: 'POST', body }),
+    uploadEssay: build.mutation({
+      ...asks((sent: { body: NewEssay; files: readonly File[] }) => call(CALLS.essays.upload, sent)),
       invalidatesTags: onSuccess('Essay', 'Student', 'Audit'),
     }),
-    uploadEssayBatch: build.mutation<EssayBatchUploadResult, FormData>({
-      query: (body) => ({ url: '/essays/upload-batch', method: 'POST', body }),
+    uploadEssayBatch: build.mutation({
+      ...asks(({ essay_type, files }: { essay_type: EssayType; files: readonly File[] }) =>
+        call(CALLS.essayBatches.upload, { body: { essay_type }, files }),
+      ),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
-    assignEssays: build.mutation<
-      unknown,
-      { batch_id?: string; manual_assignments: { essay_id: string; student_session_id: string }[] }
-    >({
-      query: (body) => ({ url: '/essays/assign', method: 'POST', body }),
+    assignEssays: build.mutation({
+      ...asks((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
-    processEssays: build.mutation<unknown, string[]>({
-      query: (essay_ids) => ({ url: '/essays/process-batch', method: 'POST', body: { essay_ids } }),
+    processEssays: build.mutation({
+      ...asks((essay_ids: string[]) => call(CALLS.essayBatches.process, { body: { essay_ids } })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
-    essaysOfBatch: build.query<UnassignedEssay[], string>({
-      query: (id) => ({ url: `/essays/batch/${encodeURIComponent(id)}`, params: SUMMARY }),
-      transformResponse: summariesOf,
+    essaysOfBatch: build.query({
+      ...asks((batchId: string) => summary(CALLS.essayBatches.essays, { path: { batchId } })),
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
-    takeBackEssay: build.mutation<unknown, Decided>({
-      query: (on) => asked(on, 'unassign'),
+    takeBackEssay: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.unassign, { path: { id }, revision })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
-    decideRewrite: build.mutation<unknown, Decided & { confirmed: boolean }>({
-      query: ({ confirmed, ...on }) => asked(on, 'rewrite-decision', { confirmed }),
+    decideRewrite: build.mutation({
+      ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
+        call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
+      ),
       invalidatesTags: decided,
     }),
-    gradeEssay: build.mutation<GradeAnswer, { id: string; engine?: 'embedded' }>({
-      query: ({ id, engine }) => ({
-        url: `/essays/${id}/grade`,
-        method: 'POST',
-        body: engine ? { engine } : undefined,
-      }),
+    gradeEssay: build.mutation({
+      ...asks(({ id, engine }: { id: string; engine?: 'embedded' }) =>
+        call(CALLS.essays.grade, { path: { id }, body: engine && { engine } }),
+      ),
       invalidatesTags: decided,
     }),
-    saveGrades: build.mutation<unknown, Decided & { scores: ManualScores }>({
-      query: ({ scores, ...on }) => asked(on, 'save-grades', scores),
+    saveGrades: build.mutation({
+      ...asks(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
+        call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
+      ),
       invalidatesTags: decided,
     }),
-    approveAuthorship: build.mutation<Partial<Essay>, Decided>({
-      query: (on) => asked(on, 'approve-authorship'),
+    approveAuthorship: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
-    rejectEssay: build.mutation<Partial<Essay>, Decided & { rejection_reason: string }>({
-      query: ({ rejection_reason, ...on }) => asked(on, 'reject', { rejection_reason }),
+    rejectEssay: build.mutation({
+      ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
+        call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
+      ),
       invalidatesTags: decided,
     }),
-    flagEssay: build.mutation<Partial<Essay>, Decided & { reason: string }>({
-      query: ({ reason, ...on }) => asked(on, 'flag', { reason }),
+    flagEssay: build.mutation({
+      ...asks(({ id, revision, reason }: Decided & { reason: string }) =>
+        call(CALLS.essays.flag, { path: { id }, revision, body: { reason } }),
+      ),
       invalidatesTags: decided,
     }),
-    undoEssayDecision: build.mutation<unknown, Decided>({
-      query: (on) => asked(on, 'undo'),
+    undoEssayDecision: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.undo, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
-    retryEssay: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/essays/${id}/retry`, method: 'POST' }),
+    retryEssay: build.mutation({
+      ...asks((id: string) => call(CALLS.essays.retry, { path: { id } })),
       invalidatesTags: decided,
     }),
-    convertToBaseline: build.mutation<unknown, Decided>({
-      query: (on) => asked(on, 'convert-to-baseline'),
+    convertToBaseline: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.convert, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
   }),

@@ -31,7 +31,9 @@ export const RewriteFields = ({
         disabled={earlier.length === 0}
         options={earlier.map((essay) => ({
           value: essay.id,
-          label: `${dateWord(essay.submission_date)} · ${essayTypeWord(essay.essay_type)} · ${(essay.essay_description ?? '').slice(0, 60)}`,
+          label:
+            `${dateWord(essay.submission_date)} · ${essayTypeWord(essay.essay_type)} · ` +
+            `${(essay.essay_description ?? '').slice(0, 60)}`,
         }))}
       />
       {earlier.length === 0 && (

@@ -1,3 +1,5 @@
+import { asPercent } from '@essays/contract';
+import type { RewriteAnswer } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,10 +7,9 @@ import { useEffect, useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { HowSureLink } from '../../components/review/how-sure-link.tsx';
-import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
+import { rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import type { UploadedEssay } from './essays.api.ts';
 import { Changes } from './rewrite-view.tsx';
 
 /** The upload looks like a changed version of an earlier essay: the teacher says whether it is. */
@@ -18,15 +19,15 @@ export const RewritePanel = ({
   busy,
   onDecide,
 }: {
-  answer: UploadedEssay;
+  answer: RewriteAnswer;
   /** The text that was handed in, when it is known here. */
   text: string | null;
   busy: boolean;
   onDecide: (confirmed: boolean) => void;
 }) => {
   const { similarity, confidence } = rewriteSimilarity(answer.baseline_similarity_score);
-  const metrics = answer.changeMetrics ?? null;
-  const original = answer.originalEssayInfo ?? null;
+  const metrics = answer.changeMetrics;
+  const original = answer.originalEssayInfo;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

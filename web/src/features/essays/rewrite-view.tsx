@@ -1,4 +1,4 @@
-import { changedParts } from '@essays/contract';
+import { asPercent, changedParts } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,10 +8,9 @@ import { Chip } from '../../components/chip.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { asPercent, rewriteSimilarity } from '../../domain/bands.ts';
+import { rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
-import { Offered } from '../../session/offered.tsx';
 
 /** What changed since the earlier essay, word by word, and the teacher's word on it. */
 export const RewriteView = ({ essay }: { essay: Essay }) => {
@@ -43,16 +42,14 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
           </span>
         )}
         {essay.rewrite_decision === 'confirmed' && <Chip band="green">Confirmed as a rewrite</Chip>}
-        {essay.rewrite_decision === 'waiting' && (
+        {essay.rewrite_decision === 'waiting' && essay.can.decide_rewrite && (
           <>
-            <Offered to="grade_essays">
-              <Button variant="contained" size="small" disabled={isLoading} onClick={() => void say(true)}>
-                Confirm Rewrite
-              </Button>
-              <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void say(false)}>
-                Not a Rewrite
-              </Button>
-            </Offered>
+            <Button variant="contained" size="small" disabled={isLoading} onClick={() => void say(true)}>
+              Confirm Rewrite
+            </Button>
+            <Button variant="outlined" size="small" disabled={isLoading} onClick={() => void say(false)}>
+              Not a Rewrite
+            </Button>
           </>
         )}
       </Box>

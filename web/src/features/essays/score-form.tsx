@@ -48,7 +48,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
 
-  /** @returns the essay as it stands now, when somebody else has scored it; null when only the machine went on. */
+  /** @returns the essay as it is now, when somebody else has scored it; null when only the machine went on. */
   const sendOver = async (scores: ManualScoresBody, revision: number): Promise<Essay | null> => {
     try {
       await saveGrades({ id: essay.id, scores, revision }).unwrap();
@@ -205,7 +205,7 @@ const acceptProposals = (essay: Essay, scoring: Scoring) =>
     ),
   });
 
-/** The scores as they stand on the card; choosing one offers to save. */
+/** The scores as they are on the card; choosing one offers to save. */
 export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring }) => {
   const view = gradingView(essay);
   const id = useId();

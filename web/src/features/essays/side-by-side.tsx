@@ -179,7 +179,7 @@ const PaneSwitch = ({ pane, onPane }: { pane: PaneName; onPane: (pane: PaneName)
   </Box>
 );
 
-/** More samples than this stand in a list. */
+/** More samples than this are in a list. */
 const MOST_BUTTONS = 4;
 
 const SampleChoice = ({
@@ -254,7 +254,8 @@ const FindingCard = ({
       <span>
         {finding.kind === 'matches'
           ? 'It speaks for the student. By itself it proves nothing either.'
-          : 'It is a reason to talk, not proof: ask the student to explain two of these sentences, or collect a short paragraph in class.'}
+          : 'It is a reason to talk, not proof: ask the student to explain two of these sentences, ' +
+            'or collect a short paragraph in class.'}
       </span>
     </Box>
   </Box>

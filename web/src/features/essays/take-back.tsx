@@ -6,12 +6,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { useTakeBackEssayMutation } from './essays.api.ts';
 
-/** Whether an essay can be taken from its student: not while it is refused, and not once a baseline was made of it. */
-export const canTakeBack = (essay: Essay): boolean =>
-  essay.student_session_id !== null &&
-  essay.processing_status !== 'rejected' &&
-  essay.linked_baseline_id === null;
-
 /** Filed under the wrong student: the essay waits for the right one. */
 export const TakeBack = ({ essay }: { essay: Essay }) => {
   const [asking, setAsking] = useState(false);

@@ -41,7 +41,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [asked, setAsked] = useState<{ essay: Essay; decision: AskedDecision } | null>(null);
   const [noting, setNoting] = useState<Essay | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** As it stood after the decision, which is what an undo takes back. */
+  /** As it was after the decision, which is what an undo takes back. */
   const [last, setLast] = useState<Essay | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
@@ -153,10 +153,9 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     {
       decision: 'approve',
       title: 'Approve',
-      question:
-        subject?.processing_status === 'rejected'
-          ? 'Approve authorship for this essay and restore it to graded?'
-          : 'Approve authorship for this essay?',
+      question: subject?.can.restore
+        ? 'Approve authorship for this essay and restore it to graded?'
+        : 'Approve authorship for this essay?',
       label: 'Approve',
     },
     {

@@ -2,17 +2,17 @@ import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssayList, EssayOrder } from '@essays/contract';
 import { useState } from 'react';
 import { usePollWhile } from '../../api/use-poll-while.ts';
-import { isUnderWay } from '../../domain/status-words.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
 
 /**
- * One page of a list of essays, with its filters. A highlighted essay opens the page it stands on; outside the filters
- * it widens them once to its own year and period; one that does not exist changes nothing.
+ * One page of a list of essays, with its filters. A highlighted essay opens the page it is on; outside the filters
+ * it widens them once to its own year and period; one that does not exist changes nothing. While essays of
+ * the class are at work the list is asked for again, and `along` called after each time.
  */
-export const useEssayList = (list: EssayList, highlight: string | null) => {
+export const useEssayList = (list: EssayList, highlight: string | null, along?: () => unknown) => {
   const academic_year = useDefaultYear();
   const [chosen, choose] = useState<ListFilter | null>(null);
   /** Null until somebody turns a page: the one of the highlighted essay, or the first. */
@@ -27,7 +27,8 @@ export const useEssayList = (list: EssayList, highlight: string | null) => {
   const around = page === null ? highlight : null;
   const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
   const { data, currentData } = query;
-  usePollWhile(data?.essays.some(isUnderWay) ?? false, query.refetch);
+  // Only a person brings an essay to the rejected ones.
+  usePollWhile(list !== 'rejected' && (data?.underWay ?? 0) > 0, () => void query.refetch().then(along));
 
   const isFound = currentData?.essays.some((essay) => essay.id === highlight) ?? false;
   // From here on the page stays, also once the essay has left it.

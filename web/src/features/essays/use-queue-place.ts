@@ -6,7 +6,7 @@ import { itemElementId } from '../../components/use-highlight.ts';
 
 /**
  * Where somebody is in a queue of cards: the card that is looked at or has the focus, and how to get to another one, by
- * the keyboard, after a decision, or once the list has loaded anew.
+ * the keyboard, after a decision, or once the list has loaded again.
  */
 export const useQueuePlace = ({
   all,
@@ -25,7 +25,7 @@ export const useQueuePlace = ({
 }) => {
   const [current, setCurrent] = useState<string | null>(null);
   const [toScroll, setToScroll] = useState<string | null>(null);
-  /** The card that takes the focus once the decided one has left: the next, or whichever stands in its place. */
+  /** The card that takes the focus once the decided one has left: the next, or whichever is in its place. */
   const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
@@ -101,7 +101,7 @@ export const useQueuePlace = ({
       const at = all.findIndex((e) => e.id === id);
       moveOn.current = { left: id, at, to: all[at + 1]?.id };
     },
-    /** Back to this card as soon as the list has loaded anew. */
+    /** Back to this card as soon as the list has loaded again. */
     scrollBackTo: setToScroll,
   };
 };

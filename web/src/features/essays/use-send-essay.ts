@@ -1,4 +1,4 @@
-import type { EssayBatchUploadResult } from '@essays/contract';
+import type { AnswerOf, CALLS, EssayBatchUploadResult, EssayType, NewEssay } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
@@ -9,42 +9,33 @@ import {
   useUploadEssayBatchMutation,
   useUploadEssayMutation,
 } from './essays.api.ts';
-import type { UploadedEssay } from './essays.api.ts';
 
 export interface EssayDetails {
   studentId: string;
-  essayType: string;
+  essayType: EssayType;
   isRewrite: boolean;
   originalId: string;
   /** What the student set out to improve. */
   notes: string;
 }
 
-const batchBody = (essayType: string, files: readonly File[]): FormData => {
-  const body = new FormData();
-  body.append('essay_type', essayType);
-  for (const file of files) body.append('files', file);
-  return body;
-};
+type UploadedEssay = AnswerOf<typeof CALLS.essays.upload>;
 
-const essayBody = (
+const essayOf = (
   { studentId, essayType, isRewrite, originalId, notes }: EssayDetails,
-  { method, file, text }: UploadSource,
+  { method, text }: UploadSource,
   confirmStudent: boolean,
-): FormData => {
-  const body = new FormData();
-  body.append('student_session_id', studentId);
-  body.append('essay_type', essayType);
-  if (method === 'pdf' && file) body.append('file', file);
-  if (method === 'text') body.append('essay_text', text);
-  if (isRewrite) {
-    body.append('is_rewrite', 'true');
-    body.append('rewrite_of_essay_id', originalId);
-    if (notes.trim()) body.append('improvement_notes', notes.trim());
-  }
-  if (confirmStudent) body.append('confirm_student', 'true');
-  return body;
-};
+): NewEssay => ({
+  student_session_id: studentId,
+  essay_type: essayType,
+  ...(method === 'text' && { essay_text: text }),
+  ...(isRewrite && {
+    is_rewrite: true,
+    rewrite_of_essay_id: originalId,
+    ...(notes.trim() && { improvement_notes: notes.trim() }),
+  }),
+  ...(confirmStudent && { confirm_student: true }),
+});
 
 /** A rewrite the teacher has not named as one, or one in which hardly anything has changed. */
 const isQuestionable = (answer: UploadedEssay, isRewrite: boolean): boolean =>
@@ -53,7 +44,10 @@ const isQuestionable = (answer: UploadedEssay, isRewrite: boolean): boolean =>
     (!isRewrite || answer.changeMetrics?.isIdentical || answer.changeMetrics?.isNearlyIdentical),
   );
 
-/** Sends one essay or a folder of them, and asks what only the teacher knows: whose it is, and whether it is a rewrite. */
+/**
+ * Sends one essay or a folder of them, and asks what only the teacher knows: whose it is, and whether it is a
+ * rewrite.
+ */
 export const useSendEssay = ({
   source,
   details,
@@ -63,7 +57,7 @@ export const useSendEssay = ({
   source: UploadSource;
   details: EssayDetails;
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
-  /** The essay is stored and nothing is left to ask: the form starts anew. */
+  /** The essay is stored and nothing is left to ask: the form starts again. */
   onStored: () => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +80,8 @@ export const useSendEssay = ({
 
   const sendBatch = async () => {
     try {
-      onBatch(await uploadBatch(batchBody(details.essayType, source.files)).unwrap(), source.skipped);
+      const { files, skipped } = source;
+      onBatch(await uploadBatch({ essay_type: details.essayType, files }).unwrap(), skipped);
     } catch (error) {
       setProblem(errorSentence(error, 'Failed to upload batch'));
     }
@@ -94,9 +89,12 @@ export const useSendEssay = ({
 
   const sendOne = async (confirmStudent: boolean) => {
     try {
-      const answer = await upload(essayBody(details, source, confirmStudent)).unwrap();
+      const answer = await upload({
+        body: essayOf(details, source, confirmStudent),
+        files: source.method === 'pdf' && source.file ? [source.file] : [],
+      }).unwrap();
       setMismatch(null);
-      setLastId(answer.id ?? answer.essay_id ?? null);
+      setLastId(answer.id);
       if (isQuestionable(answer, details.isRewrite))
         setRewrite({ answer, text: source.method === 'text' ? source.text : null });
       else finish();
@@ -117,10 +115,10 @@ export const useSendEssay = ({
   };
 
   const decide = async (confirmed: boolean) => {
-    const { id: own, essay_id, revision } = rewrite?.answer ?? {};
-    const id = own ?? essay_id;
+    if (!rewrite) return;
+    const { id, revision } = rewrite.answer;
     try {
-      if (id) await decideRewrite({ id, revision, confirmed }).unwrap();
+      await decideRewrite({ id, revision, confirmed }).unwrap();
     } catch (error) {
       // The essay is stored either way; the decision can be made again on the essay's page.
       if (statusOf(error) !== 404)

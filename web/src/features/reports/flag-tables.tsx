@@ -90,7 +90,7 @@ export const FlaggedByTable = ({ total }: { total: FlagFigures }) => (
   />
 );
 
-/** The same by group. It stands in the order of the names: a list by flags would be a ranking. */
+/** The same by group. It is in the order of the names: a list by flags would be a ranking. */
 export const GroupTable = ({
   label,
   head,

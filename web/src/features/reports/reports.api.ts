@@ -1,5 +1,6 @@
-import type { FlagReport, FlagSummary } from '@essays/contract';
-import { api, filterParams } from '../../api/api.ts';
+import { CALLS } from '@essays/contract';
+import { api } from '../../api/api.ts';
+import { asks, call, csv } from '../../api/call.ts';
 
 export interface FlagReportFilter {
   academic_year: string;
@@ -10,23 +11,15 @@ export interface FlagReportFilter {
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    flagReport: build.query<FlagReport, FlagReportFilter>({
-      query: (filter) => ({ url: '/reports/flags', params: filterParams({ ...filter }) }),
+    flagReport: build.query({
+      ...asks((query: FlagReportFilter) => call(CALLS.reports.flags, { query })),
       providesTags: ['Audit'],
     }),
-    flagSummary: build.query<FlagSummary, void>({
-      query: () => '/reports/flags/summary',
+    flagSummary: build.query({
+      ...asks(() => call(CALLS.reports.flagSummary)),
       providesTags: ['Audit'],
     }),
-    flagReportCsv: build.mutation<string, FlagReportFilter>({
-      query: (filter) => ({
-        url: '/reports/flags',
-        params: filterParams({ ...filter }),
-        headers: { Accept: 'text/csv' },
-        responseHandler: (response) => (response.ok ? response.text() : response.json()),
-        cache: 'no-store',
-      }),
-    }),
+    flagReportCsv: build.mutation(asks((query: FlagReportFilter) => csv(CALLS.reports.flags, { query }))),
   }),
 });
 

@@ -23,7 +23,6 @@ import {
   useStudentSamplesQuery,
 } from '../../roster/students.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useErasable } from '../../session/use-me.ts';
 import { useMe } from '../../session/use-me.ts';
 
 export const DELETE_BASELINE_QUESTION =
@@ -140,7 +139,6 @@ export const BaselineManagerDialog = ({
   const { data: samples, error, isLoading, refetch } = useStudentSamplesQuery(student.id);
   const [remove, removal] = useDeleteSampleMutation();
   const [doomed, setDoomed] = useState<Baseline | null>(null);
-  const isErasable = useErasable();
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
@@ -180,7 +178,7 @@ export const BaselineManagerDialog = ({
                   quietHead: true,
                   align: 'right',
                   cell: (s) =>
-                    isErasable(s.handed_in_by) && (
+                    s.can.delete && (
                       <Button size="small" color="error" onClick={() => setDoomed(s)}>
                         Delete
                       </Button>

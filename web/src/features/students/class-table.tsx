@@ -41,7 +41,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
         sx={{
           fontVariantNumeric: 'tabular-nums',
           '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
-          // On a phone a name stands below its id and whole.
+          // On a phone a name is below its id and whole.
           '& tbody th[scope="row"]': {
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -1,4 +1,4 @@
-import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
+import { chanceText, SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,26 +6,15 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import {
-  FIRST_BASELINE,
-  ageBand,
-  ageWord,
-  baselineAuthorship,
-  likenessPercent,
-  similarityBand,
-} from '../../domain/bands.ts';
+import { FIRST_BASELINE, ageBand, ageWord, baselineAuthorship, similarityBand } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
-import { baselineStatusWord } from '../../domain/status-words.ts';
-import { Offered } from '../../session/offered.tsx';
-import { useErasable } from '../../session/use-me.ts';
-
-const UNFINISHED: readonly string[] = ['pending', 'processing', 'baseline_checking'];
-/** An accepted sample whose grading failed can be retried too; a text that could not be read cannot. */
-const canRetry = ({ processing_status: status, processing_error: error }: Baseline): boolean =>
-  UNFINISHED.includes(status) || (status === 'approved' && error !== null && error !== undefined);
+import { baselineWord } from '../../domain/status-words.ts';
 
 const Status = ({ sample }: { sample: Baseline }) => (
-  <StatusChip status={baselineStatusWord(sample.processing_status, 'student')} />
+  <>
+    <StatusChip status={baselineWord(sample, 'student')} />
+    {sample.waiting_reason && <Box sx={{ whiteSpace: 'normal' }}>{sample.waiting_reason}</Box>}
+  </>
 );
 
 /** With too little writing a percentage would say more than is known. */
@@ -36,7 +25,7 @@ const Similarity = ({ sample }: { sample: Baseline }) => {
   const { band, word } = similarityBand(score);
   return (
     <Chip band={band}>
-      {likenessPercent(score)} {word}
+      {chanceText(score)} {word}
     </Chip>
   );
 };
@@ -99,19 +88,17 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
     <Button size="small" onClick={() => acts.view(sample)}>
       View
     </Button>
-    <Offered to="grade_essays">
-      {sample.processing_status === 'ready_for_review' && (
-        <Button size="small" disabled={acts.isBusy} onClick={() => acts.approve(sample)}>
-          Approve
-        </Button>
-      )}
-      {canRetry(sample) && (
-        <Button size="small" disabled={acts.isBusy} onClick={() => acts.retry(sample)}>
-          Retry
-        </Button>
-      )}
-    </Offered>
-    {useErasable()(sample.handed_in_by) && (
+    {sample.can.approve && (
+      <Button size="small" disabled={acts.isBusy} onClick={() => acts.approve(sample)}>
+        Approve
+      </Button>
+    )}
+    {sample.can.retry && (
+      <Button size="small" disabled={acts.isBusy} onClick={() => acts.retry(sample)}>
+        Retry
+      </Button>
+    )}
+    {sample.can.delete && (
       <Button size="small" color="error" onClick={() => acts.remove(sample)}>
         Delete
       </Button>

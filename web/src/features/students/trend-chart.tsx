@@ -19,7 +19,7 @@ const straightLine = (points: readonly { at: number; score: number }[]) => {
 };
 
 /**
- * Scores in their order as a line, the straight trend dashed; its words stand on the card above.
+ * Scores in their order as a line, the straight trend dashed; its words are on the card above.
  * A hollow point is a flagged essay: it waits for a decision, and the trend does not rest on it.
  */
 export const TrendChart = ({ scores }: { scores: StudentProgress['scores'] }) => {

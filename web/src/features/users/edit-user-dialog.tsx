@@ -1,5 +1,5 @@
 import { COMES_WITH, PASSWORD_MIN, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
-import type { Permission, Role, User } from '@essays/contract';
+import type { Permission, Role, User, UserChange } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,7 +12,6 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { PERMISSION_WORD } from '../../domain/role-words.ts';
 import { RoleSelect } from './role-select.tsx';
 import { useChangeUserMutation } from './users.api.ts';
-import type { UserChange } from './users.api.ts';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));

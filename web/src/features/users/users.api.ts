@@ -1,30 +1,26 @@
-import type { Permission, Role, User } from '@essays/contract';
+import { CALLS } from '@essays/contract';
+import type { NewAccount, UserChange } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../api/api.ts';
-
-export interface UserChange {
-  role?: Role;
-  /** A full list replaces the role's; null returns to it. */
-  permissions?: Permission[] | null;
-  is_active?: boolean;
-  password?: string;
-}
+import { asks, call } from '../../api/call.ts';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<User[], void>({
-      query: () => '/users',
+    users: build.query({
+      ...asks(() => call(CALLS.users.list)),
       providesTags: (rows) => listTags('User', rows),
     }),
-    registerUser: build.mutation<unknown, { username: string; password: string; role: Role }>({
-      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+    registerUser: build.mutation({
+      ...asks((body: NewAccount) => call(CALLS.auth.register, { body })),
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
-    changeUser: build.mutation<User, { id: string; change: UserChange }>({
-      query: ({ id, change }) => ({ url: `/users/${id}`, method: 'PATCH', body: change }),
+    changeUser: build.mutation({
+      ...asks(({ id, change }: { id: string; change: UserChange }) =>
+        call(CALLS.users.change, { path: { id }, body: change }),
+      ),
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
-    eraseUser: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+    eraseUser: build.mutation({
+      ...asks((id: string) => call(CALLS.users.erase, { path: { id } })),
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
   }),

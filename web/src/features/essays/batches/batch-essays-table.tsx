@@ -1,3 +1,4 @@
+import { chanceText } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -11,7 +12,6 @@ import {
   batchOverall,
   batchScore,
   unitOf,
-  likenessPercent,
   scoreBand,
   similarityBand,
 } from '../../../domain/bands.ts';
@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
       ) : evidence_strength === 'insufficient' ? (
         <Chip band="grey">Not enough writing to say</Chip>
       ) : (
-        <Result {...similarityBand(similarity)} number={likenessPercent(similarity)} />
+        <Result {...similarityBand(similarity)} number={chanceText(similarity)} />
       ),
   },
   {

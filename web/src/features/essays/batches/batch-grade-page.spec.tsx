@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { optionsOf } from '../../../../test/choose.ts';
 import { linesOf } from '../../../../test/columns.ts';
+import { withoutBaselineOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const LIST = 'GET /essays/without-baseline';
-const essay = (id: string) => ({
-  id,
-  student_display_id: `S-${id}`,
-  student_name: null,
-  class_type: 'ib_english',
-  essay_type: 'analytical',
-  submission_date: '2026-11-17T09:00:00.000Z',
-});
-const THREE = [essay('1'), essay('2'), essay('3')];
+const THREE = ['1', '2', '3'].map(withoutBaselineOf);
 const open = (answers: object = {}, rows: unknown = THREE) =>
   renderApp('/essays/batch-grade-no-baseline', { [LIST]: rows, ...answers });
 const table = () => screen.findByRole('table');

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../../api/error-sentence.ts';
+import { usePollWhile } from '../../../api/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -14,6 +15,7 @@ import { useBatchesQuery } from './batches.api.ts';
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {
   const { data, error, isLoading, refetch } = useBatchesQuery();
+  usePollWhile(data?.some((batch) => batch.under_way_count > 0) ?? false, refetch);
   if (isLoading) return <LoadingPanel rows={5} label="Loading batches" />;
   if (error && !data)
     return (

@@ -15,9 +15,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../componen
 import { dateWord } from '../../../domain/dates.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { isUnderWay } from '../../../domain/status-words.ts';
-import { Offered } from '../../../session/offered.tsx';
 import { AssignStudents } from '../assign-students.tsx';
-import { actionsOf } from '../essay-actions.tsx';
 import { useEssaysOfBatchQuery, useRetryEssayMutation } from '../essays.api.ts';
 import { BatchEssaysTable } from './batch-essays-table.tsx';
 import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
@@ -57,7 +55,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
     }
   };
   const essays = data ?? [];
-  const failed = essays.filter((essay) => actionsOf(essay).retry);
+  const failed = essays.filter((essay) => essay.can.retry);
   const retryAll = async () => {
     const answers = await Promise.all(failed.map(({ id }) => retry(id)));
     const refused = answers.filter((answer) => answer.error).length;
@@ -65,7 +63,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
       notify(`${refused} of ${failed.length} could not be retried. Please try again.`, { kind: 'error' });
     else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
   };
-  const unassigned = essays.filter((e) => e.processing_status === 'unassigned');
+  const unassigned = essays.filter((e) => e.can.assign);
   const date = essays.map((e) => e.submission_date).sort()[0];
   return (
     <>
@@ -75,16 +73,14 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
         note={data && `${dateWord(date)} · ${essays.length} ${essays.length === 1 ? 'essay' : 'essays'}`}
       >
         {failed.length > 0 && (
-          <Offered to="grade_essays">
-            <Button
-              variant="outlined"
-              disabled={retrying.isLoading}
-              onClick={() => void retryAll()}
-              startIcon={<Icon name="refresh" />}
-            >
-              Retry failed ({failed.length})
-            </Button>
-          </Offered>
+          <Button
+            variant="outlined"
+            disabled={retrying.isLoading}
+            onClick={() => void retryAll()}
+            startIcon={<Icon name="refresh" />}
+          >
+            Retry failed ({failed.length})
+          </Button>
         )}
         <Button
           variant="outlined"

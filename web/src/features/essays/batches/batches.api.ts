@@ -1,23 +1,24 @@
-import type { BatchCounts, EssayBatchSummary } from '@essays/contract';
+import { CALLS } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../../api/api.ts';
+import { asks, call } from '../../../api/call.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    batches: build.query<EssayBatchSummary[], void>({
-      query: () => '/essays/batches',
+    batches: build.query({
+      ...asks(() => call(CALLS.essayBatches.list)),
       providesTags: (rows) =>
         listTags(
           'Batch',
           rows?.map((row) => ({ id: row.batch_id })),
         ),
     }),
-    batchStatus: build.query<BatchCounts, string>({
-      query: (id) => `/essays/batch-status/${encodeURIComponent(id)}`,
+    batchStatus: build.query({
+      ...asks((id: string) => call(CALLS.essayBatches.status, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
     }),
     /** `finished`: false when not all results were there in time. */
-    compareBatch: build.mutation<{ finished?: boolean }, string>({
-      query: (id) => ({ url: `/essays/batch/${encodeURIComponent(id)}/baseline-comparison`, method: 'POST' }),
+    compareBatch: build.mutation({
+      ...asks((batchId: string) => call(CALLS.essayBatches.compare, { path: { batchId } })),
       invalidatesTags: onSuccess('Batch', 'Essay', 'Audit'),
     }),
   }),

@@ -24,7 +24,7 @@ const usePaused = (typed: string): string => {
   return useDeferredValue(paused);
 };
 
-/** The list stands in the panel itself, not above the page. */
+/** The list is in the panel itself, not above the page. */
 const InPlace = ({ children }: PopperProps) => (
   <Box
     sx={{

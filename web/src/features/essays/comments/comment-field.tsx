@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { CommentBank } from './comment-bank.tsx';
 
-/** A sentence where the caret is, apart from what stands there by blanks. */
+/** A sentence where the caret is, apart from what is there by blanks. */
 export const insertedAt = (
   text: string,
   caret: number,

@@ -1,12 +1,17 @@
-import type { CommentField, UsedComment } from '@essays/contract';
-import { api, filterParams } from '../../../api/api.ts';
+import { CALLS } from '@essays/contract';
+import type { CommentField } from '@essays/contract';
+import { api } from '../../../api/api.ts';
+import { asks, call } from '../../../api/call.ts';
 
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The teacher's own earlier sentences; new ones are there as soon as scores are saved. */
-    commentBank: build.query<UsedComment[], { field: CommentField; q: string }>({
-      query: ({ field, q }) => ({ url: '/essays/comment-bank', params: filterParams({ field, q }) }),
-      transformResponse: (answer: { comments?: UsedComment[] }) => answer.comments ?? [],
+    commentBank: build.query({
+      ...asks(
+        ({ field, q }: { field: CommentField; q: string }) =>
+          call(CALLS.commentBank.list, { query: { field, q } }),
+        ({ comments }) => comments,
+      ),
       providesTags: [{ type: 'Essay', id: 'LIST' }],
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import { chanceText, CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EssayText, NumberBadge } from '../../../components/review/essay-text.tsx';
@@ -7,7 +7,7 @@ import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
 import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand, likenessPercent } from '../../../domain/bands.ts';
+import { aiBand } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
 import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
@@ -86,9 +86,8 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
           <p>With so few words the comparison is not reliable and was not used.</p>
         ) : (
           <p>
-            <strong>{sampleBand(similarity, essay.evidence_strength).word}:</strong>{' '}
-            {likenessPercent(similarity)} chance of one author. An essay is flagged below 40%; from 60% on it
-            counts as the same author.
+            <strong>{sampleBand(similarity, essay.evidence_strength).word}:</strong> {chanceText(similarity)}{' '}
+            chance of one author. An essay is flagged below 40%; from 60% on it counts as the same author.
           </p>
         ))}
       {essay.ai_writing_score !== null && (
@@ -138,7 +137,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
                     {sample.baseline_id}
                     {sample.is_primary && ' (primary)'}
                   </td>
-                  <td className="number">{likenessPercent(sample.similarity_score)}</td>
+                  <td className="number">{chanceText(sample.similarity_score)}</td>
                 </tr>
               ))}
             </tbody>

@@ -21,7 +21,7 @@ export const Sheet = ({
   title: string;
   /** Whose, what and when; left out where there is nothing to say. */
   facts: readonly (string | false | null | undefined)[];
-  /** What stands on every page beside its number, without a name. */
+  /** What is on every page beside its number, without a name. */
   foot: string;
   /** What is chosen before printing. */
   tools?: ReactNode;

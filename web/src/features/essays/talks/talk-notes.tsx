@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
 import { TalkDialog } from './talk-dialog.tsx';
-import { useMayNoteTalks } from './use-may-note-talks.ts';
 
 /** What the student said, in one line, and what came of it. */
 export const TalkWords = ({ talk }: { talk: Talk }) => (
@@ -21,7 +20,6 @@ export const TalkWords = ({ talk }: { talk: Talk }) => (
 
 /** Beside the flag: what the student has said to it. Of a flagged essay also that nobody has asked yet. */
 export const TalkNotes = ({ essay }: { essay: Essay }) => {
-  const mayNote = useMayNoteTalks();
   const [corrected, setCorrected] = useState<Talk | null>(null);
   const isAwaited = essay.processing_status === 'flagged';
   if (essay.talks.length === 0 && !isAwaited) return null;
@@ -47,7 +45,7 @@ export const TalkNotes = ({ essay }: { essay: Essay }) => {
           <Icon name="message" size={18} sx={{ mt: '2px', color: 'var(--blue)' }} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <TalkWords talk={talk} />
-            {mayNote && (
+            {essay.can.note_talk && (
               <Button
                 size="small"
                 className="no-print"

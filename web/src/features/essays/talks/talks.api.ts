@@ -1,19 +1,14 @@
-import type { Essay, TalkSupport } from '@essays/contract';
+import { CALLS } from '@essays/contract';
+import type { NewTalk } from '@essays/contract';
 import { api, onSuccess } from '../../../api/api.ts';
-
-export interface NewTalk {
-  held_on: string;
-  said: string;
-  supports: TalkSupport[];
-  outcome?: string;
-  /** The note whose place it takes. */
-  corrects?: string;
-}
+import { asks, call } from '../../../api/call.ts';
 
 const talksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    noteTalk: build.mutation<Essay, { id: string; talk: NewTalk }>({
-      query: ({ id, talk }) => ({ url: `/essays/${id}/talks`, method: 'POST', body: talk }),
+    noteTalk: build.mutation({
+      ...asks(({ id, talk }: { id: string; talk: NewTalk }) =>
+        call(CALLS.essays.noteTalk, { path: { id }, body: talk }),
+      ),
       invalidatesTags: onSuccess('Essay', 'Audit'),
     }),
   }),

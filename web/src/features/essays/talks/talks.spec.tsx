@@ -1,4 +1,4 @@
-import type { Essay, Talk } from '@essays/contract';
+import type { Account, Essay, Talk } from '@essays/contract';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
@@ -20,13 +20,16 @@ const TALK: Talk = {
   noted_at: '2026-11-20T15:00:00.000Z',
   corrects: null,
 };
-const flaggedOf = (talks: Talk[] = []): Essay =>
-  essayOf({
-    processing_status: 'flagged',
-    is_flagged_baseline: true,
-    flag_reason: 'Differs from all samples.',
-    talks,
-  });
+const flaggedOf = (talks: Talk[] = [], caller: Account = TEACHER): Essay =>
+  essayOf(
+    {
+      processing_status: 'flagged',
+      is_flagged_baseline: true,
+      flag_reason: 'Differs from all samples.',
+      talks,
+    },
+    caller,
+  );
 
 const open = async (talks: Talk[] = [], answers: Answers = {}) => {
   let essay = flaggedOf(talks);
@@ -158,7 +161,10 @@ it(
   'the department head decides nothing here and may write down a talk',
   async () => {
     const head = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'view_audit'] };
-    const { card } = await open([], { 'GET /auth/verify': { user: head } });
+    const { card } = await open([], {
+      'GET /auth/verify': { user: head },
+      'GET /essays/e1': flaggedOf([], head),
+    });
     const buttons = within(card.getByRole('group', { name: 'Decide' })).getAllByRole('button');
     expect(buttons.map((one) => one.textContent)).toEqual(['Note a talk']);
   },
@@ -170,7 +176,7 @@ it(
   async () => {
     const answers = {
       'GET /essays/e1': flaggedOf([TALK]),
-      'GET /audit/essays/e1': { entries: [], count: 0 },
+      'GET /audit/essays/e1': { entries: [], count: 0, chain: { links: [], head: null } },
     };
     const packet = renderApp('/essays/grade/e1/packet', answers);
     expect(await screen.findByRole('heading', { name: 'What the student said' })).toBeVisible();

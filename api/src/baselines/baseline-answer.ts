@@ -1,0 +1,91 @@
+import { ANALYSIS_OUTPUTS, baselineCan } from '@essays/contract';
+import type {
+  Account,
+  AnalysisOutputs,
+  BaselineFacts,
+  BaselineRow,
+  BaselineWithAnalysis,
+  StudentRef,
+} from '@essays/contract';
+import { picked } from '../http/picked.ts';
+import { maySeeNames } from '../students/student-names.ts';
+
+/** A sample before names are joined. */
+type BaselineAnswer = Omit<BaselineWithAnalysis, Exclude<keyof StudentRef, 'student_session_id'>>;
+type Extra = 'markers' | 'set_aside_reason' | 'raw_text';
+
+/** What an answer has as the row has it. */
+const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, true> = {
+  id: true,
+  student_session_id: true,
+  sample_text: true,
+  essay_text: true,
+  word_count: true,
+  writing_prompt: true,
+  writing_date: true,
+  notes: true,
+  is_primary: true,
+  created_at: true,
+  submission_date: true,
+  essay_type: true,
+  grading_status: true,
+  class_type: true,
+  academic_year: true,
+  period: true,
+  processing_status: true,
+  processing_error: true,
+  flag_reason: true,
+  rejection_reason: true,
+  review_notes: true,
+  is_flagged_baseline: true,
+  baseline_similarity_score: true,
+  evidence_strength: true,
+  baseline_comparison_details: true,
+  overall_score: true,
+  focus_organization_score: true,
+  evidence_elaboration_score: true,
+  conventions_score: true,
+  detailed_feedback: true,
+  rubric_assessment: true,
+  student_feedback: true,
+  strengths_paragraph: true,
+  improvements_paragraph: true,
+  ai_writing_score: true,
+  is_flagged_for_ai_writing: true,
+  ai_writing_indicators: true,
+  ib_total_score: true,
+  ib_criterion_a_score: true,
+  ib_criterion_b_score: true,
+  ib_criterion_c_score: true,
+  ib_criterion_d_score: true,
+  writing_fingerprint: true,
+  authorship_probability: true,
+  authorship_confidence: true,
+  authorship_recommendation: true,
+  authorship_flagged: true,
+  authorship_baseline_count: true,
+  authorship_analysis: true,
+  batch_id: true,
+  from_essay_id: true,
+  handed_in_by: true,
+  status_since: true,
+  revision: true,
+  markers: true,
+  set_aside_reason: true,
+  raw_text: true,
+};
+const NAMES = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
+
+/** The row as the caller may see it, before names are joined. A column that is not listed above is in no answer. */
+export const baselineAnswer = (row: BaselineRow, caller: Account): BaselineAnswer => {
+  const analysis: Record<string, unknown> = { ...row.authorship_analysis };
+  const outputs = Object.fromEntries(ANALYSIS_OUTPUTS.map((name) => [name, analysis[name] ?? null]));
+  return {
+    // The outputs of the comparison are beside the sample as well as in its analysis.
+    ...(outputs as AnalysisOutputs),
+    ...picked(row, NAMES),
+    original_filename: maySeeNames(caller) ? row.original_filename : null,
+    has_file: row.file_id !== null,
+    can: baselineCan(row.life, row.handed_in_by, caller),
+  };
+};

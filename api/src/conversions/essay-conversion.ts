@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { countWords, NotFound } from '@essays/contract';
+import type { DomainEvent, EssayLife, RecordedEvent } from '@essays/contract';
+import { derivedId, WrongExpectedRevision } from '@essays/storage';
+import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../http/tokens.ts';
+import { baselineDecider } from '../baselines/baseline.decider.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import { event, fold } from '../commands/decider.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
+
+/** An essay at the moment when it was decided to convert it. */
+export interface Converted {
+  past: readonly RecordedEvent[];
+  life: EssayLife;
+  text: string | null;
+}
+
+/** The first events of the sample: it has the essay's text and student. */
+const sampleEvents = (baseline_id: string, { past, life, text }: Converted, now: string): DomainEvent[] => {
+  const { filing } = life.owner;
+  const received = past.find((e): e is RecordedEvent<'EssayReceived'> => e.type === 'EssayReceived');
+  const read = past.findLast(
+    (e): e is RecordedEvent<'EssayTextExtracted'> => e.type === 'EssayTextExtracted',
+  );
+  if (!received) throw new NotFound('Essay not found');
+  const words = text ?? '';
+  return [
+    event(
+      'BaselineReceived',
+      {
+        baseline_id,
+        filing,
+        batch_id: null,
+        essay_type: received.data.essay_type,
+        grading_status: 'needs_grading',
+        academic_year: filing?.academic_year ?? null,
+        method: 'text',
+        file_id: null,
+        file_bytes: null,
+        submitted_at: now,
+        writing_date: received.data.submitted_at.slice(0, 10),
+        is_primary: false,
+        manual_scores: null,
+        from_essay_id: received.data.essay_id,
+        handed_in_by: received.metadata.actorId,
+      },
+      {
+        text: words,
+        file_name: received.personal?.file_name ?? null,
+        writing_prompt: null,
+        notes: null,
+        detailed_feedback: null,
+      },
+    ),
+    event(
+      'BaselineTextExtracted',
+      {
+        baseline_id,
+        word_count: read?.data.word_count ?? countWords(words),
+        page_count: read?.data.page_count ?? null,
+        markers: [],
+        engine: 'essay',
+      },
+      { text: words, raw_text: words },
+    ),
+  ];
+};
+
+/** Converts essays to samples. */
+@Injectable()
+export class EssayConversion {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    private readonly documents: OwnedDocuments,
+  ) {}
+
+  /**
+   * At a teacher's request. @throws NotFound when the student was erased meanwhile. The id follows from the
+   * essay and the turn, so a repeat creates no second sample.
+   */
+  async make(essay: Converted, meta: CommandMeta): Promise<string> {
+    const turn = essay.past.filter((e) => e.type === 'EssayConvertedToBaseline').length;
+    const baseline_id = derivedId(essay.life.essay_id, `baseline/${turn}`);
+    await this.#write(baseline_id, essay, meta);
+    return baseline_id;
+  }
+
+  /**
+   * For a student without any sample. Its id follows from the student, so if two essays are graded at the same moment,
+   * the log lets only one become the first sample. Null for the other.
+   */
+  async makeFirst(essay: Converted, meta: CommandMeta): Promise<string | null> {
+    const { essay_id, owner } = essay.life;
+    const student = owner.filing?.student_id;
+    for (let turn = 0; ; turn += 1) {
+      const baseline_id = derivedId(student as string, `first-baseline/${turn}`);
+      await this.#write(baseline_id, essay, meta);
+      const { life: sample } = fold(baselineDecider, await this.log.readStream(`baseline-${baseline_id}`));
+      // A sample that was deleted or assigned to another student is no longer this student's: try the next id.
+      if (!sample || sample.erased) continue;
+      if (sample.from_essay_id === essay_id) return baseline_id;
+      if (sample.owner.filing?.student_id === student) return null;
+    }
+  }
+
+  /** The essay was deleted while its sample was being made. */
+  async withdraw(baseline_id: string, meta: CommandMeta): Promise<void> {
+    const stream = `baseline-${baseline_id}`;
+    const own = { ...meta, commandId: derivedId(meta.commandId, 'withdraw') };
+    await this.runner.run(stream, baselineDecider, { type: 'EraseBaseline', because: 'deleted' }, own);
+    await this.keys.destroy(stream);
+  }
+
+  async #write(baseline_id: string, essay: Converted, meta: CommandMeta): Promise<void> {
+    const stream = `baseline-${baseline_id}`;
+    const { essay_id, owner } = essay.life;
+    if ((await this.log.readStream(stream)).length > 0) return;
+    const own = { ...meta, commandId: derivedId(essay_id, stream) };
+    const student = owner.filing?.student_id ?? null;
+    await this.documents.under(student, { name: 'baseline', id: baseline_id }, own, async () => {
+      try {
+        await this.runner.append(stream, sampleEvents(baseline_id, essay, meta.now), own, -1);
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+      }
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { BASELINE_STEPS, ESSAY_STEPS } from '@essays/contract';
+import type { EssayStep, BaselineStep } from '@essays/contract';
+import type { Leases, LeaseState } from '@essays/storage';
+import type { DocumentKind } from './document-noun.ts';
+
+/** How often it is told again that a step waits, milliseconds. */
+const TOLD_EVERY = 10_000;
+/** How much later than that it may be told, milliseconds, before nobody believes it any more. */
+const SLACK = 5_000;
+
+/** A step that no document gets through at the moment, because the service that it needs is away. */
+export interface WaitingStep {
+  document: DocumentKind;
+  step: EssayStep | BaselineStep;
+  /** What the service answers, a sentence. */
+  reason: string;
+}
+
+type Step = Omit<WaitingStep, 'reason'>;
+
+const keyOf = ({ document, step }: Step): string => `waiting:${document}:${step}`;
+
+/** Every step there is, by the key of the lease that tells of it. */
+const STEPS: ReadonlyMap<string, Step> = new Map(
+  [
+    ...ESSAY_STEPS.map((step): Step => ({ document: 'essay', step })),
+    ...BASELINE_STEPS.map((step): Step => ({ document: 'baseline', step })),
+  ].map((one) => [keyOf(one), one]),
+);
+
+/**
+ * Tells every process which steps wait for a service that is away. It is said in the leases, since it is no history: a
+ * lease that is free again in a while, and believed until then.
+ */
+export class WaitingSteps {
+  /** When each is to be told again, milliseconds since 1970. */
+  readonly #told = new Map<string, number>();
+
+  constructor(
+    private readonly leases: Leases,
+    private readonly owner: string,
+  ) {}
+
+  async tell({ document, step, reason }: WaitingStep, now: number): Promise<void> {
+    const key = keyOf({ document, step });
+    if ((this.#told.get(key) ?? 0) > now) return;
+    this.#told.set(key, now + TOLD_EVERY);
+    const lease = await this.leases.claim(key, this.owner, now, TOLD_EVERY);
+    if (lease) await this.leases.failed(lease, now + TOLD_EVERY, reason);
+  }
+}
+
+/** What waits at the moment, whichever process told it. */
+export const stepsThatWait = (leases: readonly LeaseState[], now: number): WaitingStep[] =>
+  leases.flatMap(({ key, notBefore, reason }) => {
+    const step = STEPS.get(key);
+    return step && reason !== null && notBefore + SLACK > now ? [{ ...step, reason }] : [];
+  });

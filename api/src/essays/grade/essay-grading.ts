@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isUnderWay, RuleBroken, ServiceFailed, UnusableFile } from '@essays/contract';
+import type { EssayRow } from '@essays/contract';
+import type { Exchange } from '../../http/decorators.ts';
+import { CommandSender } from '../../http/command-sender.ts';
+import { until } from '../../async/until.ts';
+import { ChangeEssay } from '../write/essay.commands.ts';
+import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
+
+/** How long a request to grade waits for the grade, the checks before it included. */
+export interface Patience {
+  /** Milliseconds. */
+  grade: number;
+}
+export const PATIENCE = Symbol('Patience');
+/** A proxy in front of the product must allow as much (docs/operations.md). */
+export const USUAL_PATIENCE: Patience = { grade: 180_000 };
+
+export const STILL_GRADING =
+  'This essay is still being graded. The grade will appear here as soon as it is there.';
+
+/** Grades an essay while the caller waits. */
+@Injectable()
+export class EssayGrading {
+  constructor(
+    private readonly queries: EssayQueries,
+    private readonly sender: CommandSender,
+    @Inject(PATIENCE) private readonly patience: Patience,
+  ) {}
+
+  /**
+   * Asks for a grade, unless grading is under way, and waits for it. While the essay is still being checked the grade
+   * follows the checks. `isGraded` is false when the grader is still at work, or out of reach, after all patience: the
+   * grade comes later.
+   * @throws ServiceFailed when the grader failed and no earlier grade stands, UnusableFile when it failed for
+   * this text, RuleBroken when the essay was changed so that it is not graded any more.
+   */
+  async grade(
+    essayId: string,
+    engine: 'configured' | 'embedded',
+    exchange: Exchange,
+  ): Promise<{ row: EssayRow; isGraded: boolean }> {
+    const rubric_version = await this.queries.rubricVersion(essayId);
+    const command = { type: 'RequestGrading' as const, rubric_version, engine, early: true };
+    const asked = await this.sender.send(
+      new ChangeEssay(essayId, command, exchange.meta),
+      ESSAY_SCREEN,
+      exchange,
+    );
+    let row = await this.queries.row(essayId);
+    const isAwaited = () =>
+      row.revision < asked.revision ||
+      (isUnderWay(row.life.grading) && row.life.step !== null && !row.life.score);
+    await until(this.patience.grade, async () => {
+      row = await this.queries.row(essayId);
+      return !isAwaited();
+    });
+    const { score, grading } = row.life;
+    if (score) return { row, isGraded: true };
+    if (isAwaited()) return { row, isGraded: false };
+    if (grading.state !== 'failed')
+      throw new RuleBroken('This essay was not graded, because it was changed in the meantime.');
+    throw grading.fault === 'text'
+      ? new UnusableFile(422, grading.reason)
+      : new ServiceFailed(grading.reason);
+  }
+}

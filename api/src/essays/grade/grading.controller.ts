@@ -1,0 +1,67 @@
+import { Body, Controller } from '@nestjs/common';
+import { derivedId } from '@essays/storage';
+import { CALLS } from '@essays/contract';
+import { InExchange, Needs } from '../../http/decorators.ts';
+import type { Exchange } from '../../http/decorators.ts';
+import { Serves } from '../../http/serves.ts';
+import { Id } from '../../http/inputs.ts';
+import { tagged } from '../../http/tagged.ts';
+import { EssayChanges } from '../change/essay-changes.ts';
+import { EssayQueries } from '../read/essay.queries.ts';
+import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
+import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';
+
+/** Has one essay graded, or takes a teacher's own scores. */
+@Controller()
+@Needs('grade_essays')
+export class GradingController {
+  constructor(
+    private readonly grading: EssayGrading,
+    private readonly changes: EssayChanges,
+    private readonly queries: EssayQueries,
+  ) {}
+
+  /** An essay that is graded already is answered at once; one whose grade is still to come with 202. */
+  @Serves(CALLS.essays.grade)
+  async grade(
+    @Id('Essay') id: string,
+    @Body() { engine = 'configured' }: GradeRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const { row, isGraded } = await this.grading.grade(id, engine, exchange);
+    const { grading_result, learning_targets, processing_status } = tagged(row, exchange.response);
+    if (isGraded) return { grading_result, learning_targets, processing_status };
+    exchange.response.status(202);
+    return { grading_result: null, learning_targets: [], processing_status, message: STILL_GRADING };
+  }
+
+  @Serves(CALLS.essays.saveGrades)
+  saveGrades(
+    @Id('Essay') id: string,
+    @Body() { detailed_feedback, rubric_assessment, ...three }: SaveGradesRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const rubric = rubric_assessment?.map(({ criterion, score, rationale }) => ({
+      criterion,
+      score,
+      ...(rationale !== undefined && { rationale }),
+    }));
+    const scores = {
+      ...three,
+      ...(detailed_feedback && { detailed_feedback }),
+      ...(rubric && { rubric_assessment: rubric }),
+    };
+    const grading_result_id = derivedId(exchange.meta.commandId, 'grading-result');
+    return this.changes.make(id, { type: 'ScoreEssay', scores, grading_result_id }, exchange);
+  }
+
+  @Serves(CALLS.essays.retry)
+  async retry(
+    @Id('Essay') id: string,
+    @Body() { engine = 'configured' }: GradeRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const rubric_version = await this.queries.rubricVersion(id);
+    return this.changes.make(id, { type: 'RetryEssay', rubric_version, engine }, exchange);
+  }
+}

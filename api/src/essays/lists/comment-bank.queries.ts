@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commentKey } from '@essays/contract';
+import type { CommentField, UsedComment } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../../http/tokens.ts';
+import { StudentNames } from '../../students/student-names.ts';
+
+/** One sentence and where it stands. */
+interface Found extends UsedComment {
+  key: string;
+  /** Whose essays. */
+  students: Set<string | null>;
+}
+
+/** A teacher's own sentences. */
+@Injectable()
+export class CommentBank {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly names: StudentNames,
+  ) {}
+
+  /** Most used first, then most recent; a sentence with a student's name in it suits no other and is left out. */
+  async of(teacherId: string, field: CommentField, search: string, limit: number): Promise<UsedComment[]> {
+    const wanted = commentKey(search).split(' ').filter(Boolean);
+    const all = (await this.sentences(teacherId, field))
+      .filter(({ key }) => wanted.every((word) => key.includes(word)))
+      .sort(
+        (a, b) => b.used - a.used || (a.last_used < b.last_used ? 1 : a.last_used > b.last_used ? -1 : 0),
+      );
+    const answer: UsedComment[] = [];
+    for (let at = 0; at < all.length && answer.length < limit; at += limit) {
+      const nameless = await this.nameless(all.slice(at, at + limit));
+      answer.push(...nameless.map(({ text, used, last_used }) => ({ text, used, last_used })));
+    }
+    return answer.slice(0, limit);
+  }
+
+  /** Those without a name of the students they were written for. */
+  private async nameless(found: readonly Found[]): Promise<Found[]> {
+    const written = found.map(({ text, students }) =>
+      [...students].map((student_id) => ({ student_id, detailed_feedback: text })),
+    );
+    const covered = await this.names.covered(written);
+    return found.filter(({ text }, at) => covered[at]!.every((one) => one.detailed_feedback === text));
+  }
+
+  /** Each once, as it was written last. */
+  private async sentences(teacherId: string, field: CommentField): Promise<Found[]> {
+    const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
+      where: { teachers: { contains: ` ${teacherId} ` } },
+    });
+    const found = new Map<string, Found>();
+    for (const { student_id, comments } of rows)
+      for (const { teacher_id, field: place, sentences, at } of comments)
+        if (teacher_id === teacherId && place === field)
+          for (const [key, text] of new Map(sentences.map((one) => [commentKey(one), one]))) {
+            const before = found.get(key);
+            const isLater = !before || at > before.last_used;
+            found.set(key, {
+              key,
+              text: isLater ? text : before.text,
+              last_used: isLater ? at : before.last_used,
+              used: (before?.used ?? 0) + 1,
+              students: (before?.students ?? new Set()).add(student_id),
+            });
+          }
+    return [...found.values()];
+  }
+}

@@ -1,0 +1,126 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CALLS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
+import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
+import { Me, Needs } from '../../http/decorators.ts';
+import { Serves } from '../../http/serves.ts';
+import type { QueryFor } from '../../http/serves.ts';
+import { pageOf, setPageHeaders } from '../../http/paging.ts';
+import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../http/inputs.ts';
+import { EssayLists } from './essay-lists.queries.ts';
+import type { EssayFilter, Look } from './essay-lists.queries.ts';
+import { EssayQueries } from '../read/essay.queries.ts';
+
+/** What the lists that are in pages have in common. */
+type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
+
+/** Newest first is the order of every list. */
+const orderOf = (query: ListQuery): Look['order'] => {
+  const order = oneOf(query, 'order', ESSAY_ORDERS);
+  if (order === undefined || order === 'newest') return undefined;
+  if (query['after'] !== undefined) throw new InvalidInput('after belongs to lists that stand newest first.');
+  return order;
+};
+
+const lookOf = (query: ListQuery): Look => ({
+  page: pageOf(query, ESSAY_PAGE_SIZE),
+  around: textOf(query, 'around'),
+  isSummary: isSummary(query),
+  order: orderOf(query),
+});
+
+/** The lists of essays; registered before the essays, so that 'flagged' is not taken for an id. */
+@Controller()
+@Needs('view_essays')
+export class EssayListsController {
+  constructor(
+    private readonly queries: EssayQueries,
+    private readonly lists: EssayLists,
+  ) {}
+
+  @Serves(CALLS.essays.list)
+  async list(
+    @Query() query: QueryFor<typeof CALLS.essays.list>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ essays: (Essay | EssaySummary)[] }> {
+    const list = oneOf(query, 'list', ESSAY_LISTS);
+    const days = wholeNumberOf(query, 'days', 1, 36_500);
+    const student = textOf(query, 'studentSessionId');
+    const filter = {
+      ...(list !== undefined && { list }),
+      ...(days !== undefined && { days }),
+      ...(student !== undefined && { student_session_id: student }),
+    };
+    return { essays: await this.listed(filter, query, me, request, response) };
+  }
+
+  @Serves(CALLS.essays.flagged)
+  flagged(
+    @Query() query: QueryFor<typeof CALLS.essays.flagged>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.listed({ list: 'flagged' }, query, me, request, response);
+  }
+
+  @Serves(CALLS.essays.rejected)
+  async rejected(
+    @Query() query: QueryFor<typeof CALLS.essays.rejected>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return { essays: await this.listed({ list: 'rejected' }, query, me, request, response) };
+  }
+
+  @Serves(CALLS.essays.withoutBaseline)
+  async withoutBaseline(
+    @Query() query: QueryFor<typeof CALLS.essays.withoutBaseline>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EssayWithoutBaseline[]> {
+    const page = pageOf(query, ESSAY_PAGE_SIZE);
+    const answer = await this.lists.withoutBaseline(classFilterOf(query), page, me);
+    if (page) setPageHeaders(request, response, page, answer);
+    return answer.rows;
+  }
+
+  @Serves(CALLS.essays.unassigned)
+  async unassigned(@Query() query: QueryFor<typeof CALLS.essays.unassigned>, @Me() me: User) {
+    return { essays: await this.lists.unassigned(textOf(query, 'batch_id'), isSummary(query), me) };
+  }
+
+  @Serves(CALLS.essays.dashboardStats)
+  dashboardStats(@Query() query: QueryFor<typeof CALLS.essays.dashboardStats>) {
+    return this.queries.dashboardStats(classFilterOf(query));
+  }
+
+  @Serves(CALLS.essays.ofStudent)
+  ofStudent(
+    @Id('Student', 'studentId') studentId: string,
+    @Query() query: QueryFor<typeof CALLS.essays.ofStudent>,
+    @Me() me: User,
+  ) {
+    return this.lists.ofStudent(studentId, isSummary(query), me);
+  }
+
+  private async listed(
+    filter: EssayFilter,
+    query: ListQuery,
+    me: User,
+    request: Request,
+    response: Response,
+  ): Promise<(Essay | EssaySummary)[]> {
+    const look = lookOf(query);
+    if (look.order && filter.list === undefined)
+      throw new InvalidInput('order needs a list: samples stand in no queue.');
+    const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
+    if (look.page) setPageHeaders(request, response, look.page, answer, look.order === undefined);
+    if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));
+    return answer.rows;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReadModelName } from '@essays/contract';
+import { startEssayServer } from '../../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../../http-testing/start-essay-server.ts';
+
+/** Tables that grow with every essay; `jobs` asks for open work alone, and a roster is answered whole. */
+const GROWS: ReadModelName[] = ['essays', 'baselines', 'audit', 'essay_batches', 'baseline_batches'];
+
+interface Asked {
+  orderBy?: [string, 'asc' | 'desc'][];
+}
+
+describe('a list takes its rows from an index, in the order in which it shows them', () => {
+  let server: EssayServer;
+  let student: string;
+  let asked: [name: ReadModelName, find: Asked][];
+
+  beforeAll(async () => {
+    server = await startEssayServer();
+    ({ id: student } = await server.student('Ada Marsh'));
+    await server.gradedEssay(student);
+    const { readModels } = server.storage;
+    const [find, pick] = [readModels.find.bind(readModels), readModels.pick.bind(readModels)];
+    readModels.find = ((name: ReadModelName, what = {}) => {
+      asked.push([name, what as Asked]);
+      return find(name, what as never);
+    }) as typeof readModels.find;
+    readModels.pick = ((name: ReadModelName, fields: never[], what = {}) => {
+      asked.push([name, what as Asked]);
+      return pick(name, fields, what as never);
+    }) as typeof readModels.pick;
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    '/api/essays?days=30',
+    '/api/essays?list=graded&limit=20',
+    '/api/essays?list=graded&limit=20&offset=200&academic_year=2025-26&period=2',
+    '/api/essays?list=ungraded&limit=20&view=summary',
+    '/api/essays?limit=20',
+    '/api/essays/flagged',
+    '/api/essays/flagged?academic_year=2025-26&period=2',
+    '/api/essays/rejected',
+    '/api/essays/unassigned',
+    '/api/essays/student/ID',
+    '/api/essays?studentSessionId=ID',
+    '/api/essays/batches',
+    '/api/baselines/recent?days=30&limit=1000',
+    '/api/baselines/approved?limit=20&offset=0',
+    '/api/baselines/rejected',
+    '/api/audit?limit=50',
+    '/api/audit?limit=50&offset=500',
+    '/api/audit?actor=teacher',
+    '/api/audit?action=EssayGraded',
+    '/api/audit?from=2025-01-01',
+  ])('%s', async (path) => {
+    asked = [];
+    expect((await server.as('department_head').get(path.replace('ID', student))).status).toBe(200);
+    const lists = asked.filter(([name, { orderBy }]) => GROWS.includes(name) && orderBy?.[0]?.[1] === 'desc');
+    expect(lists).not.toEqual([]);
+    for (const [name, find] of lists)
+      expect([name, find, await server.stores.slow(name, find)]).toEqual([name, find, []]);
+  });
+});

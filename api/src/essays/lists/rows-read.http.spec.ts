@@ -1,0 +1,87 @@
+import type { ReadModelName } from '@essays/contract';
+import { ALL_PROJECTIONS } from '@essays/projections';
+import { newId } from '@essays/storage';
+import { startEssayServer } from '../../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
+import type { EssayServer } from '../../http-testing/start-essay-server.ts';
+
+const OF_OTHERS = 300;
+
+describe('a list reads the rows that it shows, not the table', () => {
+  let server: EssayServer;
+  let student: { id: string };
+  /** Rows that one request took from each read model. */
+  let read: Map<ReadModelName, number>;
+
+  /** Many more like one of its rows, written beside the log: only queries look at them. */
+  const multiply = async (name: ReadModelName, id: string, change: object) => {
+    const { readModels, readModelWriter } = server.storage;
+    const { version, indexes } = ALL_PROJECTIONS.find((one) => one.name === name)!;
+    const table = await readModelWriter.open(name, version, indexes);
+    const row = await readModels.get(name, id);
+    const rows = new Map<string, unknown>();
+    for (let n = 0; n < OF_OTHERS; n += 1) {
+      const copy = newId();
+      rows.set(copy, { ...row, id: copy, ...change });
+    }
+    await table.write(rows, await table.checkpoint());
+  };
+
+  beforeAll(async () => {
+    server = await startEssayServer();
+    student = await server.student('Ada Marsh');
+    const other = await server.student('Bea Lopez');
+    const essay = await server.gradedEssay(other.id);
+    const { linked_baseline_id: sample } = await server.get(`/api/essays/${essay}`);
+    await server.essay(student.id);
+    const elsewhere = { student_session_id: other.id, submission_date: '2025-01-10T08:00:00.000Z' };
+    await multiply('essays', essay, { ...elsewhere, linked_baseline_id: null });
+    await multiply('baselines', sample, { ...elsewhere, processing_status: 'approved' });
+    const { readModels } = server.storage;
+    const find = readModels.find.bind(readModels);
+    readModels.find = (async (name: ReadModelName, ...rest: never[]) => {
+      const rows = await find(name, ...rest);
+      read.set(name, (read.get(name) ?? 0) + rows.length);
+      return rows;
+    }) as typeof readModels.find;
+    const pick = readModels.pick.bind(readModels);
+    readModels.pick = (async (name: ReadModelName, ...rest: never[]) => {
+      const rows = await (pick as (...all: unknown[]) => Promise<unknown[]>)(name, ...rest);
+      read.set(name, (read.get(name) ?? 0) + rows.length);
+      return rows;
+    }) as typeof readModels.pick;
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    read = new Map();
+  });
+
+  it.each([
+    ['/api/essays?days=30', 3],
+    ['/api/essays?list=graded&limit=20', 20],
+    ['/api/essays?list=graded&limit=20&offset=200&academic_year=2025-26&period=2', 20],
+    ['/api/essays?list=ungraded&limit=20&view=summary', 1],
+    ['/api/essays?limit=20', 40],
+    ['/api/essays/flagged', 0],
+    ['/api/essays/flagged?academic_year=2025-26&period=2', 0],
+    ['/api/essays/rejected', 0],
+    ['/api/essays/unassigned', 0],
+    ['/api/essays/without-baseline', 1],
+    ['/api/essays/student/ID', 1],
+    ['/api/essays?studentSessionId=ID', 1],
+    ['/api/baselines/pending-reviews', 1],
+    ['/api/baselines/recent?days=30&limit=1000', 1],
+    ['/api/baselines/approved?limit=20&offset=0', 20],
+    ['/api/baselines/approved?limit=20&offset=200', 20],
+    ['/api/baselines/approved?limit=20&search=bea', 20],
+    ['/api/baselines/approved?limit=20&search=nobody', 0],
+    ['/api/baselines/rejected', 0],
+    ['/api/baselines/batch-summary', 0],
+    ['/api/essays/batches', 0],
+    [`/api/essays/batch-status/${UNKNOWN_ID}`, 0],
+  ])('%s: at most %i', async (path, most) => {
+    const { status } = await server.as('teacher').get(path.replace('ID', student.id));
+    expect([200, 404]).toContain(status);
+    expect((read.get('essays') ?? 0) + (read.get('baselines') ?? 0)).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,215 @@
+import { essayCan, NOTHING_TO_DO } from '@essays/contract';
+import type {
+  Account,
+  BaselineRow,
+  BaselineStatus,
+  Caller,
+  Essay,
+  EssayRow,
+  EssayStatus,
+  EssaySummary,
+  EssayWords,
+  GradingResult,
+  StudentRef,
+} from '@essays/contract';
+import { picked } from '../../http/picked.ts';
+import { maySeeNames } from '../../students/student-names.ts';
+
+/** What is joined to an answer once it is made. */
+type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason';
+export type EssayAnswer = Omit<Essay, Joined>;
+type SummaryAnswer = Omit<EssaySummary, Joined>;
+
+/** What an answer has as the row has it, in a summary too. */
+const PLAIN: Record<Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename'>, true> = {
+  id: true,
+  grading_essay_submission_id: true,
+  origin: true,
+  student_session_id: true,
+  submission_date: true,
+  essay_type: true,
+  class_type: true,
+  academic_year: true,
+  period: true,
+  essay_description: true,
+  word_count: true,
+  processing_status: true,
+  processing_error: true,
+  failed_step: true,
+  is_flagged_baseline: true,
+  is_flagged_for_ai_writing: true,
+  flag_reason: true,
+  rejection_reason: true,
+  baseline_similarity_score: true,
+  evidence_strength: true,
+  authorship_manual_required: true,
+  grading_result_id: true,
+  learning_targets: true,
+  linked_baseline_id: true,
+  is_rewrite: true,
+  rewrite_of_essay_id: true,
+  rewrite_decision: true,
+  change_metrics: true,
+  rewrite_similarity: true,
+  batch_id: true,
+  rubric_assessment: true,
+  overall_score: true,
+  focus_organization_score: true,
+  evidence_elaboration_score: true,
+  conventions_score: true,
+  ai_writing_score: true,
+  status_since: true,
+  revision: true,
+  markers: true,
+  set_aside_reason: true,
+};
+const WORDS: Record<EssayWords, true> = {
+  essay_text: true,
+  baseline_comparison_details: true,
+  authorship_analysis: true,
+  ai_writing_indicators: true,
+  talks: true,
+  grading_result: true,
+  detailed_feedback: true,
+  strengths: true,
+  areas_for_improvement: true,
+  strengths_paragraph: true,
+  improvements_paragraph: true,
+  student_feedback: true,
+  improvement_notes: true,
+};
+const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
+const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
+
+/** What else of a row an answer follows from. */
+const BEHIND = ['file_id', 'original_filename', 'life'] as const;
+/** Columns that a summary is made from; the rest of a row is long, or not for answers. */
+export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
+
+/** A file's name often is the student's: it goes with the names. */
+const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, caller: Caller) =>
+  maySeeNames(caller) ? original_filename : null;
+
+const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account) => ({
+  original_filename: filename(row, caller),
+  has_file: row.file_id !== null,
+  can: essayCan(row.life, caller),
+});
+
+/** The row as the caller may see it, before names are joined. A column that is not listed above is in no answer. */
+export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
+  ...picked(row, WHOLE),
+  ...following(row, caller),
+});
+
+const withoutWords = <Of extends Pick<Essay, 'rubric_assessment' | 'learning_targets'>>(of: Of): Of => ({
+  ...of,
+  rubric_assessment: of.rubric_assessment.map(({ quote: _quote, ...line }) => ({
+    ...line,
+    rationale: '',
+    student_feedback: '',
+  })),
+  learning_targets: of.learning_targets.map((target) => ({ ...target, evidence_notes: '' })),
+});
+
+export const essaySummary = (
+  row: Pick<EssayRow, (typeof SUMMED_FIELDS)[number]>,
+  caller: Account,
+): SummaryAnswer => withoutWords({ ...picked(row, SHORT), ...following(row, caller) });
+
+/** A whole answer, cut down. */
+export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
+  withoutWords(picked(answer, [...SHORT, 'original_filename', 'can']));
+
+/** A sample as the essay lists show it. */
+const ESSAY_STATUS_OF: Record<BaselineStatus, EssayStatus> = {
+  pending: 'pending',
+  processing: 'processing',
+  baseline_checking: 'processing',
+  ready_for_review: 'ready_for_grading',
+  approved: 'completed',
+  rejected: 'rejected',
+  failed: 'error',
+};
+
+const gradeOf = (row: BaselineRow): GradingResult | null => {
+  const scored = row.overall_score !== null || row.rubric_assessment.length > 0;
+  if (!scored) return null;
+  return {
+    id: row.id,
+    focus_organization_score: row.focus_organization_score,
+    evidence_elaboration_score: row.evidence_elaboration_score,
+    conventions_score: row.conventions_score,
+    rubric_assessment: row.rubric_assessment,
+    detailed_feedback: row.detailed_feedback,
+    student_feedback: row.student_feedback,
+    strengths: [],
+    areas_for_improvement: [],
+    strengths_paragraph: row.strengths_paragraph,
+    improvements_paragraph: row.improvements_paragraph,
+    ai_writing_score: row.ai_writing_score,
+    is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
+    graded_by: row.grading_status === 'manual_grade' ? 'teacher' : 'engine',
+    rubric_version: null,
+    scoring_mode: null,
+  };
+};
+
+export const baselineAsEssay = (row: BaselineRow, caller: Caller): EssayAnswer => {
+  const grade = gradeOf(row);
+  return {
+    id: row.id,
+    grading_essay_submission_id: row.id,
+    origin: 'baseline',
+    student_session_id: row.student_session_id,
+    submission_date: row.submission_date,
+    essay_type: row.essay_type,
+    class_type: row.class_type,
+    academic_year: row.academic_year,
+    period: row.period,
+    essay_text: row.essay_text,
+    essay_description: row.essay_text === null ? null : [...row.essay_text].slice(0, 120).join(''),
+    word_count: row.word_count,
+    original_filename: filename(row, caller),
+    processing_status: ESSAY_STATUS_OF[row.processing_status],
+    processing_error: row.processing_error,
+    failed_step: null,
+    is_flagged_baseline: row.is_flagged_baseline,
+    is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
+    flag_reason: row.flag_reason,
+    rejection_reason: row.rejection_reason,
+    talks: [],
+    baseline_similarity_score: row.baseline_similarity_score,
+    evidence_strength: row.evidence_strength,
+    baseline_comparison_details: row.baseline_comparison_details,
+    authorship_analysis: row.authorship_analysis,
+    authorship_manual_required: row.processing_status === 'ready_for_review',
+    grading_result_id: grade && row.id,
+    grading_result: grade,
+    learning_targets: [],
+    linked_baseline_id: null,
+    is_rewrite: false,
+    rewrite_of_essay_id: null,
+    rewrite_decision: null,
+    change_metrics: null,
+    rewrite_similarity: null,
+    improvement_notes: null,
+    batch_id: row.batch_id,
+    rubric_assessment: row.rubric_assessment,
+    detailed_feedback: row.detailed_feedback,
+    strengths: [],
+    areas_for_improvement: [],
+    strengths_paragraph: row.strengths_paragraph,
+    improvements_paragraph: row.improvements_paragraph,
+    student_feedback: row.student_feedback,
+    overall_score: row.overall_score,
+    focus_organization_score: row.focus_organization_score,
+    evidence_elaboration_score: row.evidence_elaboration_score,
+    conventions_score: row.conventions_score,
+    ai_writing_score: row.ai_writing_score,
+    ai_writing_indicators: row.ai_writing_indicators,
+    status_since: row.status_since,
+    revision: row.revision,
+    can: NOTHING_TO_DO,
+  };
+};

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { InvalidInput } from '@essays/contract';
+import type { StudentRow } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../../http/tokens.ts';
+import { ENGINES, EngineFailure } from '../../engines/engines.ts';
+import type { Engines } from '../../engines/engines.ts';
+import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
+import { DocumentIntake } from '../../documents/document-intake.ts';
+import { filingOf, Filings } from '../../documents/filings.ts';
+import { fileNameOf } from '../../http/upload.ts';
+import type { Upload } from '../../http/upload.ts';
+import { ChangeEssay } from '../write/essay.commands.ts';
+import type { FoundEssayRewrite } from '../write/essay.commands.ts';
+import { mustFit } from '../write/essay.decider.ts';
+import { ESSAY } from '../write/essay.noun.ts';
+import { ORIGINAL_FIELDS, rewriteAmong } from '../write/rewrite-check.ts';
+import type { UploadEssayRequest } from './receive.requests.ts';
+
+const READING = { as: 'essay' as const, empty: 'Please enter essay text' };
+
+/** A single essay: everything that can refuse it does so before anything is stored. */
+@Injectable()
+export class EssayIntake {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly intake: DocumentIntake,
+    private readonly filings: Filings,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(ENGINES) private readonly engines: Engines,
+  ) {}
+
+  async receive(
+    request: UploadEssayRequest,
+    file: Upload | undefined,
+    meta: CommandMeta,
+  ): Promise<Accepted & { essay_id: string }> {
+    const { id: essay_id, done } = await this.intake.idOf(ESSAY, meta);
+    if (done) return { essay_id, ...done };
+    const submission = { ...request, file };
+    const picked = await this.filings.student(request.student_session_id);
+    mustFit(picked.class_type, request.essay_type);
+    if (request.is_rewrite && !request.rewrite_of_essay_id)
+      throw new InvalidInput('Please select the original essay for this rewrite');
+    if (!file && request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
+    const { extracted, student } = await this.intake.read(submission, READING);
+    const declared = (request.is_rewrite && request.rewrite_of_essay_id) || null;
+    const rewrite = await this.checkRewrite(extracted.text, student, declared);
+
+    const arrival = await this.intake.store(ESSAY, essay_id, submission, student, meta);
+    const essay = {
+      ...arrival,
+      essay_id,
+      filing: filingOf(student),
+      essay_type: request.essay_type,
+      rewrite_of_essay_id: declared,
+    };
+    const personal = {
+      text: file ? null : (request.essay_text ?? null),
+      file_name: file ? fileNameOf(file) : null,
+      improvement_notes: request.improvement_notes?.trim() || null,
+    };
+    const command = { type: 'ReceiveEssay' as const, essay, personal, extracted, rewrite };
+    const receive = () => this.commands.execute(new ChangeEssay(essay_id, command, meta));
+    return { ...(await this.intake.received(arrival, receive)), essay_id };
+  }
+
+  /**
+   * Against the student's own earlier essays that were not rejected. Undefined where that met a limit: another
+   * essay of the student must not keep this one out, so the check is left to the pipeline.
+   */
+  private async checkRewrite(
+    text: string,
+    student: StudentRow,
+    declared: string | null,
+  ): Promise<FoundEssayRewrite | null | undefined> {
+    const own = await this.readModels.pick('essays', ORIGINAL_FIELDS, {
+      where: { student_session_id: student.id },
+    });
+    if (declared && !own.some((row) => row.id === declared))
+      throw new InvalidInput('The original must be an earlier essay of the same student.');
+    return rewriteAmong(this.engines, text, own, declared, { urgent: true }).catch((error: unknown) => {
+      if (error instanceof EngineFailure) return undefined;
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller } from '@nestjs/common';
+import { CALLS } from '@essays/contract';
+import type { Essay, ReadModelName } from '@essays/contract';
+import { InExchange, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
+import type { Exchange } from '../../http/decorators.ts';
+import { Serves } from '../../http/serves.ts';
+import { decisionMakerOf } from '../../commands/command-meta.ts';
+import { CommandSender } from '../../http/command-sender.ts';
+import { DecisionDesk } from '../../http/decision-desk.ts';
+import { streamOf } from '../../documents/document-noun.ts';
+import { Id } from '../../http/inputs.ts';
+import { ConvertEssay, UndoEssayAssignment } from '../write/essay.commands.ts';
+import type { PersonsEssayCommand } from '../write/essay.commands.ts';
+import { EssayChanges } from '../change/essay-changes.ts';
+import { ESSAY } from '../write/essay.noun.ts';
+import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
+import { FlagRequest, RejectRequest, RewriteDecisionRequest } from './review.requests.ts';
+
+const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines', 'student_baselines'];
+
+/** What is decided about one essay. The answer shows the essay as it then stands. */
+@Controller()
+@Needs('grade_essays')
+export class EssayDecisionsController {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly desk: DecisionDesk,
+    private readonly queries: EssayQueries,
+    private readonly changes: EssayChanges,
+  ) {}
+
+  @Serves(CALLS.essays.approve)
+  async approve(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    const rubric_version = await this.queries.rubricVersion(id);
+    return this.decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
+  }
+
+  @Serves(CALLS.essays.reject)
+  reject(
+    @Id('Essay') id: string,
+    @Body() { rejection_reason: reason }: RejectRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    return this.decide(id, { type: 'RejectEssay', reason }, exchange);
+  }
+
+  @Serves(CALLS.essays.flag)
+  flag(@Id('Essay') id: string, @Body() { reason }: FlagRequest, @InExchange() exchange: Exchange) {
+    return this.decide(id, { type: 'FlagEssay', reason }, exchange);
+  }
+
+  /**
+   * Undoes the caller's own last approval, rejection or flag; somebody else's only with the If-Match of what
+   * she has seen.
+   */
+  @Serves(CALLS.essays.undo)
+  undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    const by = decisionMakerOf(exchange.meta);
+    return this.decide(id, { type: 'UndoDecision', by }, whateverThePipelineDid(exchange));
+  }
+
+  /** Removes the essay from its student. */
+  @Serves(CALLS.essays.unassign)
+  async unassign(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    return this.desk.decide(streamOf(ESSAY, id), whateverThePipelineDid(exchange), async (own) => {
+      await this.sender.send(new UndoEssayAssignment(id, own.meta), ESSAY_SCREEN, own);
+      return this.queries.one(id, own.me);
+    });
+  }
+
+  @Serves(CALLS.essays.decideRewrite)
+  rewriteDecision(
+    @Id('Essay') id: string,
+    @Body() { confirmed }: RewriteDecisionRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    return this.changes.make(id, { type: 'DecideRewrite', confirmed }, whateverThePipelineDid(exchange));
+  }
+
+  @Serves(CALLS.essays.convert)
+  async convert(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    const command = new ConvertEssay(id, whateverThePipelineDid(exchange).meta);
+    const { baseline_id } = await this.sender.send(command, CONVERSION_SCREEN, exchange);
+    return { message: 'Essay converted to baseline successfully!', baseline_id };
+  }
+
+  private decide(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
+    return this.desk.decide(streamOf(ESSAY, id), exchange, (own) => this.changes.make(id, command, own));
+  }
+}

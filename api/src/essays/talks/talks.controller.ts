@@ -1,0 +1,47 @@
+import { Body, Controller } from '@nestjs/common';
+import { CALLS } from '@essays/contract';
+import type { Essay, ReadModelName } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import { InExchange, Needs, NeedsOneOf } from '../../http/decorators.ts';
+import type { Exchange } from '../../http/decorators.ts';
+import { Serves } from '../../http/serves.ts';
+import { CommandSender } from '../../http/command-sender.ts';
+import { Id } from '../../http/inputs.ts';
+import { ChangeEssay } from '../write/essay.commands.ts';
+import { EssayQueries } from '../read/essay.queries.ts';
+import { NoteTalkRequest } from './talks.requests.ts';
+import { latestDay } from '../write/talks.ts';
+
+const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'];
+
+/** What the student says, heard by a teacher, or by the department head to whom the student has turned. */
+@Controller()
+@Needs('view_essays')
+export class TalksController {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly queries: EssayQueries,
+  ) {}
+
+  @Serves(CALLS.essays.noteTalk)
+  @NeedsOneOf('grade_essays', 'view_audit')
+  async note(
+    @Id('Essay') id: string,
+    @Body() { held_on, said, supports = [], outcome, corrects }: NoteTalkRequest,
+    @InExchange() exchange: Exchange,
+  ): Promise<Essay> {
+    const { commandId, now } = exchange.meta;
+    const command = {
+      type: 'NoteTalk' as const,
+      talk_id: derivedId(commandId, 'talk'),
+      held_on: held_on ?? now.slice(0, 10),
+      latest_day: latestDay(now),
+      said,
+      supports,
+      outcome: outcome ?? null,
+      corrects: corrects ?? null,
+    };
+    await this.sender.send(new ChangeEssay(id, command, exchange.meta), SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
+  }
+}

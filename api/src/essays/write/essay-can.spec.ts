@@ -1,0 +1,146 @@
+import { essayCan, essayRefusal, ROLE_PERMISSIONS } from '@essays/contract';
+import type { Account, DomainEvent, EssayAction, Role } from '@essays/contract';
+import { by, filing } from '../../documents/decider-trial.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import {
+  ai,
+  approve,
+  approved,
+  COMPLETED,
+  detected,
+  ERROR,
+  essay_id,
+  flag,
+  FLAGGED,
+  GRADING,
+  lifeAfter,
+  PENDING,
+  PROCESSING,
+  READY,
+  reject,
+  REJECTED,
+  rejected,
+  requestGrading,
+  ruledOut,
+  scored,
+  skipped,
+  UNASSIGNED,
+  UNREADABLE,
+  when,
+} from './essay-histories.ts';
+import { event } from '../../commands/decider.ts';
+
+const as = (role: Role, permissions: readonly string[] = ROLE_PERMISSIONS[role]): Account => ({
+  id: by.id,
+  role,
+  permissions,
+});
+const TEACHER = as('teacher');
+const offered = (past: readonly DomainEvent[], caller = TEACHER): string[] =>
+  Object.entries(essayCan(lifeAfter(past), caller)).flatMap(([action, may]) => (may ? [action] : []));
+
+const converted = event('EssayConvertedToBaseline', { essay_id, baseline_id: 'b1' });
+const uncheckedAi = event('AiWritingCheckFailed', { essay_id, reason: 'Down.' });
+const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] = [
+  ['unassigned', UNASSIGNED, ['assign', 'note_talk']],
+  ['pending', PENDING, ['unassign', 'grade', 'note_talk']],
+  ['processing', PROCESSING, ['unassign', 'grade', 'convert', 'note_talk']],
+  ['ready for grading', READY, ['unassign', 'score', 'grade', 'convert', 'note_talk']],
+  ['being graded', GRADING, ['unassign', 'grade', 'convert', 'note_talk']],
+  ['graded', COMPLETED, ['unassign', 'approve', 'reject', 'flag', 'score', 'convert', 'note_talk']],
+  ['flagged', FLAGGED, ['unassign', 'approve', 'reject', 'score', 'convert', 'note_talk']],
+  ['rejected', REJECTED, ['restore', 'flag', 'undo', 'score', 'note_talk']],
+  ['not graded', ERROR, ['unassign', 'score', 'grade', 'grade_embedded', 'retry', 'convert', 'note_talk']],
+  ['not readable', UNREADABLE, ['unassign', 'retry', 'note_talk']],
+  ['converted', [...COMPLETED, converted], ['approve', 'reject', 'flag', 'score', 'note_talk']],
+  [
+    'approved',
+    [...COMPLETED, approved],
+    ['unassign', 'approve', 'reject', 'flag', 'undo', 'score', 'convert', 'note_talk'],
+  ],
+  ['rejected before it was graded', [...READY, rejected], ['restore', 'flag', 'undo', 'score', 'note_talk']],
+  [
+    'a rewrite, perhaps',
+    [...PROCESSING, detected],
+    ['unassign', 'grade', 'convert', 'decide_rewrite', 'note_talk'],
+  ],
+  [
+    'scored, the AI check failed',
+    [...PROCESSING, ruledOut, skipped, uncheckedAi, scored],
+    ['unassign', 'approve', 'reject', 'flag', 'score', 'convert', 'note_talk'],
+  ],
+];
+
+const scores = { focus_organization_score: 1, evidence_elaboration_score: 1, conventions_score: 1 };
+const COMMANDS: Record<EssayAction, EssayCommand> = {
+  assign: { type: 'AssignEssay', filing: { ...filing, student_id: 's2' } },
+  unassign: { type: 'UndoAssignment' },
+  approve,
+  restore: approve,
+  reject,
+  flag,
+  undo: { type: 'UndoDecision', by: { ...by, hasSeen: true } },
+  score: { type: 'ScoreEssay', scores, grading_result_id: 'g9' },
+  grade: { ...requestGrading, early: true } as EssayCommand,
+  grade_embedded: { ...requestGrading, engine: 'embedded', early: true } as EssayCommand,
+  retry: { type: 'RetryEssay', rubric_version: 'r1', engine: 'configured' },
+  convert: { type: 'ConvertEssayToBaseline', baseline_id: 'b9' },
+  decide_rewrite: { type: 'DecideRewrite', confirmed: true },
+  note_talk: {
+    type: 'NoteTalk',
+    talk_id: 't1',
+    held_on: '2026-01-01',
+    latest_day: '2026-01-01',
+    said: 'At the kitchen table.',
+    supports: [],
+    outcome: null,
+    corrects: null,
+  },
+};
+const ACTIONS = Object.keys(COMMANDS) as EssayAction[];
+
+describe('what may be done with an essay', () => {
+  it.each(HISTORIES)('%s: a teacher is offered what its state allows', (_name, past, actions) => {
+    expect(offered(past).sort()).toEqual([...actions].sort());
+  });
+
+  it.each(HISTORIES)('%s: what is offered is not refused', (_name, past, actions) => {
+    for (const action of actions) expect(() => when(past, COMMANDS[action])).not.toThrow();
+  });
+
+  it.each(HISTORIES)('%s: what its state forbids is refused with that sentence', (_name, past) => {
+    const life = lifeAfter(past);
+    for (const action of ACTIONS) {
+      const sentence = essayRefusal(action, life);
+      const isRepeat =
+        action === 'approve' || action === 'restore' ? life.standing.verdict === 'approved' : false;
+      if (sentence !== null && !isRepeat) expect(() => when(past, COMMANDS[action])).toThrow(sentence);
+      if (sentence !== null) expect(offered(past)).not.toContain(action);
+    }
+  });
+
+  it('a score is taken while the essay is at work, although none is asked for then', () => {
+    expect(offered(GRADING)).not.toContain('score');
+    expect(when(GRADING, COMMANDS.score)).toHaveLength(1);
+  });
+
+  it('whoever watches over decisions hears the student, and is offered nothing else', () => {
+    for (const [, past] of HISTORIES) expect(offered(past, as('department_head'))).toEqual(['note_talk']);
+  });
+
+  it('whoever only reads is offered nothing; whoever grades is offered what a teacher is', () => {
+    for (const [, past] of HISTORIES) {
+      expect(offered(past, as('department_head', ['view_essays']))).toEqual([]);
+      expect(offered(past, as('assistant'))).toEqual(offered(past));
+    }
+  });
+
+  it('PRM-010 a teacher is offered the same whatever permissions the account has', () => {
+    for (const [, past] of HISTORIES)
+      expect(offered(past, as('teacher', ['view_student_names']))).toEqual(offered(past));
+  });
+
+  it('a flag of a rule, however it came, does not keep a decision from being made', () => {
+    expect(offered([...READY, ai(95), scored])).toContain('reject');
+  });
+});

@@ -1,0 +1,81 @@
+import { AI_FLAG_FROM, DIFFERS_BELOW, evolveEssayLife, percentText } from '@essays/contract';
+import type { DomainEvent, EssayLife } from '@essays/contract';
+import { event } from '../../commands/decider.ts';
+
+export const requestGrading = (
+  life: EssayLife,
+  rubric_version: string,
+  engine: 'configured' | 'embedded' = 'configured',
+): DomainEvent =>
+  event('GradingRequested', {
+    essay_id: life.essay_id,
+    attempt: life.grading.attempt + 1,
+    rubric_version,
+    engine,
+  });
+
+/** The flags that the rules call for, on a graded essay that no teacher has approved or rejected. */
+const automaticFlags = (life: EssayLife): DomainEvent[] => {
+  const { essay_id, authorship, ai_writing, standing } = life;
+  if (life.score === null || standing.verdict !== 'open') return [];
+  const flags: DomainEvent[] = [];
+  if (authorship.state === 'compared' && authorship.differs && !standing.flags.authorship) {
+    const similarity = authorship.similarity ?? 0;
+    flags.push(
+      event(
+        'EssayFlagged',
+        {
+          essay_id,
+          kind: 'authorship',
+          rule: 'differs-from-all-samples',
+          values: { similarity, threshold: DIFFERS_BELOW, samples: authorship.samples },
+        },
+        {
+          reason:
+            "Differs from all of the student's samples: chance of one author " +
+            `${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
+        },
+      ),
+    );
+  }
+  const { score } = ai_writing;
+  if (score !== null && score >= AI_FLAG_FROM && !standing.flags.ai_writing)
+    flags.push(
+      event(
+        'EssayFlagged',
+        {
+          essay_id,
+          kind: 'ai_writing',
+          rule: 'ai-score-high',
+          values: { score, threshold: AI_FLAG_FROM },
+        },
+        {
+          reason: `AI-writing score ${Math.round(score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
+        },
+      ),
+    );
+  return flags;
+};
+
+/**
+ * An event and the flags it leads to. The order of check, grade and decision does not matter: the flags are
+ * the same.
+ */
+export const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => [
+  cause,
+  ...automaticFlags(evolveEssayLife(life, cause)),
+];
+
+/** A check, the flags it leads to, and a request for grading when the student has approved samples. */
+export const withConsequences = (
+  life: EssayLife,
+  checked: DomainEvent,
+  rubric_version: string,
+): DomainEvent[] => {
+  const next = evolveEssayLife(life, checked);
+  const isReady = next.status === 'ready_for_grading' && next.grading.state === 'unasked';
+  return [
+    ...withAutomaticFlags(life, checked),
+    ...(isReady && next.authorship.state === 'compared' ? [requestGrading(next, rubric_version)] : []),
+  ];
+};

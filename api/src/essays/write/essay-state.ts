@@ -1,0 +1,30 @@
+import { NotFound, SENTENCES } from '@essays/contract';
+import type { EssayLife, ThreeScores } from '@essays/contract';
+import { refuse } from '../../documents/document-rules.ts';
+
+export interface EssayState {
+  /** Null before the first event. */
+  life: EssayLife | null;
+  /** The three scores that stand; a manual score that names one of them keeps the others. */
+  scores: ThreeScores;
+  text: string | null;
+  /** Ids of the notes of talks that stand, oldest note first. */
+  talks: readonly string[];
+}
+
+export const NO_SCORES: ThreeScores = {
+  focus_organization_score: null,
+  evidence_elaboration_score: null,
+  conventions_score: null,
+};
+
+export const initialState: EssayState = { life: null, scores: NO_SCORES, text: null, talks: [] };
+
+/** @throws NotFound before its first event. */
+export const received = ({ life }: EssayState): EssayLife => {
+  if (!life) throw new NotFound('Essay not found');
+  return life;
+};
+
+export const studentOf = ({ owner }: EssayLife): string =>
+  owner.filing?.student_id ?? refuse(SENTENCES.assignFirst);

@@ -1,0 +1,166 @@
+import { Command } from '@nestjs/cqrs';
+import type {
+  ChangeMetrics,
+  EventMap,
+  Filing,
+  GradeNumbers,
+  GradeWords,
+  GradingFault,
+} from '@essays/contract';
+import type { Accepted, DecisionMaker, CommandMeta } from '../../commands/command-meta.ts';
+import type {
+  AiWritingFailureReport,
+  AiWritingReport,
+  ComparisonReport,
+  ReadingReport,
+} from '../../documents/document.commands.ts';
+import type { TextAsRead } from '@essays/engines/reading/document-text';
+import type { NoteTalk } from './talks.ts';
+
+export interface ManualEssayScores {
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  rubric_assessment?: { criterion: string; score: number; rationale?: string }[];
+  detailed_feedback?: string;
+}
+
+/** What a person asks of an essay. */
+export type PersonsEssayCommand =
+  | {
+      type: 'ReceiveEssay';
+      essay: EventMap['EssayReceived']['data'];
+      personal: EventMap['EssayReceived']['personal'];
+      /** Text read within the request. */
+      extracted?: TextAsRead;
+      /** Result of the rewrite check made within the request; undefined when it was not made. */
+      rewrite?: FoundEssayRewrite | null;
+    }
+  | { type: 'AssignEssay'; filing: Filing }
+  | { type: 'UndoAssignment' }
+  | { type: 'ApproveAuthorship'; rubric_version: string }
+  | { type: 'RejectEssay'; reason: string }
+  | { type: 'FlagEssay'; reason: string }
+  | { type: 'UndoDecision'; by: DecisionMaker }
+  | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string }
+  /** `early`: also while the checks are still under way; grading then follows them. */
+  | {
+      type: 'RequestGrading';
+      rubric_version: string;
+      engine: 'configured' | 'embedded';
+      early?: boolean;
+    }
+  | { type: 'RequestComparison' }
+  | { type: 'DecideRewrite'; confirmed: boolean }
+  | { type: 'ConvertEssayToBaseline'; baseline_id: string }
+  | NoteTalk
+  | { type: 'UnlinkBaseline'; baseline_id: string }
+  | { type: 'RetryEssay'; rubric_version: string; engine: 'configured' | 'embedded' }
+  | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };
+
+export interface FoundEssayRewrite {
+  rewrite_of_essay_id: string;
+  metrics: ChangeMetrics | null;
+  similarity: number | null;
+}
+
+interface MayBecomeSample {
+  /** The sample that was made of this essay, when its student had none. */
+  became_baseline_id?: string;
+}
+
+/** For the grading that starts by itself once all checks are in. */
+interface MayStartGrading {
+  rubric_version: string;
+}
+
+/** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
+export type PipelinesEssayCommand =
+  | ReadingReport
+  | { type: 'RecordExtractionFailure'; code: string; reason: string }
+  | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
+  | { type: 'RecordRewriteFailure'; reason: string }
+  | (ComparisonReport & MayStartGrading)
+  /** The student has no approved sample. */
+  | ({ type: 'RecordComparisonSkipped' } & MayBecomeSample)
+  | (AiWritingReport & MayStartGrading)
+  | (AiWritingFailureReport & MayStartGrading)
+  /** Refused while another worker holds the attempt under the same or a newer fence. */
+  | { type: 'StartGrading'; attempt: number; fence: number }
+  | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)
+  | {
+      type: 'RecordGradingFailure';
+      attempt: number;
+      fence: number;
+      reason: string;
+      fault?: GradingFault;
+    };
+
+export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
+
+/** One decision about one essay; the decider holds the rules. */
+export class ChangeEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly command: EssayCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Files an essay under a student and gives its key to the student. */
+export class AssignEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly studentId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Takes an essay back from its student, with its key. */
+export class UndoEssayAssignment extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Hands the essay's text in as a sample of the student's writing. */
+export class ConvertEssay extends Command<Accepted & { baseline_id: string }> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Deletes an essay: its key and its file are destroyed. */
+export class EraseEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly meta: CommandMeta,
+    readonly because: 'deleted' | 'student_erased' = 'deleted',
+  ) {
+    super();
+  }
+}
+
+/**
+ * Records a grade, or that there is no sample to compare with. Whichever comes last, a graded essay of a
+ * student without any sample becomes the student's first one.
+ */
+export class RecordEssayReport extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly report: Extract<PipelinesEssayCommand, { type: 'RecordGrade' | 'RecordComparisonSkipped' }>,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}

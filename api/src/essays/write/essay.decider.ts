@@ -1,0 +1,186 @@
+import {
+  CLASS_TYPE_LABEL,
+  essayRefusal,
+  essayTypesOf,
+  evolveEssayLife,
+  InvalidInput,
+  isUnderWay,
+  NotFound,
+} from '@essays/contract';
+import type {
+  ClassType,
+  DomainEvent,
+  EssayAction,
+  EssayLife,
+  EssayType,
+  RecordedEvent,
+} from '@essays/contract';
+import { event } from '../../commands/decider.ts';
+import type { Decider } from '../../commands/decider.ts';
+import { mayUndo, refuse } from '../../documents/document-rules.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
+import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
+import type { EssayReport } from './essay-reports.decider.ts';
+import { initialState, received, studentOf } from './essay-state.ts';
+import type { EssayState } from './essay-state.ts';
+import { standingTalks, talkNoted } from './talks.ts';
+import { scoredByTeacher } from './teacher-scores.ts';
+
+export type { EssayState } from './essay-state.ts';
+
+const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState => {
+  const next = {
+    ...state,
+    life: evolveEssayLife(state.life, e),
+    talks: standingTalks(state.talks, e),
+  };
+  if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
+  if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
+    const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
+    return { ...next, scores: { focus_organization_score, evidence_elaboration_score, conventions_score } };
+  }
+  return next;
+};
+
+const required = (text: string, sentence: string): string => {
+  if (text.trim() === '') throw new InvalidInput(sentence);
+  return text.trim();
+};
+
+/** The rule of class and type. @throws InvalidInput. */
+export const mustFit = (classType: ClassType, essayType: EssayType): void => {
+  const allowed = essayTypesOf(classType);
+  if (!allowed.includes(essayType))
+    throw new InvalidInput(
+      `${CLASS_TYPE_LABEL[classType]} students write ${allowed.join(', ')} essays, not ${essayType} ones.`,
+    );
+};
+
+const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'>): DomainEvent[] => {
+  const { essay_id } = essay;
+  const events = [event('EssayReceived', essay, personal)];
+  if (!extracted) return events;
+  const { text, raw_text, ...facts } = extracted;
+  events.push(event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text }));
+  if (rewrite !== undefined) events.push(rewriteEvent(essay_id, essay.rewrite_of_essay_id, rewrite));
+  return events;
+};
+
+type Command<Type extends EssayCommand['type']> = Extract<EssayCommand, { type: Type }>;
+const decideAsAsked = (
+  command: Exclude<EssayCommand, EssayReport | Command<'ReceiveEssay' | 'EraseEssay'>>,
+  life: EssayLife,
+  state: EssayState,
+): DomainEvent[] => {
+  const { essay_id, owner, standing } = life;
+  const isRejected = standing.verdict === 'rejected';
+  const demand = (action: EssayAction): DomainEvent[] => {
+    const sentence = essayRefusal(action, life);
+    return sentence === null ? [] : refuse(sentence);
+  };
+  switch (command.type) {
+    case 'AssignEssay': {
+      const { filing } = command;
+      if (owner.filing?.student_id === filing.student_id) return [];
+      demand('assign');
+      mustFit(filing.class_type, life.essay_type);
+      return [event('EssayAssigned', { essay_id, filing, by_marker: false })];
+    }
+    case 'UndoAssignment':
+      demand('unassign');
+      return [event('EssayAssignmentUndone', { essay_id, student_id: studentOf(life) })];
+    case 'ApproveAuthorship': {
+      if (standing.verdict === 'approved') return [];
+      demand(isRejected ? 'restore' : 'approve');
+      const approved = event('AuthorshipApproved', { essay_id, restored: isRejected });
+      const next = evolveEssayLife(life, approved);
+      return next.status === 'ready_for_grading'
+        ? [approved, requestGrading(next, command.rubric_version)]
+        : [approved];
+    }
+    case 'RejectEssay': {
+      const reason = required(command.reason, 'A reason is needed to reject an essay.');
+      demand('reject');
+      return [event('EssayRejected', { essay_id }, { reason })];
+    }
+    case 'FlagEssay': {
+      const reason = required(command.reason, 'A reason is needed to flag an essay.');
+      demand('flag');
+      return [event('EssayFlagged', { essay_id, kind: 'teacher', rule: null, values: null }, { reason })];
+    }
+    case 'UndoDecision': {
+      const { decided } = life;
+      if (!decided?.before) return demand('undo');
+      mayUndo(decided, command.by);
+      const undone = event('EssayDecisionUndone', {
+        essay_id,
+        undone_event_id: decided.event_id,
+        back_to: decided.before.status,
+      });
+      return withAutomaticFlags(life, undone);
+    }
+    case 'ScoreEssay':
+      demand('score');
+      return withAutomaticFlags(
+        life,
+        scoredByTeacher(life, state.scores, command.scores, command.grading_result_id),
+      );
+    case 'RequestGrading': {
+      demand('grade');
+      if (life.score) return [];
+      if (isUnderWay(life.grading)) return command.early ? [] : refuse('This essay is already being graded.');
+      if (life.step !== null && !command.early)
+        return refuse('This essay is still being checked. Try again in a moment.');
+      return [requestGrading(life, command.rubric_version, command.engine)];
+    }
+    case 'RequestComparison': {
+      studentOf(life);
+      if (life.reading.state === 'unreadable') return refuse('This essay has no readable text to compare.');
+      if (life.authorship.state === 'uncompared') return [];
+      return [event('AuthorshipComparisonRequested', { essay_id })];
+    }
+    case 'DecideRewrite': {
+      demand('decide_rewrite');
+      if (life.rewrite.state === (command.confirmed ? 'confirmed' : 'dismissed')) return [];
+      return [event(command.confirmed ? 'RewriteConfirmed' : 'RewriteDismissed', { essay_id })];
+    }
+    case 'ConvertEssayToBaseline': {
+      if (life.linked_baseline_id) return [];
+      demand('convert');
+      return [event('EssayConvertedToBaseline', { essay_id, baseline_id: command.baseline_id })];
+    }
+    case 'UnlinkBaseline':
+      return life.linked_baseline_id === command.baseline_id
+        ? [event('EssayBaselineUnlinked', { essay_id, baseline_id: command.baseline_id })]
+        : [];
+    case 'NoteTalk':
+      return talkNoted(state, command);
+    case 'RetryEssay': {
+      const step = life.failed_step;
+      if (!step) return demand('retry');
+      const retry = event('EssayRetryRequested', { essay_id, step });
+      return step === 'grade'
+        ? [retry, requestGrading(life, command.rubric_version, command.engine)]
+        : [retry];
+    }
+    default:
+      return command satisfies never;
+  }
+};
+
+const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
+  if (command.type === 'ReceiveEssay') return state.life ? [] : receive(command);
+  const life = received(state);
+  if (command.type === 'EraseEssay') {
+    const student_id = life.owner.filing?.student_id ?? null;
+    const { because } = command;
+    return life.erased ? [] : [event('EssayErased', { essay_id: life.essay_id, student_id, because })];
+  }
+  if (isReport(command)) return decideOnReport(command, life);
+  if (life.erased) throw new NotFound('Essay not found');
+  return decideAsAsked(command, life, state);
+};
+
+/** The rules of an essay. */
+export const essayDecider: Decider<EssayState, EssayCommand> = { initialState, decide, evolve };

@@ -1,0 +1,56 @@
+import { InvalidInput } from '@essays/contract';
+import type { DomainEvent, TalkSupport } from '@essays/contract';
+import { event } from '../../commands/decider.ts';
+import { refuse } from '../../documents/document-rules.ts';
+import { received } from './essay-state.ts';
+import type { EssayState } from './essay-state.ts';
+
+/** Writes down a talk with the student. It decides nothing, so any essay that exists may have one. */
+export interface NoteTalk {
+  type: 'NoteTalk';
+  talk_id: string;
+  held_on: string;
+  /** The last day that has begun anywhere on earth: a talk cannot be later. */
+  latest_day: string;
+  said: string;
+  supports: TalkSupport[];
+  outcome: string | null;
+  /** The note whose place this one takes. */
+  corrects: string | null;
+}
+
+/** The sender's day may be up to 14 hours ahead of Greenwich. */
+const FARTHEST_AHEAD = 14 * 60 * 60 * 1000;
+export const latestDay = (now: string): string =>
+  new Date(Date.parse(now) + FARTHEST_AHEAD).toISOString().slice(0, 10);
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+export const talkNoted = (state: EssayState, command: NoteTalk): DomainEvent[] => {
+  const { talk_id, held_on, corrects, supports } = command;
+  const said = command.said.trim();
+  const outcome = command.outcome?.trim() || null;
+  if (!isDay(held_on)) throw new InvalidInput('The day of the talk must be a date such as 2025-09-01');
+  if (held_on > command.latest_day) throw new InvalidInput('The talk cannot be in the future');
+  if (said === '') throw new InvalidInput('Please write down what the student said');
+  if (corrects !== null && !state.talks.includes(corrects))
+    return refuse('This note is no longer the latest one. Reload the essay and correct the latest note.');
+  const data = {
+    essay_id: received(state).essay_id,
+    talk_id,
+    held_on,
+    supports: [...new Set(supports)],
+    corrects,
+  };
+  return [event('TalkNoted', data, { said, outcome })];
+};
+
+/** The ids of the notes that are after one more event of the essay. */
+export const standingTalks = (talks: readonly string[], e: DomainEvent): readonly string[] => {
+  if (e.type === 'TalkNoted') return [...talks.filter((id) => id !== e.data.corrects), e.data.talk_id];
+  // They were talks with another student.
+  return e.type === 'EssayAssignmentUndone' ? [] : talks;
+};

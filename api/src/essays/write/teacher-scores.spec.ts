@@ -1,0 +1,148 @@
+import type { DomainEvent } from '@essays/contract';
+import { event } from '../../commands/decider.ts';
+import { filing } from '../../documents/decider-trial.ts';
+import type { EssayCommand, ManualEssayScores } from './essay.commands.ts';
+import {
+  ai,
+  COMPLETED,
+  essay_id,
+  graded,
+  READY,
+  received,
+  ruledOut,
+  skipped,
+  stateAfter,
+  text,
+  when,
+} from './essay-histories.ts';
+
+const score = (scores: ManualEssayScores): EssayCommand => ({
+  type: 'ScoreEssay',
+  scores,
+  grading_result_id: 'g9',
+});
+const IB = [received({ ...filing, class_type: 'ib_english', period: 1 }), text, ruledOut, skipped, ai(1)];
+const ib = (...rubric_assessment: NonNullable<ManualEssayScores['rubric_assessment']>) =>
+  score({ rubric_assessment });
+const scoredIds = { essay_id, student_id: 's1', grading_result_id: 'g9' };
+
+describe("a teacher's scores", () => {
+  it('are recorded with their mean and the feedback, without blanks around it', () => {
+    const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
+    expect(when(READY, score({ ...three, detailed_feedback: ' Well argued. ' }))).toEqual([
+      event(
+        'EssayScoredByTeacher',
+        { ...scoredIds, ...three, overall_score: 2.33, rubric: null },
+        { rubric_assessment: null, detailed_feedback: 'Well argued.' },
+      ),
+    ]);
+    expect(when(READY, score({ ...three, detailed_feedback: '  ' }))[0]?.personal).toEqual({
+      rubric_assessment: null,
+      detailed_feedback: null,
+    });
+  });
+
+  it('of IB are recorded in the order of the criteria, with what was written about each', () => {
+    const b = { criterion: ' Criterion B ', score: 5 };
+    const a = { criterion: 'criterion_a', score: 0, rationale: 'Off the text.' };
+    expect(when(IB, ib(b, a))).toEqual([
+      event(
+        'EssayScoredByTeacher',
+        {
+          ...scoredIds,
+          focus_organization_score: null,
+          evidence_elaboration_score: null,
+          conventions_score: null,
+          overall_score: null,
+          rubric: [
+            { criterion_id: 'criterion_a', score: 0, max: 5 },
+            { criterion_id: 'criterion_b', score: 5, max: 5 },
+          ],
+        },
+        {
+          rubric_assessment: [
+            {
+              criterion_id: 'criterion_a',
+              criterion: 'Criterion A',
+              score: 0,
+              max: 5,
+              rationale: 'Off the text.',
+              student_feedback: '',
+            },
+            {
+              criterion_id: 'criterion_b',
+              criterion: 'Criterion B',
+              score: 5,
+              max: 5,
+              rationale: '',
+              student_feedback: '',
+            },
+          ],
+          detailed_feedback: null,
+        },
+      ),
+    ]);
+  });
+
+  it.each<[string, DomainEvent[], EssayCommand]>([
+    ['No scores provided', READY, score({})],
+    ['No scores provided', READY, score({ detailed_feedback: ' ' })],
+    ['Focus/Organization must be a whole number from 0 to 4.', READY, score({ focus_organization_score: 5 })],
+    [
+      'Evidence/Elaboration must be a whole number from 0 to 4.',
+      READY,
+      score({ evidence_elaboration_score: -1 }),
+    ],
+    ['Conventions must be a whole number from 0 to 4.', READY, score({ conventions_score: 2.5 })],
+    ['Criterion C must be a whole number from 0 to 5.', IB, ib({ criterion: 'Criterion C', score: 6 })],
+    ['The criteria of an IB essay are Criterion A to Criterion D.', IB, ib({ criterion: 'A', score: 1 })],
+    [
+      'Each criterion can be scored only once.',
+      IB,
+      ib({ criterion: 'Criterion A', score: 1 }, { criterion: 'criterion_a', score: 2 }),
+    ],
+    ['Enter a score for at least one of the criteria A to D.', IB, score({ conventions_score: 1 })],
+    [
+      'This essay is scored on Focus/Organization, Evidence/Elaboration and Conventions.',
+      READY,
+      ib({ criterion: 'Criterion A', score: 1 }),
+    ],
+    [
+      'Assign this essay to a student first.',
+      [received(null), text, event('EssaySetAside', { essay_id, reason: 'no_marker' })],
+      score({ conventions_score: 1 }),
+    ],
+  ])('%s', (sentence, past, command) => expect(() => when(past, command)).toThrow(sentence));
+
+  it('may be 0 and the highest on every criterion', () => {
+    for (const value of [0, 4])
+      for (const name of ['focus_organization_score', 'evidence_elaboration_score', 'conventions_score'])
+        expect(when(READY, score({ [name]: value }))[0]?.data).toMatchObject({ [name]: value });
+  });
+
+  it('of IB need no three scores beside them, and an empty list of criteria is none', () => {
+    const three = { focus_organization_score: 1, evidence_elaboration_score: 1, conventions_score: 1 };
+    expect(when(READY, score({ ...three, rubric_assessment: [] }))).toHaveLength(1);
+    expect(() => when(READY, score({ rubric_assessment: [] }))).toThrow('No scores provided');
+  });
+
+  it('that stand are those of the grader until a teacher writes over them', () => {
+    const standing = { focus_organization_score: 3, evidence_elaboration_score: 2, conventions_score: 4 };
+    expect(stateAfter(COMPLETED).scores).toEqual(standing);
+    const notApplied = { ...graded, data: { ...graded.data, applied: false, conventions_score: 0 } };
+    expect(stateAfter([...COMPLETED, notApplied as DomainEvent]).scores).toEqual(standing);
+    const [changed] = when(COMPLETED, score({ conventions_score: 0 }));
+    expect(stateAfter([...COMPLETED, changed!]).scores).toEqual({ ...standing, conventions_score: 0 });
+    expect(stateAfter(READY).scores).toEqual({
+      focus_organization_score: null,
+      evidence_elaboration_score: null,
+      conventions_score: null,
+    });
+  });
+
+  it('leave only the feedback where nothing else was entered', () => {
+    expect(when(COMPLETED, score({ detailed_feedback: ' Good ' }))).toEqual([
+      event('EssayFeedbackWritten', { essay_id, student_id: 's1' }, { detailed_feedback: 'Good' }),
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { EventType, RecordedEvent } from '@essays/contract';
+import { newId } from '@essays/storage';
+import type { Lease } from '@essays/storage';
+import { openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
+import { NotYet } from '../async/not-yet.ts';
+import { systemMeta } from '../commands/command-meta.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { event } from '../commands/decider.ts';
+import { ServiceFailure } from '../language-model/service-failure.ts';
+import type { FollowUp } from './follow-up.ts';
+import { Follower } from './follower.ts';
+
+describe('following the log', () => {
+  let storage: TestStorage;
+  let passed: number;
+  let done: string[];
+  let tried: string[];
+  let followers: Follower[];
+  /** What doing a subject comes to; by default it is well. */
+  let work: (subject: string, signal: AbortSignal) => Promise<void>;
+
+  const followUp: FollowUp = {
+    name: 'greetings',
+    types: ['StudentActivated'] as readonly EventType[],
+    subjectOf: async ({ data }: RecordedEvent) => (data as { student_id: string }).student_id,
+    async catchUp(subject, signal) {
+      tried.push(subject);
+      await work(subject, signal);
+      done.push(subject);
+    },
+  };
+  const follow = (owner = 'this process') => {
+    const now = () => Date.now() + passed;
+    const follower = new Follower(followUp, { storage, now, owner, onTrouble: () => undefined });
+    followers.push(follower);
+    follower.start();
+    return follower;
+  };
+  const happened = async (...students: string[]) => {
+    const runner = new CommandRunner(storage.log, 'test');
+    for (const student_id of students) {
+      const stream = `student-${newId()}`;
+      const meta = systemMeta(newId(), Date.now());
+      await runner.append(stream, [event('StudentActivated', { student_id })], meta, -1);
+    }
+  };
+  const when = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  /** Lets time pass, and wakes whoever follows. */
+  const later = async (milliseconds: number) => {
+    passed += milliseconds;
+    const meta = systemMeta(newId(), Date.now());
+    const other = event('StudentDeactivated', { student_id: 'nobody' });
+    await new CommandRunner(storage.log, 'test').append(`student-${newId()}`, [other], meta, -1);
+  };
+
+  beforeEach(async () => {
+    storage = await openTestStorage();
+    passed = 0;
+    done = [];
+    tried = [];
+    followers = [];
+    work = async () => undefined;
+  });
+  afterEach(async () => {
+    for (const one of followers) await one.stop();
+    await storage.close();
+  });
+
+  it('does what is due for each subject once, however many events name it', async () => {
+    await happened('one', 'two', 'one');
+    const follower = follow();
+    await when(() => follower.isIdle());
+    expect(done.sort()).toEqual(['one', 'two']);
+  });
+
+  it('does it again for what happens later', async () => {
+    const follower = follow();
+    await happened('one');
+    await when(() => done.length === 1);
+    await happened('one');
+    await when(() => done.length === 2);
+    await when(() => follower.isIdle());
+  });
+
+  it('goes on behind what it had done, after a restart', async () => {
+    await happened('one');
+    const first = follow();
+    await when(() => first.isIdle());
+    await first.stop();
+    await happened('two');
+    const next = follow();
+    await when(() => next.isIdle());
+    expect(done).toEqual(['one', 'two']);
+  });
+
+  it('leaves nothing out that it was in the middle of when it ended', async () => {
+    await happened('one', 'two');
+    work = (subject, signal) =>
+      subject === 'one'
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))))
+        : Promise.resolve();
+    const first = follow();
+    await when(() => tried.includes('one'));
+    await first.stop();
+    expect(done).not.toContain('one');
+    work = async () => undefined;
+    const next = follow();
+    await when(() => next.isIdle());
+    expect(done).toContain('one');
+  });
+
+  it('reads all again when an older log was put back', async () => {
+    await happened('one');
+    await storage.checkpoints.set('greetings', 1_000);
+    const follower = follow();
+    await when(() => follower.isIdle());
+    expect(done).toEqual(['one']);
+  });
+
+  it('tries again later what failed, and the others go on', async () => {
+    let isBroken = true;
+    work = async (subject) => {
+      if (subject === 'two' && isBroken) throw new TypeError('a fault of ours');
+    };
+    await happened('one', 'two', 'three');
+    const follower = follow();
+    await when(() => done.length === 2);
+    expect(done).toEqual(['one', 'three']);
+    isBroken = false;
+    await later(2_000);
+    await when(() => done.includes('two'));
+    await when(() => follower.isIdle());
+  });
+
+  it('keeps its place before what has failed', async () => {
+    work = async (subject) => {
+      if (subject === 'two') throw new TypeError('a fault of ours');
+    };
+    await happened('one', 'two', 'three');
+    follow();
+    await when(() => done.length === 2);
+    const [, second] = await storage.log.readAll({ after: -1, limit: 3 });
+    const place = (second as RecordedEvent).position - 1;
+    await when(async () => (await storage.checkpoints.get('greetings')) === place);
+  });
+
+  it('waits for what is not there yet, as often as it takes', async () => {
+    work = async () => {
+      if (tried.length < 6) throw new NotYet('not yet');
+    };
+    await happened('one');
+    const follower = follow();
+    for (let n = 1; n < 6; n += 1) {
+      await when(() => tried.length === n);
+      await later(1_000);
+    }
+    await when(() => follower.isIdle());
+    expect(done).toEqual(['one']);
+  });
+
+  it('leaves to another process what that one is at, and looks again', async () => {
+    const held = await storage.leases.claim('greetings:two', 'another', Date.now(), 3_600_000);
+    await happened('one', 'two');
+    const follower = follow();
+    await when(() => done.length === 1);
+    await storage.leases.release(held as Lease);
+    await later(1_000);
+    await when(() => follower.isIdle());
+    expect(done).toEqual(['one', 'two']);
+  });
+
+  it('of two processes each does a subject while the other does not', async () => {
+    let atOnce = 0;
+    let most = 0;
+    work = async () => {
+      most = Math.max(most, (atOnce += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+    };
+    await happened('one');
+    const both = [follow('one process'), follow('another')];
+    await when(() => done.length > 0);
+    await later(1_000);
+    for (const one of both) await when(() => one.isIdle());
+    expect(most).toBe(1);
+  });
+
+  it('while a service is away one subject asks at a time, and then all are done', async () => {
+    let isAway = true;
+    work = async () => {
+      if (isAway) throw new ServiceFailure('Away.', true);
+    };
+    await happened('one', 'two', 'three');
+    follow();
+    await when(() => tried.length === 1);
+    await later(30_000);
+    await when(() => tried.length === 2);
+    expect(new Set(tried).size).toBe(2);
+    isAway = false;
+    await later(300_000);
+    await when(() => done.length === 3);
+  });
+});

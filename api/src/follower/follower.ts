@@ -1,0 +1,176 @@
+import type { Storage } from '@essays/storage';
+import { NotYet } from '../async/not-yet.ts';
+import { ServiceFailure } from '../language-model/service-failure.ts';
+import type { FollowUp } from './follow-up.ts';
+import { Retries } from './retries.ts';
+
+const PAGE = 500;
+/** How long a subject is one process's own unless it says so again, milliseconds. */
+const LEASE = 60_000;
+/** How long a service that is away is asked for nobody, milliseconds; then one subject goes first. */
+const LEFT_ALONE = 30_000;
+/** Longest pause between two looks at the log, milliseconds; a new event ends it. */
+const PAUSE = 1_000;
+
+export interface FollowerOptions {
+  storage: Pick<Storage, 'log' | 'leases' | 'checkpoints'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** This process, in its leases. */
+  owner: string;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/**
+ * Follows the log for one follow-up. Its checkpoint stays behind the first event whose subject is not done with, so a
+ * process that ends at any moment leaves nothing out. Any number of processes may follow: each does what it
+ * finds undone, and a lease keeps two from the same subject.
+ */
+export class Follower {
+  readonly #followUp: FollowUp;
+  readonly #options: FollowerOptions;
+  readonly #retries = new Retries();
+  /** Position of the first event that each open subject is open for. */
+  readonly #openSince = new Map<string, number>();
+  readonly #stopping = new AbortController();
+  /** Read up to here; null before the first look. */
+  #position: number | null = null;
+  #kept = -1;
+  /** Milliseconds since 1970. */
+  #leaveAloneUntil = 0;
+  #running: Promise<void> | null = null;
+  #wake: (() => void) | null = null;
+  #busy = true;
+
+  constructor(followUp: FollowUp, options: FollowerOptions) {
+    this.#followUp = followUp;
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#loop();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake?.();
+    await this.#running;
+  }
+
+  /** All of the log is read, and nothing is open. */
+  async isIdle(): Promise<boolean> {
+    const head = await this.#options.storage.log.head();
+    return !this.#busy && this.#retries.size === 0 && this.#position !== null && this.#position >= head;
+  }
+
+  async #loop(): Promise<void> {
+    const off = this.#options.storage.log.onAppend(() => this.#wake?.());
+    while (!this.#stopping.signal.aborted) {
+      this.#busy = true;
+      await this.#trying('reading the log', () => this.#read());
+      for (const subject of this.#retries.due(this.#options.now())) {
+        if (this.#stopping.signal.aborted || this.#options.now() < this.#leaveAloneUntil) break;
+        await this.#catchUp(subject);
+      }
+      await this.#trying('keeping its place', () => this.#keepPlace());
+      this.#busy = false;
+      await this.#rest();
+    }
+    off();
+  }
+
+  async #read(): Promise<void> {
+    const { log, checkpoints } = this.#options.storage;
+    const head = await log.head();
+    if (this.#position === null) {
+      const kept = (await checkpoints.get(this.#followUp.name)) ?? -1;
+      // Ahead of the log: an older one was put back. What was done is not done twice.
+      this.#position = this.#kept = kept > head ? -1 : kept;
+    }
+    const { types } = this.#followUp;
+    for (;;) {
+      const page = await log.readAll({ after: this.#position, limit: PAGE, types: [...types] });
+      for (const event of page) {
+        const subject = types.includes(event.type) ? await this.#followUp.subjectOf(event) : null;
+        if (subject !== null) {
+          this.#retries.add(subject);
+          if (!this.#openSince.has(subject)) this.#openSince.set(subject, event.position);
+        }
+        this.#position = event.position;
+      }
+      if (page.length < PAGE || this.#stopping.signal.aborted) break;
+    }
+    if (!this.#stopping.signal.aborted) this.#position = Math.max(this.#position, head);
+  }
+
+  /** One that fails is tried again later; the others go on. */
+  async #catchUp(subject: string): Promise<void> {
+    const { now, onTrouble } = this.#options;
+    try {
+      const isDone = await this.#underLease(subject);
+      // What was cut short is open still.
+      if (this.#stopping.signal.aborted) return;
+      if (!isDone) return this.#retries.waits(subject, now());
+      this.#retries.delete(subject);
+      this.#openSince.delete(subject);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      if (error instanceof NotYet) return this.#retries.waits(subject, now());
+      if (error instanceof ServiceFailure)
+        this.#leaveAloneUntil = now() + Math.max(LEFT_ALONE, error.retryAfter ?? 0);
+      this.#retries.failed(subject, now());
+      onTrouble(`${this.#followUp.name}, following up`, error);
+    }
+  }
+
+  /** False when another process is at it. */
+  async #underLease(subject: string): Promise<boolean> {
+    const { storage, owner, now } = this.#options;
+    const lease = await storage.leases.claim(`${this.#followUp.name}:${subject}`, owner, now(), LEASE);
+    if (!lease) return false;
+    const lost = new AbortController();
+    const renew = () =>
+      storage.leases.renew(lease, now(), LEASE).then(
+        (held) => (held ? undefined : lost.abort()),
+        // The store may answer the next time, before the lease runs out.
+        () => undefined,
+      );
+    const heartbeat = setInterval(() => void renew(), LEASE / 3).unref();
+    try {
+      await this.#followUp.catchUp(subject, AbortSignal.any([lost.signal, this.#stopping.signal]));
+      return !lost.signal.aborted;
+    } finally {
+      clearInterval(heartbeat);
+      await storage.leases.release(lease);
+    }
+  }
+
+  async #keepPlace(): Promise<void> {
+    if (this.#position === null) return;
+    const place = Math.min(this.#position, ...[...this.#openSince.values()].map((first) => first - 1));
+    if (place === this.#kept) return;
+    await this.#options.storage.checkpoints.set(this.#followUp.name, place);
+    this.#kept = place;
+  }
+
+  async #trying(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof NotYet)) this.#options.onTrouble(`${this.#followUp.name}, ${what}`, error);
+    }
+  }
+
+  #rest(): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(end, PAUSE);
+      this.#wake = end;
+    });
+  }
+}

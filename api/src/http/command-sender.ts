@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Command } from '@nestjs/cqrs';
+import type { ReadModelName } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import type { Exchange } from './decorators.ts';
+import { READ_MODELS } from './tokens.ts';
+import type { Accepted } from '../commands/command-meta.ts';
+
+/** How long an answer waits for the read models of its screen, milliseconds. */
+export const WAIT_FOR_READ_MODELS = 3000;
+
+/** Set in the locals of a response whose read models do not show yet what was done. */
+export const UNSEEN = 'isUnseen';
+
+/** Sends what a request asks for, and lets the answer go when the screen it came from can show what was done. */
+@Injectable()
+export class CommandSender {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+  ) {}
+
+  /** `screen`: the read models that the answer waits for. */
+  async send<Done extends Accepted>(
+    command: Command<Done>,
+    screen: readonly ReadModelName[],
+    exchange: Exchange,
+  ): Promise<Done> {
+    return this.acknowledge(await this.commands.execute(command), screen, exchange);
+  }
+
+  /**
+   * The same for what was done by more than one command. Sets ETag (revision of the stream) and X-Stream-Position, and
+   * waits, bounded. When the time runs out the answer goes all the same: the position is in its header.
+   */
+  async acknowledge<Done extends Accepted>(
+    done: Done,
+    screen: readonly ReadModelName[],
+    { response }: Exchange,
+  ): Promise<Done> {
+    response.setHeader('ETag', `"${done.revision}"`);
+    response.setHeader('X-Stream-Position', String(done.position));
+    if (done.position < 0) return done;
+    // The trail is read together with the words that people wrote in it.
+    const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
+    if (!(await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS)))
+      response.locals[UNSEEN] = true;
+    return done;
+  }
+}

@@ -1,0 +1,63 @@
+import { InvalidInput } from '@essays/contract';
+import { daysOf, instantOf } from './days.ts';
+
+describe('the moment that a query names', () => {
+  it('is the beginning of a day, or its end, in UTC', () => {
+    const query = { from: '2026-01-15', to: '2026-01-15', up_to: '2026-01-15' };
+    expect(instantOf(query, 'from')).toBe('2026-01-15T00:00:00.000Z');
+    expect(instantOf(query, 'to')).toBe('2026-01-15T23:59:59.999Z');
+    expect(instantOf(query, 'up_to')).toBe('2026-01-15T23:59:59.999Z');
+  });
+
+  it('is an instant where a time is named, whatever the time zone', () => {
+    const from = (value: string) => instantOf({ from: value }, 'from');
+    expect(from('2026-01-15T09:30:00Z')).toBe('2026-01-15T09:30:00.000Z');
+    expect(from('2026-01-15T09:30+02:00')).toBe('2026-01-15T07:30:00.000Z');
+  });
+
+  it('is none where nothing is named', () => {
+    for (const from of [undefined, '', '  ', 'all']) expect(instantOf({ from }, 'from')).toBeUndefined();
+  });
+
+  it('may have spaces around it', () => {
+    expect(instantOf({ from: ' 2026-01-15 ' }, 'from')).toBe('2026-01-15T00:00:00.000Z');
+  });
+
+  it.each([
+    'yesterday',
+    '-1',
+    '15/01/2026',
+    '2026-13-01',
+    '2026-1-5',
+    '20260115',
+    '2026-01-15x',
+    'x2026-01-15',
+    'x 2026-01-15',
+    '2026-01-5',
+  ])('is not %j', (to) => {
+    expect(() => instantOf({ to }, 'to')).toThrow(new InvalidInput('to must be a date such as 2025-09-01'));
+  });
+});
+
+describe('the days that a query names', () => {
+  const days = (query: { from?: string; to?: string }) =>
+    daysOf({ from: undefined, to: undefined, ...query });
+
+  it('are open where one is left out', () => {
+    expect(days({})).toEqual({});
+    expect(days({ from: '2026-01-15' })).toEqual({ from: '2026-01-15T00:00:00.000Z' });
+    expect(days({ to: '2026-01-15' })).toEqual({ to: '2026-01-15T23:59:59.999Z' });
+  });
+
+  it('are one day or more, and do not end before they begin', () => {
+    expect(daysOf({ from: '2026-01-15', to: '2026-01-15' })).toEqual({
+      from: '2026-01-15T00:00:00.000Z',
+      to: '2026-01-15T23:59:59.999Z',
+    });
+    const moment = '2026-01-15T09:00:00.000Z';
+    expect(daysOf({ from: moment, to: moment })).toEqual({ from: moment, to: moment });
+    expect(() => daysOf({ from: '2026-01-16', to: '2026-01-15' })).toThrow(
+      new InvalidInput('from must not be after to'),
+    );
+  });
+});

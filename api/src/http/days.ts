@@ -1,0 +1,26 @@
+import { InvalidInput } from '@essays/contract';
+import { textOf } from './inputs.ts';
+
+/** The moment that a query names. A day means all of it, in UTC; a time means that instant. */
+export const instantOf = <Name extends 'from' | 'to' | 'up_to'>(
+  query: Record<Name, unknown>,
+  name: Name,
+): string | undefined => {
+  const value = textOf(query, name);
+  if (!value) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const at = new Date(isDay ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
+  // `Date` reads much that is no date, such as -1.
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(at.getTime()))
+    throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
+  return at.toISOString();
+};
+
+/** The time between two moments, both inclusive; open where one is left out. */
+export const daysOf = (query: Record<'from' | 'to', unknown>): { from?: string; to?: string } => {
+  const from = instantOf(query, 'from');
+  const to = instantOf(query, 'to');
+  if (from !== undefined && to !== undefined && from > to)
+    throw new InvalidInput('from must not be after to');
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+};

@@ -1,0 +1,122 @@
+import { FairQueue, QueueFull } from './fair-queue.ts';
+import type { Leave, Share } from './fair-queue.ts';
+
+const SHARE: Share = { perUser: 2, inAll: 3, waitingPerUser: 4, waitingInAll: 6 };
+const patient = new AbortController().signal;
+
+/** Who was let in, in order. */
+const queueOf = (share: Partial<Share> = {}) => {
+  const queue = new FairQueue({ ...SHARE, ...share });
+  const entered: string[] = [];
+  const leaves = new Map<string, Leave>();
+  const enter = (name: string, signal = patient) =>
+    queue.enter(name.split(' ')[0] as string, signal).then((leave) => {
+      entered.push(name);
+      leaves.set(name, leave);
+    });
+  const leave = async (name: string) => {
+    leaves.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { enter, entered, leave };
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a fair queue', () => {
+  it('lets in so many of one person, and so many in all', async () => {
+    const { enter, entered, leave } = queueOf();
+    for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'bob 2']) void enter(name);
+    await settled();
+    expect(entered).toEqual(['ann 1', 'ann 2', 'bob 1']);
+    await leave('bob 1');
+    expect(entered.slice(3)).toEqual(['bob 2']);
+    await leave('ann 1');
+    expect(entered.slice(4)).toEqual(['ann 3']);
+  });
+
+  it('serves people in turn: one call of another does not wait for the many of one', async () => {
+    const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1 });
+    for (const name of ['ann 1', 'ann 2', 'ann 3', 'ann 4', 'bob 1', 'cy 1']) void enter(name);
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'cy 1', 'ann 3']) {
+      await settled();
+      await leave(name);
+    }
+    expect(entered).toEqual(['ann 1', 'ann 2', 'bob 1', 'cy 1', 'ann 3', 'ann 4']);
+  });
+
+  it('a place that is given back twice is given back once', async () => {
+    const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1 });
+    for (const name of ['ann 1', 'bob 1', 'cy 1']) void enter(name);
+    await settled();
+    await leave('ann 1');
+    await leave('ann 1');
+    expect(entered).toEqual(['ann 1', 'bob 1']);
+  });
+
+  it('is bounded, for one person and for all', async () => {
+    const { enter } = queueOf({ perUser: 1, inAll: 1, waitingPerUser: 2, waitingInAll: 3 });
+    for (const name of ['ann 1', 'ann 2', 'ann 3']) void enter(name);
+    await expect(enter('ann 4')).rejects.toEqual(new QueueFull('user'));
+    void enter('bob 1');
+    await expect(enter('cy 1')).rejects.toEqual(new QueueFull('all'));
+  });
+
+  it('says of whom there are too many', () => {
+    expect([new QueueFull('user').message, new QueueFull('all').message]).toEqual([
+      'The queue of user is full',
+      'The queue of all is full',
+    ]);
+    expect(new QueueFull('all').name).toBe('QueueFull');
+  });
+
+  it('lets nobody in who has given up before', async () => {
+    const { enter, entered } = queueOf();
+    await expect(enter('ann 1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    expect(entered).toEqual([]);
+  });
+
+  it('takes no place from who gives up when let in already', async () => {
+    const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1, waitingInAll: 1 });
+    const gone = new AbortController();
+    void enter('ann 1');
+    void enter('bob 1', gone.signal);
+    await settled();
+    await leave('ann 1');
+    gone.abort(new Error('gone'));
+    void enter('cy 1');
+    await expect(enter('dee 1')).rejects.toEqual(new QueueFull('all'));
+    await leave('bob 1');
+    expect(entered).toEqual(['ann 1', 'bob 1', 'cy 1']);
+  });
+
+  it('counts what one person has going on down to nothing, and no further', async () => {
+    const { enter, entered, leave } = queueOf({ perUser: 2, inAll: 9 });
+    for (const name of ['ann 1', 'ann 2']) void enter(name);
+    await settled();
+    await leave('ann 1');
+    for (const name of ['ann 3', 'ann 4']) void enter(name);
+    await settled();
+    expect(entered).toEqual(['ann 1', 'ann 2', 'ann 3']);
+    await leave('ann 2');
+    await leave('ann 3');
+    await leave('ann 4');
+    for (const name of ['ann 5', 'ann 6', 'ann 7']) void enter(name);
+    await settled();
+    expect(entered).toEqual(['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ann 5', 'ann 6']);
+  });
+
+  it('who gives up waiting leaves no gap and takes no place', async () => {
+    const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1, waitingInAll: 2 });
+    const gone = new AbortController();
+    void enter('ann 1');
+    const left = enter('bob 1', gone.signal);
+    void enter('cy 1');
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    void enter('dee 1');
+    await settled();
+    await leave('ann 1');
+    await leave('cy 1');
+    expect(entered).toEqual(['ann 1', 'cy 1', 'dee 1']);
+  });
+});

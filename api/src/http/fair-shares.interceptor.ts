@@ -1,0 +1,125 @@
+import { Injectable, SetMetadata } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { map, tap } from 'rxjs';
+import { Refusal } from '@essays/contract';
+import type { User } from '@essays/contract';
+import { StoreAway } from '@essays/storage';
+import { FairQueue, QueueFull } from './fair-queue.ts';
+import type { Leave, Share } from './fair-queue.ts';
+import { isLongAnswer, longAnswer } from './long-answer.ts';
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * A request that says it is no longer than this is an ordinary upload; a longer one, or one that does not
+ * say, is a big one.
+ */
+const ORDINARY = 32 * MEGABYTE;
+
+/**
+ * What goes on at the same time in one process. Bodies of uploads lie in memory while their turn lasts, so
+ * `inAll` bounds the memory: 8 × 32 MB, and 512 MB for the one big batch.
+ */
+const SHARES = {
+  read: { perUser: 1, inAll: 12, waitingPerUser: 100, waitingInAll: 2_000 },
+  export: { perUser: 1, inAll: 3, waitingPerUser: 4, waitingInAll: 40 },
+  upload: { perUser: 2, inAll: 8, waitingPerUser: 60, waitingInAll: 600 },
+  batch: { perUser: 1, inAll: 1, waitingPerUser: 4, waitingInAll: 30 },
+} satisfies Record<string, Share>;
+type Kind = keyof typeof SHARES;
+
+/** How long a call waits for its turn, milliseconds: a page not as long as a file. */
+const PATIENCE: Record<Kind, number> = { read: 30_000, export: 60_000, upload: 120_000, batch: 300_000 };
+/** When to come again, seconds. */
+const COME_AGAIN = 5;
+
+/** The call was not begun, because too much else is under way. */
+export class TooBusy extends Refusal {
+  override name = 'TooBusy';
+  readonly retryAfterSeconds = COME_AGAIN;
+  constructor(
+    readonly status: 429 | 503,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+const TOO_MANY_OF_ONE = 'You have too many requests under way at once. Please wait a moment and try again.';
+const TOO_MANY_OF_ALL = 'The server is busy with the work of others. Please try again in a moment.';
+
+const SHARE = 'essays:share';
+/** A call that is heavier than others of its method. */
+export const TakesShare = (kind: 'upload' | 'export') => SetMetadata(SHARE, kind);
+
+/**
+ * Nobody's many calls hold up another's page: reads, exports and uploads of one person go on a few at a time,
+ * the others wait in turn by person. Runs behind the guards and before any body is read. Long answers are
+ * written in turns.
+ */
+@Injectable()
+export class FairSharesInterceptor implements NestInterceptor {
+  readonly #queues: Record<Kind, FairQueue>;
+  readonly #waiting = new Set<AbortController>();
+
+  constructor(private readonly reflector: Reflector) {
+    const queue = (kind: Kind) => new FairQueue(SHARES[kind]);
+    this.#queues = {
+      read: queue('read'),
+      export: queue('export'),
+      upload: queue('upload'),
+      batch: queue('batch'),
+    };
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: User | null }>();
+    const kind = this.#kindOf(context, request);
+    if (!request.user || kind === null) return next.handle();
+    const response = http.getResponse<Response>();
+    const leave = await this.#enter(kind, request.user.id, response);
+    // Not at once: call would follow call, and nothing that came in meanwhile would be looked at before the last.
+    response.once('close', () => setImmediate(leave));
+    // Gone while it waited: nobody is there to whom 'close' could happen.
+    if (response.closed || response.destroyed) leave();
+    return next.handle().pipe(
+      tap({ error: (error: unknown) => this.#tellWaiting(error) }),
+      map((answer: unknown) => (isLongAnswer(answer) ? longAnswer(answer) : answer)),
+    );
+  }
+
+  async #enter(kind: Kind, user: string, response: Response): Promise<Leave> {
+    const waiting = new AbortController();
+    this.#waiting.add(waiting);
+    const giveUp = () => waiting.abort(new TooBusy(503, TOO_MANY_OF_ALL));
+    const patience = setTimeout(giveUp, PATIENCE[kind]);
+    response.once('close', giveUp);
+    try {
+      return await this.#queues[kind].enter(user, waiting.signal);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw error.of === 'user' ? new TooBusy(429, TOO_MANY_OF_ONE) : new TooBusy(503, TOO_MANY_OF_ALL);
+    } finally {
+      clearTimeout(patience);
+      response.off('close', giveUp);
+      this.#waiting.delete(waiting);
+    }
+  }
+
+  /** Behind a call that a store left without an answer, each would wait as long for the same, one after the other. */
+  #tellWaiting(error: unknown): void {
+    if (error instanceof StoreAway) for (const waiting of this.#waiting) waiting.abort(error);
+  }
+
+  #kindOf(context: ExecutionContext, request: Request): Kind | null {
+    const named = this.reflector.getAllAndOverride<'upload' | 'export' | undefined>(SHARE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (named === undefined) return request.method === 'GET' ? 'read' : null;
+    if (named === 'export') return 'export';
+    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    return length <= ORDINARY ? 'upload' : 'batch';
+  }
+}

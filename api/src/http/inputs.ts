@@ -1,0 +1,144 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsNumber,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
+import { ACADEMIC_YEAR_PATTERN, DAY_MS, InvalidInput, NotFound } from '@essays/contract';
+
+/** May be left out. What is sent is checked, null too: null is no value unless `OptionalOrNull` gives it a meaning. */
+export const Optional = () => ValidateIf((_: object, value: unknown) => value !== undefined);
+
+/** May be left out or null. What null means is said at the field. */
+export const OptionalOrNull = () =>
+  ValidateIf((_: object, value: unknown) => value !== undefined && value !== null);
+
+/** Forms send text, so 'true' and 'false' are accepted as well. */
+const Flag = () =>
+  Transform(({ value }: { value: unknown }) =>
+    value === 'true' || value === 'on' || value === '1'
+      ? true
+      : value === 'false' || value === ''
+        ? false
+        : value,
+  );
+
+/** A number as JSON or as the text of a form; '' counts as left out. Anything else stays as it is and is refused. */
+const Numeric = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (value === '') return undefined;
+    return typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
+  });
+
+/** Text of at most `most` characters. */
+export const Text = (what: string, most: number, message = `${what} must be text`) =>
+  applyDecorators(
+    IsString({ message }),
+    MaxLength(most, { message: `${what} may have at most ${most} characters` }),
+  );
+
+/** A form cannot leave a field out as easily as JSON can, so '' counts as left out. */
+export const EmptyIsNothing = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+/** Text that may be left out or empty. */
+export const OptionalText = (what: string, most: number) =>
+  applyDecorators(EmptyIsNothing(), Text(what, most), Optional());
+
+/** A choice that may be left out. */
+export const OptionalFlag = (name: string) =>
+  applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), Optional());
+
+export const Score = (message: string) => applyDecorators(Numeric(), IsNumber({}, { message }));
+
+export const OptionalScore = (message: string) => applyDecorators(Score(message), Optional());
+
+/** What is said of a list of rows that is none, that is too long, or that holds something else than rows. */
+interface RowsMessages {
+  none: string;
+  tooMany: string;
+  noRow: string;
+}
+
+/** A list of at most `most` rows, each checked by its own class. */
+export const Rows = (row: () => new () => object, most: number, { none, tooMany, noRow }: RowsMessages) =>
+  applyDecorators(
+    IsArray({ message: none }),
+    ArrayMaxSize(most, { message: tooMany }),
+    IsObject({ each: true, message: noRow }),
+    ValidateNested({ each: true, message: noRow }),
+    Type(row),
+  );
+
+/** An unknown id and a malformed one are the same to a teacher. */
+export const Id = (what: 'Essay' | 'Baseline' | 'Student' | 'Batch', name = 'id') =>
+  Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
+
+/** What a query says under a name; nothing, '' and 'all' are no filter. */
+export const textOf = <Name extends string>(query: Record<Name, unknown>, name: Name): string | undefined => {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw new InvalidInput(`${name} may be given once.`);
+  const text = value.trim();
+  return text === '' || text === 'all' ? undefined : text;
+};
+
+/** One of these words. */
+export const oneOf = <Name extends string, Word extends string>(
+  query: Record<Name, unknown>,
+  name: Name,
+  words: readonly Word[],
+): Word | undefined => {
+  const value = textOf(query, name);
+  const word = words.find((known) => known === value);
+  if (value !== undefined && word === undefined)
+    throw new InvalidInput(`${name} must be ${words.join(', ')} or left out.`);
+  return word;
+};
+
+/** Whether texts, analyses and feedback are left out. */
+export const isSummary = (query: Record<'view', unknown>): boolean =>
+  oneOf(query, 'view', ['summary']) === 'summary';
+
+export const wholeNumberOf = <Name extends string>(
+  query: Record<Name, unknown>,
+  name: Name,
+  min: number,
+  max: number,
+): number | undefined => {
+  const value = textOf(query, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max))
+    throw new InvalidInput(`${name} must be a whole number from ${min} to ${max}.`);
+  return number;
+};
+
+export const yearOf = (query: Record<'academic_year', unknown>): string | undefined => {
+  const year = textOf(query, 'academic_year');
+  if (year !== undefined && !ACADEMIC_YEAR_PATTERN.test(year))
+    throw new InvalidInput('Academic year must be in format YYYY-YY');
+  return year;
+};
+
+/** The class that a list is of. */
+export const classFilterOf = (query: Record<'academic_year' | 'period', unknown>): ClassFilter => {
+  const academic_year = yearOf(query);
+  const period = wholeNumberOf(query, 'period', 0, 99);
+  return { ...(academic_year && { academic_year }), ...(period !== undefined && { period }) };
+};
+
+/** ISO time `days` times 24 hours before `now`. */
+export const since = (now: number, days: number): string => new Date(now - days * DAY_MS).toISOString();
+
+export interface ClassFilter {
+  academic_year?: string;
+  period?: number;
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { Request } from 'express';
+import { InvalidInput } from '@essays/contract';
+import { READ_MODEL_NAMES } from '@essays/projections';
+import type { ReadModels } from '@essays/storage';
+import { WAIT_FOR_READ_MODELS } from './command-sender.ts';
+import { READ_MODELS } from './tokens.ts';
+
+/** What a screen may read; jobs are nobody's screen. */
+const SCREENS = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
+
+/** A query may name a position (`min-position`, as query or header) that its read models must have seen first. */
+@Injectable()
+export class MinPositionInterceptor implements NestInterceptor {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    const request = context.switchToHttp().getRequest<Request>();
+    const named =
+      request.query['min-position'] ?? request.headers['min-position'] ?? request.headers['x-min-position'];
+    if (named !== undefined && request.method === 'GET') {
+      if (typeof named !== 'string' || !/^\d{1,15}$/.test(named))
+        throw new InvalidInput('min-position must be a position in the log.');
+      await this.readModels.waitFor(SCREENS, Number(named), WAIT_FOR_READ_MODELS);
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,139 @@
+import type { Request, Response } from 'express';
+import { InvalidInput } from '@essays/contract';
+import { beside, pageOf, setPageHeaders } from './paging.ts';
+import type { Page } from './paging.ts';
+
+const AT = '2026-01-15T09:00:00.000Z';
+const ID = '01890000-0000-7000-8000-000000000001';
+const PLACE = { date: AT, id: ID };
+
+/** A query holds what its route names, mostly nothing. */
+const asked = (query: object, usual: number) => pageOf(query as Parameters<typeof pageOf>[0], usual);
+
+describe('the page that a query asks for', () => {
+  it('is none where it names neither length nor place', () => {
+    expect(asked({}, 50)).toBeUndefined();
+    expect(asked({ view: 'summary' }, 50)).toBeUndefined();
+  });
+
+  it('has the usual length, and begins at the beginning, unless it says otherwise', () => {
+    expect(asked({ limit: '10' }, 50)).toEqual({ limit: 10, offset: 0 });
+    expect(asked({ offset: '20' }, 50)).toEqual({ limit: 50, offset: 20 });
+    expect(asked({ offset: '0' }, 50)).toEqual({ limit: 50, offset: 0 });
+    expect(asked({ limit: '1', offset: '999999999' }, 50)).toEqual({ limit: 1, offset: 999_999_999 });
+  });
+
+  it('begins behind a place, whatever number it names too', () => {
+    expect(asked({ after: `${AT}~${ID}` }, 50)).toEqual({ limit: 50, offset: 0, after: PLACE });
+    expect(asked({ after: `${AT}~${ID}`, limit: '10', offset: '20' }, 50)).toEqual({
+      limit: 10,
+      offset: 0,
+      after: PLACE,
+    });
+  });
+
+  it('has 1 to 1,000 rows, and no offset below nothing', () => {
+    expect(asked({ limit: '1000' }, 50)?.limit).toBe(1000);
+    for (const query of [{ limit: '0' }, { limit: '1001' }, { offset: '-1' }, { offset: '1000000000' }])
+      expect(() => asked(query, 50)).toThrow(InvalidInput);
+  });
+
+  it.each(['x', AT, `~${ID}`, `${AT}~`, `never~${ID}`])('does not begin behind %j', (after) => {
+    expect(() => asked({ after }, 50)).toThrow(
+      new InvalidInput('after must be as the Link of an answer has it.'),
+    );
+  });
+});
+
+describe('what stands in a list beside a place', () => {
+  it('is earlier, or of the same time with a larger id', () => {
+    expect(beside({}, 'after', PLACE)).toEqual({
+      where: { submission_date: { lte: AT } },
+      any: [{ submission_date: { lt: AT } }, { id: { gt: ID } }],
+    });
+  });
+
+  it('is later, or of the same time with a smaller id', () => {
+    expect(beside({}, 'before', PLACE)).toEqual({
+      where: { submission_date: { gte: AT } },
+      any: [{ submission_date: { gt: AT } }, { id: { lt: ID } }],
+    });
+  });
+
+  it('is what was looked for anyway', () => {
+    const where = { period: 2, submission_date: { gte: '2026-01-01' } };
+    expect(beside(where, 'after', PLACE).where).toEqual({
+      period: 2,
+      submission_date: { gte: '2026-01-01', lte: AT },
+    });
+  });
+});
+
+describe('the headers of a page', () => {
+  const row = (n: number) => ({ id: `e${n}`, submission_date: `2026-01-${10 + n}` });
+  const headersOf = (
+    page: Page,
+    paged: { rows?: number; count: number; offset: number | null },
+    isNewestFirst?: boolean,
+  ) => {
+    const headers: Record<string, string> = {};
+    const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
+    const rows = Array.from({ length: paged.rows ?? page.limit }, (_, n) => row(n));
+    const request = { originalUrl: '/api/essays?period=2&offset=3&after=x~y&around=e1&limit=2' } as Request;
+    const args = [request, response as unknown as Response, page, { ...paged, rows }] as const;
+    if (isNewestFirst === undefined) setPageHeaders(...args);
+    else setPageHeaders(...args, isNewestFirst);
+    const links = Object.fromEntries(
+      (headers.Link ?? '').split(', ').map((link) => {
+        const [, query, relation] = /^<\/api\/essays\?(.*)>; rel="(.*)"$/.exec(link) as RegExpExecArray;
+        return [relation, Object.fromEntries(new URLSearchParams(query))];
+      }),
+    );
+    return { headers, links };
+  };
+
+  it('say how long the list is, and where the page stands in it', () => {
+    const { headers } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 });
+    expect(headers).toMatchObject({ 'X-Total-Count': '9', 'X-Offset': '4' });
+    const behind = headersOf({ limit: 2, offset: 0, after: PLACE }, { count: 9, offset: null });
+    expect(behind.headers['X-Total-Count']).toBe('9');
+    expect(behind.headers).not.toHaveProperty('X-Offset');
+  });
+
+  it('lead to the pages around it with the same filter, the next by place', () => {
+    const { links } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 });
+    expect(links).toEqual({
+      first: { period: '2', limit: '2', offset: '0' },
+      prev: { period: '2', limit: '2', offset: '2', after: 'x~y' },
+      next: { period: '2', limit: '2', after: '2026-01-11~e1' },
+      last: { period: '2', limit: '2', offset: '8' },
+    });
+  });
+
+  it('lead to the next by number where the list does not stand newest first', () => {
+    const { links } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 }, false);
+    expect(links.next).toEqual({ period: '2', limit: '2', offset: '6', after: 'x~y' });
+    expect(headersOf({ limit: 2, offset: 8 }, { count: 9, offset: 8 }, false).links).not.toHaveProperty(
+      'next',
+    );
+  });
+
+  it('lead nowhere before the first page and behind the last', () => {
+    expect(headersOf({ limit: 2, offset: 0 }, { count: 9, offset: 0 }).links).not.toHaveProperty('prev');
+    const last = headersOf({ limit: 2, offset: 7 }, { count: 9, offset: 7 }).links;
+    expect(last).not.toHaveProperty('next');
+    expect(headersOf({ limit: 2, offset: 6 }, { count: 9, offset: 6 }).links).toHaveProperty('next');
+    expect(headersOf({ limit: 2, offset: 0 }, { rows: 0, count: 9, offset: 0 }).links).not.toHaveProperty(
+      'next',
+    );
+  });
+
+  it('of a page behind a place lead on while it is full, and not back', () => {
+    const page = { limit: 2, offset: 0, after: PLACE };
+    const full = headersOf(page, { count: 9, offset: null }).links;
+    expect(full.next).toEqual({ period: '2', limit: '2', after: '2026-01-11~e1' });
+    expect(full).not.toHaveProperty('prev');
+    expect(headersOf(page, { rows: 1, count: 9, offset: null }).links).not.toHaveProperty('next');
+    expect(headersOf(page, { count: 9, offset: 4 }).links).not.toHaveProperty('prev');
+  });
+});

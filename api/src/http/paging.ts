@@ -1,0 +1,100 @@
+import type { Request, Response } from 'express';
+import { InvalidInput } from '@essays/contract';
+import { textOf, wholeNumberOf } from './inputs.ts';
+import { pagesByOffset, setLinks } from './link-header.ts';
+
+/** A row's place in a list that stands newest first. */
+export interface Place {
+  date: string;
+  id: string;
+}
+
+/** Which part of a list is asked for. */
+export interface Page {
+  limit: number;
+  offset: number;
+  /** The page begins behind this place, whatever came or went before it; `offset` is then 0. */
+  after?: Place;
+}
+
+/** A page of a list, and how long the list is. */
+export interface Paged<Row> {
+  rows: Row[];
+  count: number;
+  /** How many come before the page; unknown for a page that begins behind a place. */
+  offset: number | null;
+}
+
+export const LONGEST_PAGE = 1000;
+
+const placeOf = (query: Record<'after', unknown>): Place | undefined => {
+  const after = textOf(query, 'after');
+  if (after === undefined) return undefined;
+  const [date, id] = after.split('~');
+  if (!date || !id || Number.isNaN(Date.parse(date)))
+    throw new InvalidInput('after must be as the Link of an answer has it.');
+  return { date, id };
+};
+
+/** Undefined when the query asks for no page; `usual` is then the length of one. */
+export const pageOf = (
+  query: Record<'limit' | 'offset' | 'after', unknown>,
+  usual: number,
+): Page | undefined => {
+  const after = placeOf(query);
+  const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
+  const offset = wholeNumberOf(query, 'offset', 0, 999_999_999);
+  if (!after && limit === undefined && offset === undefined) return undefined;
+  return { limit: limit ?? usual, offset: after ? 0 : (offset ?? 0), ...(after && { after }) };
+};
+
+/** What is in a list newest first. */
+export interface Dated {
+  id: string;
+  submission_date: string;
+}
+
+/** What is found by `where` and is in the list on one side of a place. */
+export const beside = <Where extends { submission_date?: { gte?: string } }>(
+  where: Where,
+  side: 'before' | 'after',
+  { date, id }: Place,
+) => ({
+  where: {
+    ...where,
+    submission_date: { ...where.submission_date, ...(side === 'after' ? { lte: date } : { gte: date }) },
+  },
+  // Not 'earlier, or at that time with a larger id': that would be two searches and a sort.
+  any:
+    side === 'after'
+      ? [{ submission_date: { lt: date } }, { id: { gt: id } }]
+      : [{ submission_date: { gt: date } }, { id: { lt: id } }],
+});
+
+/**
+ * `Link` to the pages around this one, the next by place where the list stands newest first; `X-Total-Count`
+ * and `X-Offset` for who shows numbers.
+ */
+export const setPageHeaders = (
+  request: Request,
+  response: Response,
+  { limit, after }: Page,
+  { rows, count, offset }: Paged<Dated>,
+  isNewestFirst = true,
+): void => {
+  const last = rows.at(-1);
+  const more = offset === null ? rows.length === limit : offset + limit < count;
+  const pages = pagesByOffset(limit, offset ?? 0, count);
+  setLinks(request, response, {
+    first: { ...pages.first, after: null, around: null },
+    prev: after || !pages.prev ? null : { ...pages.prev, around: null },
+    next: !isNewestFirst
+      ? pages.next && { ...pages.next, around: null }
+      : more && last
+        ? { limit, offset: null, around: null, after: `${last.submission_date}~${last.id}` }
+        : null,
+    last: { ...pages.last, after: null, around: null },
+  });
+  response.setHeader('X-Total-Count', String(count));
+  if (offset !== null) response.setHeader('X-Offset', String(offset));
+};

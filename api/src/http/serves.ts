@@ -1,0 +1,52 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays/contract';
+
+/** The call that a method of a controller serves. */
+export const SERVED = 'essays:served';
+
+/** Of a call that may answer otherwise than in JSON: the file, or nothing where the method has written it itself. */
+type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | void;
+type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | Written<C['media'][number]>;
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+
+/** Among the parameters of a method the one that is the body of its call: the same fields, of the same types. */
+type BodyAmong<Parameter, Body> = Parameter extends unknown
+  ? Same<keyof Parameter, keyof Body> extends true
+    ? Same<Parameter, Body> extends true
+      ? Parameter
+      : never
+    : never
+  : never;
+
+/** A method that takes what the call is sent and returns what it answers. */
+type Serving<C extends Call, Given extends unknown[]> =
+  BodyOf<C> extends undefined
+    ? unknown
+    : [BodyAmong<Given[number], BodyOf<C>>] extends [never]
+      ? { 'no parameter is the body of this call': BodyOf<C> }
+      : unknown;
+
+/**
+ * The method serves this call of the contract: route and status of success are the call's, and a method whose body or
+ * answer are not the call's does not compile.
+ */
+export const Serves =
+  <C extends Call>(call: C) =>
+  <M extends (...given: never[]) => Returned<C> | Promise<Returned<C>>>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<M> & Serving<C, Parameters<M>>,
+  ): void =>
+    applyDecorators(
+      SetMetadata(SERVED, call),
+      RequestMapping({
+        method: RequestMethod[call.method],
+        path: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      }),
+      HttpCode(call.status),
+    )(target, name, descriptor);
+
+/** A query as it came, not yet read: the names that the call has, and no other. */
+export type QueryFor<C extends Call> = Record<QueryOf<C>, unknown>;

@@ -1,0 +1,77 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
+import type { StorageEngine } from 'multer';
+import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES } from '@essays/contract';
+import { Needs } from './decorators.ts';
+import { TakesShare } from './fair-shares.interceptor.ts';
+import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
+import type { Upload } from './upload.ts';
+
+/** All files of one request together, bytes; what comes after waits for another request. */
+const MAX_REQUEST_BYTES = 512 * 1024 * 1024;
+/** Beyond what a batch takes, so that one file too many is answered with a sentence and not with a cut connection. */
+const MOST_FILES = 10 * MAX_BATCH_FILES;
+const MOST_FIELDS = 60;
+
+/**
+ * Keeps files in memory, because nothing of a student's may lie on disk unencrypted. A file too large is read
+ * to its end and dropped, so that the others arrive.
+ */
+export const boundedMemory = (): StorageEngine => {
+  const held = new WeakMap<object, number>();
+  return {
+    _handleFile(request, file, done) {
+      let chunks: Buffer[] = [];
+      let size = 0;
+      let oversize: Upload['oversize'];
+      file.stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (oversize) return;
+        const total = (held.get(request) ?? 0) + chunk.length;
+        if (size > MAX_PDF_BYTES) oversize = 'file';
+        else if (total > MAX_REQUEST_BYTES) oversize = 'request';
+        if (oversize) chunks = [];
+        else {
+          chunks.push(chunk);
+          held.set(request, total);
+        }
+      });
+      file.stream.on('error', (error: Error) => done(error));
+      file.stream.on('end', () => {
+        const kept: Partial<Upload> = { buffer: Buffer.concat(chunks), size, ...(oversize && { oversize }) };
+        done(null, kept as Partial<Express.Multer.File>);
+      });
+    },
+    _removeFile(_request, _file, done) {
+      done(null);
+    },
+  };
+};
+
+const UPLOAD_OPTIONS = {
+  storage: boundedMemory(),
+  limits: {
+    files: MOST_FILES,
+    fields: MOST_FIELDS,
+    // Left out, the framework's own bound would come first.
+    parts: MOST_FILES + MOST_FIELDS,
+    fieldSize: MAX_TEXT_BYTES,
+    fieldNameSize: 100,
+  },
+};
+
+/** A call that takes one PDF, in the field `file`. */
+export const TakesFile = () =>
+  applyDecorators(
+    Needs('grade_essays'),
+    TakesShare('upload'),
+    UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor),
+  );
+
+/** A call that takes many PDFs, in the field `files`. */
+export const TakesFiles = () =>
+  applyDecorators(
+    Needs('grade_essays'),
+    TakesShare('upload'),
+    UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor),
+  );

@@ -1,0 +1,51 @@
+import { COMMENT_FIELDS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_TYPES, EVENT_TYPES } from '@essays/contract';
+import type { QueryName } from '@essays/contract';
+import type { Schema } from './schema.ts';
+
+interface QueryParameter {
+  description: string;
+  schema: Schema;
+}
+
+const text = (description: string): QueryParameter => ({ description, schema: { type: 'string' } });
+const number = (description: string, minimum: number, fallback?: number): QueryParameter => ({
+  description,
+  schema: { type: 'integer', minimum, ...(fallback !== undefined && { default: fallback }) },
+});
+const flag = (description: string): QueryParameter => ({
+  description,
+  schema: { type: 'boolean', default: false },
+});
+
+/** What the types of the contract cannot say of a query parameter. */
+export const QUERY: Record<QueryName, QueryParameter> = {
+  academic_year: text("Such as 2025-26; 'all' means no filter."),
+  period: text("Number of the period; 'all' means no filter."),
+  include_inactive: flag('Whether students who were deactivated are in the list.'),
+  hard_delete: flag('Deletes permanently, with everything that belongs to the student.'),
+  days: number('Only what was uploaded within this many times 24 hours.', 1),
+  studentSessionId: text('Only what belongs to the student of this id.'),
+  batch_id: text('Only what came with this batch.'),
+  essay_type: text(`Only essays of one type: ${ESSAY_TYPES.join(', ')}.`),
+  field: text(`Where the comment stands: ${COMMENT_FIELDS.join(', ')}.`),
+  q: text('Words that all stand in it.'),
+  search: text('Part of a name (for those who may see names) or of a display id.'),
+  limit: number('Longest page.', 1),
+  offset: number('How many of the list come before the page.', 0, 0),
+  after: text('Where the page begins; only ever taken from a Link header.'),
+  around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
+  view: text("'summary' leaves out all texts, analyses and feedback."),
+  list: text(`Only what stands on one list: ${ESSAY_LISTS.join(', ')}.`),
+  order: text(
+    `Of one list: ${ESSAY_ORDERS.join(', ')}. Random is a shuffle that stays the same for the same caller.`,
+  ),
+  up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
+  essay: text('Id of an essay.'),
+  baseline: text('Id of a baseline.'),
+  student: text('Display id of a student.'),
+  actor: text("Username or id of who acted; 'system' for the product itself."),
+  action: text(`Event types, separated by commas: ${EVENT_TYPES.join(', ')}.`),
+  from: text('A day (all of it, UTC) or an instant, inclusive.'),
+  to: text('A day (all of it, UTC) or an instant, inclusive.'),
+  _t: number('Makes each address new, so that nothing on the way answers for the server; not read.', 0),
+};

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { EXTRACTION } from '@essays/engines/extraction/extraction';
+import type { Extraction } from '@essays/engines/extraction/extraction';
+import type { EventLog, FileStore, ReadModels, Storage } from '@essays/storage';
+import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import { ChangeBaseline } from '../baselines/baseline.commands.ts';
+import type { BaselineCommand } from '../baselines/baseline.commands.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { Filings } from '../documents/filings.ts';
+import { ENGINES } from '../engines/engines.ts';
+import type { Engines } from '../engines/engines.ts';
+import { ChangeEssay, RecordEssayReport } from '../essays/write/essay.commands.ts';
+import type { EssayCommand } from '../essays/write/essay.commands.ts';
+import type { Graders } from '../grading/grader.ts';
+import { CLOCK, STORAGE } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
+import { StudentNames } from '../students/student-names.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import { MeasuredTexts } from './measured-texts.ts';
+import { PORTS } from './ports.ts';
+import type { Ports } from './ports.ts';
+import type { Tools } from './tools.ts';
+
+/** The tools of this process. What a step reports goes over the bus that people's commands go over. */
+@Injectable()
+export class PipelineTools implements Tools {
+  readonly log: EventLog;
+  readonly readModels: ReadModels;
+  readonly files: FileStore;
+  readonly measured: MeasuredTexts;
+  readonly graders: Graders;
+  readonly detector: AiWritingDetector;
+  readonly comparison: AuthorshipComparison;
+  readonly #breakers = new Map<string, CircuitBreaker>();
+
+  constructor(
+    @Inject(STORAGE) { log, readModels, files }: Storage,
+    @Inject(CLOCK) readonly now: Clock,
+    @Inject(EXTRACTION) readonly extraction: Extraction,
+    @Inject(ENGINES) readonly engines: Engines,
+    @Inject(PORTS) { graders, detector, comparison }: Ports,
+    readonly commands: CommandBus,
+    readonly rubrics: Rubrics,
+    private readonly filings: Filings,
+    private readonly names: StudentNames,
+  ) {
+    this.log = log;
+    this.readModels = readModels;
+    this.files = files;
+    this.graders = graders;
+    this.detector = detector;
+    this.comparison = comparison;
+    this.measured = new MeasuredTexts(engines);
+  }
+
+  match(markers: readonly string[]) {
+    return this.filings.match(markers);
+  }
+
+  namesToHide(studentId: string) {
+    return this.names.toHide(studentId);
+  }
+
+  essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted> {
+    const isLast = command.type === 'RecordGrade' || command.type === 'RecordComparisonSkipped';
+    return this.commands.execute(
+      isLast ? new RecordEssayReport(id, command, meta) : new ChangeEssay(id, command, meta),
+    );
+  }
+
+  baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted> {
+    return this.commands.execute(new ChangeBaseline(id, command, meta));
+  }
+
+  breakerOf(provider: string | null): CircuitBreaker | null {
+    if (provider === null) return null;
+    const breaker = this.#breakers.get(provider) ?? new CircuitBreaker();
+    this.#breakers.set(provider, breaker);
+    return breaker;
+  }
+}

@@ -1,0 +1,52 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { Storage } from '@essays/storage';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { APP_VERSION } from '../lifecycle/app-version.ts';
+import type { Config } from '../config/config.ts';
+import { Scrub } from '../documents/scrub.ts';
+import { BackgroundWork } from '../lifecycle/background-work.ts';
+import { Health } from '../lifecycle/health.ts';
+import { RecentAnswers } from '../http/idempotency.interceptor.ts';
+import {
+  CLOCK,
+  CONFIG,
+  EVENT_LOG,
+  FILES,
+  KEYS,
+  LEASES,
+  READ_MODELS,
+  REQUESTS,
+  STORAGE,
+  TALLIES,
+} from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+
+/** Puts the opened storage where every module may ask for a part of it. Who opened it closes it. */
+@Global()
+@Module({})
+export class StorageModule {
+  static of(storage: Storage, config: Config, clock: Clock): DynamicModule {
+    const values = [
+      { provide: CONFIG, useValue: config },
+      { provide: CLOCK, useValue: clock },
+      { provide: STORAGE, useValue: storage },
+      { provide: EVENT_LOG, useValue: storage.log },
+      { provide: READ_MODELS, useValue: storage.readModels },
+      { provide: LEASES, useValue: storage.leases },
+      { provide: REQUESTS, useValue: storage.requests },
+      { provide: TALLIES, useValue: storage.tallies },
+      { provide: KEYS, useValue: storage.keys },
+      { provide: FILES, useValue: storage.files },
+      { provide: Health, useValue: new Health() },
+      { provide: BackgroundWork, useValue: new BackgroundWork() },
+      { provide: RecentAnswers, useValue: new RecentAnswers() },
+      { provide: CommandRunner, useValue: new CommandRunner(storage.log, APP_VERSION) },
+    ];
+    return {
+      module: StorageModule,
+      providers: [...values, Scrub],
+      exports: [...values.map((one) => one.provide), Scrub],
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { argon2Sync } from 'node:crypto';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with a salt of their own and match only themselves', async () => {
+    const hash = await hashPassword('correct horse', 'lopez');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashPassword('correct horse', 'lopez')).not.toBe(hash);
+    expect(await passwordMatches('correct horse', hash)).toBe(true);
+    expect(await passwordMatches('Correct horse', hash)).toBe(false);
+    expect(await passwordMatches('', hash)).toBe(false);
+  });
+
+  it('of an unknown account never match, whatever is typed', async () => {
+    expect(await passwordMatches('correct horse', null)).toBe(false);
+    expect(await passwordMatches('correct horse', 'no hash at all')).toBe(false);
+  });
+
+  it('that were hashed at another cost match, so that the cost may grow', async () => {
+    const salt = Buffer.from('sixteen bytes, ok');
+    const tag = argon2Sync('argon2id', {
+      message: 'correct horse',
+      nonce: salt,
+      parallelism: 10,
+      tagLength: 24,
+      memory: 256,
+      passes: 12,
+    });
+    const [s, t] = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+    const hash = `$argon2id$v=19$m=256,t=12,p=10$${s}$${t}`;
+    expect(await passwordMatches('correct horse', hash)).toBe(true);
+    for (const damaged of [`x${hash}`, `${hash}=`])
+      expect(await passwordMatches('correct horse', damaged)).toBe(false);
+  });
+
+  it('of up to 1024 characters match as a whole', async () => {
+    const long = `tablelamp kitchen zebra ${'x'.repeat(1000)}`;
+    const hash = await hashPassword(long, 'lopez');
+    expect(await passwordMatches(long, hash)).toBe(true);
+    expect(await passwordMatches(long.slice(0, -1), hash)).toBe(false);
+    expect(await passwordMatches(`${long}r`, hash)).toBe(false);
+  });
+
+  it('cost an unknown account the same work, so that time does not tell which accounts there are', async () => {
+    const hash = await hashPassword('correct horse', 'lopez');
+    const work = async (known: string | null) => {
+      const before = process.cpuUsage();
+      for (let n = 0; n < 3; n += 1) await passwordMatches('wrong horse', known);
+      return process.cpuUsage(before).user;
+    };
+    await work(hash);
+    expect((await work(null)) / (await work(hash))).toBeGreaterThan(0.3);
+  });
+
+  it('the same characters typed in another Unicode form match', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait', 'lopez');
+    expect(await passwordMatches('cafe\u0301 au lait', hash)).toBe(true);
+  });
+
+  it('shorter than 8 characters are refused', async () => {
+    await expect(hashPassword('1234567', 'lopez')).rejects.toThrow('at least 8 characters');
+    await expect(hashPassword('x'.repeat(1025), 'lopez')).rejects.toThrow('at most 1024');
+  });
+
+  it.each([
+    ['password1', 'it is a common password'],
+    ['12345678', 'it is one of the most common passwords'],
+    ['P4ssw0rd!', 'it is almost a common password'],
+    ['qwertyuiop', 'it is one of the most common passwords'],
+    ['aaaaaaaaaaaa', 'it repeats one character'],
+    ['abcabcabcabc', 'it repeats the same few characters'],
+    ['m.lopez-okonkwo1', 'it is hardly more than your username or a word of this product'],
+    ['05/04/1987', 'it is hardly more than a date'],
+    ['okonkwo7q', 'it is hardly more than your username or a word of this product'],
+    ['gradingqx7', 'it is hardly more than your username or a word of this product'],
+    ['essayxq7', 'it is hardly more than your username or a word of this product'],
+    ['essaysx7q', 'it is hardly more than your username or a word of this product'],
+  ])('that are easy to guess are refused, and why is said: %s', async (password, why) => {
+    await expect(hashPassword(password, 'm.lopez-okonkwo')).rejects.toThrow(
+      `This password is too easy to guess: ${why}. Three or four words that do not belong together make a good one.`,
+    );
+  });
+
+  it.each(['tablelamp', 'kitchen42x'])(
+    'that are just hard enough to guess are taken: %s',
+    async (password) => {
+      expect(await passwordMatches(password, await hashPassword(password, 'm.lopez'))).toBe(true);
+    },
+  );
+
+  it('are judged by how they begin, so that judging takes no longer however long they are', async () => {
+    await expect(hashPassword(`${'a'.repeat(24)} tablelamp kitchen zebra`, 'lopez')).rejects.toThrow(
+      'it repeats one character',
+    );
+    expect(await hashPassword(`${'a'.repeat(12)} tablelamp kitchen zebra`, 'lopez')).toMatch(/^\$argon2id/);
+  });
+});

@@ -1,0 +1,79 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import {
+  AssignBaselineHandler,
+  ChangeBaselineHandler,
+  EraseBaselineHandler,
+} from '../baselines/baseline.handlers.ts';
+import { ChangeAssessmentHandler, ChangeBatchHandler } from '../batches/batch.handlers.ts';
+import { ConvertEssayHandler, RecordEssayReportHandler } from '../conversions/conversion.handlers.ts';
+import { EssayConversion } from '../conversions/essay-conversion.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import {
+  AssignEssayHandler,
+  ChangeEssayHandler,
+  EraseEssayHandler,
+  UndoEssayAssignmentHandler,
+} from '../essays/write/essay.handlers.ts';
+import { PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
+import { DisplayIds } from '../students/display-ids.ts';
+import { Erasure } from '../students/erasure.ts';
+import {
+  AddStudentHandler,
+  AddStudentsHandler,
+  ChangeStudentHandler,
+  EraseStudentHandler,
+  RaiseStudentFlagHandler,
+  ResolveStudentFlagHandler,
+} from '../students/student.handlers.ts';
+import { WriteTeacherSummaryHandler } from '../students/teacher-summary.ts';
+import { Administrators } from '../users/administrators.ts';
+import {
+  ChangeUserHandler,
+  CreateFirstAdministratorHandler,
+  EraseUserHandler,
+  RegisterUserHandler,
+  SignOutHandler,
+} from '../users/user.handlers.ts';
+import { Usernames } from '../users/usernames.ts';
+
+/**
+ * The handlers of all commands, and no controller. People and the pipeline send through the same bus, so a process with
+ * any part of the product has all of them.
+ */
+@Module({
+  imports: [CqrsModule.forRoot(), DocumentsModule],
+  providers: [
+    Administrators,
+    DisplayIds,
+    Erasure,
+    EssayConversion,
+    Usernames,
+    AddStudentHandler,
+    AddStudentsHandler,
+    AssignBaselineHandler,
+    AssignEssayHandler,
+    ChangeAssessmentHandler,
+    ChangeBaselineHandler,
+    ChangeBatchHandler,
+    ChangeEssayHandler,
+    ChangeStudentHandler,
+    ChangeUserHandler,
+    ConvertEssayHandler,
+    CreateFirstAdministratorHandler,
+    EraseBaselineHandler,
+    EraseEssayHandler,
+    EraseStudentHandler,
+    EraseUserHandler,
+    PublishRubricHandler,
+    RaiseStudentFlagHandler,
+    RecordEssayReportHandler,
+    RegisterUserHandler,
+    ResolveStudentFlagHandler,
+    SignOutHandler,
+    UndoEssayAssignmentHandler,
+    WriteTeacherSummaryHandler,
+  ],
+  exports: [CqrsModule],
+})
+export class WriteModule {}

@@ -1,0 +1,38 @@
+import type { LoginAnswer, SetupAnswer, User } from '../answers/user.ts';
+import type { Role } from '../domain/roles.ts';
+import { get, post } from './call.ts';
+import type { Message } from './call.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface NewAccount extends Credentials {
+  /** A teacher when left out; the first account is an administrator's whatever it says. */
+  role?: Role;
+}
+
+export interface PasswordChange {
+  old_password: string;
+  new_password: string;
+}
+
+export const auth = {
+  /** Signs in; the token is valid for 12 hours. */
+  login: post('/auth/login').takes<Credentials>().answers<LoginAnswer>(),
+  /** Another token for 12 hours, in exchange for one that is still valid; until 24 hours after the sign-in. */
+  renew: post('/auth/renew').answers<LoginAnswer>(),
+  /** Changes one’s own password, for the present one. All other sessions end; the answer is the token of this one. */
+  password: post('/auth/password').takes<PasswordChange>().answers<LoginAnswer>(),
+  /** Signs out: no token of this session is valid any more. */
+  logout: post('/auth/logout').answers<Message>(),
+  /** Creates an account. Open to anyone while there is none; the first account is the administrator’s. */
+  register: post('/auth/register', { status: 201 })
+    .takes<NewAccount>()
+    .answers<{ user: User; token?: string }>(),
+  /** The user the token belongs to, with their current permissions. */
+  verify: get('/auth/verify').answers<{ user: User }>(),
+  /** Whether the product waits for its first administrator. */
+  setup: get('/auth/setup').answers<SetupAnswer>(),
+};

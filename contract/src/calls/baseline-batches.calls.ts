@@ -1,0 +1,37 @@
+import type {
+  BaselineBatchProgress,
+  BaselineBatchSummary,
+  BaselineBatchUploadResult,
+} from '../answers/baseline.ts';
+import type { BaselineSetup } from './baselines.calls.ts';
+import { get, post } from './call.ts';
+
+export interface BaselineAssignments extends BaselineSetup {
+  /** The batch that all of them must belong to; null: none. */
+  batch_id?: string | null;
+  assignments: { baseline_id: string; student_session_id: string }[];
+}
+
+export interface AssessmentSize {
+  /** How many baselines are compared before the next look at whether to stop. */
+  batchSize?: number;
+}
+
+export const baselineBatches = {
+  /** Uploads many baselines; answers when all are read. */
+  upload: post('/baselines/batch-upload', { files: 'many' }).answers<BaselineBatchUploadResult>(),
+  /** Files uploaded baselines under students. */
+  assign: post('/baselines/assign-batch').takes<BaselineAssignments>().answers<{ assigned: number }>(),
+  /** What an intelligent assessment would have to do. */
+  summary: get('/baselines/batch-summary').answers<BaselineBatchSummary>(),
+  /** The progress of the intelligent assessment. */
+  progress: get('/baselines/batch-progress').answers<BaselineBatchProgress>(),
+  /** Compares all open baselines, group by group; answers when it is done. */
+  assess: post('/baselines/batch-intelligent-assessment')
+    .takes<AssessmentSize>()
+    .answers<BaselineBatchProgress>(),
+  /** Ends the intelligent assessment and forgets its results. */
+  reset: post('/baselines/batch-reset').answers<BaselineBatchProgress>(),
+  /** Stops the intelligent assessment after the current group. */
+  stop: post('/baselines/batch-stop').answers<BaselineBatchProgress>(),
+};

@@ -1,0 +1,98 @@
+import type { BaselineWithAnalysis } from '../answers/baseline.ts';
+import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
+import { get, post, put, remove } from './call.ts';
+import type { Message } from './call.ts';
+import { CLASS } from './query.ts';
+
+/** What the teacher sets for one sample or a batch of them. */
+export interface BaselineSetup {
+  essay_type?: BaselineType;
+  grading_status?: GradingStatus;
+  academic_year?: string;
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  detailed_feedback?: string;
+}
+
+export interface NewBaseline extends BaselineSetup {
+  student_session_id?: string;
+  /** In place of a file. */
+  essay_text?: string;
+  writing_date?: string;
+  writing_prompt?: string;
+  notes?: string;
+  is_primary?: boolean;
+  confirm_student?: boolean;
+}
+
+/** A sample from the student's page, where the text may also be called sample_text. */
+export interface NewSample extends NewBaseline {
+  sample_text?: string;
+}
+
+/** What is left out stays as it is; null takes it away. */
+export interface SampleChange {
+  writing_date?: string | null;
+  writing_prompt?: string | null;
+  notes?: string | null;
+  is_primary?: boolean;
+}
+
+export interface BaselineReview {
+  decision: 'approved' | 'rejected';
+  /** null: none. */
+  review_notes?: string | null;
+  /** Needed to reject. */
+  rejection_reason?: string;
+}
+
+/** Samples of a student's writing; under /students the same ones, as the student's page calls them. */
+export const baselines = {
+  /** Adds a writing sample to a student. */
+  addSample: post('/students/baseline', { status: 201 }).takes<NewSample>().answers<BaselineWithAnalysis>(),
+  /** One writing sample. */
+  sample: get('/students/baseline/{id}').answers<BaselineWithAnalysis>(),
+  /** Corrects what is noted about a writing sample. */
+  changeSample: put('/students/baseline/{id}').takes<SampleChange>().answers<BaselineWithAnalysis>(),
+  /** Deletes a writing sample permanently. */
+  eraseSample: remove('/students/baseline/{id}').answers<Message>(),
+  /** The writing samples of a student. */
+  ofStudent: get('/students/{id}/baseline').answers<BaselineWithAnalysis[]>(),
+  /** The writing samples of a student. */
+  allOfStudent: get('/students/{id}/baselines').answers<BaselineWithAnalysis[]>(),
+
+  /** Uploads one baseline, as a PDF or as text. */
+  upload: post('/baselines/upload', { status: 201, files: 'one' })
+    .takes<NewBaseline>()
+    .answers<BaselineWithAnalysis>(),
+  /** Baselines that wait for a decision. */
+  pending: get('/baselines/pending-reviews', { query: CLASS }).answers<{
+    pendingBaselines: BaselineWithAnalysis[];
+  }>(),
+  /** Recent baselines, newest first. */
+  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit'] }).answers<{
+    recentBaselines: BaselineWithAnalysis[];
+  }>(),
+  /** Accepted baselines, newest first, in pages; a page has 50 unless `limit` says otherwise. */
+  approved: get('/baselines/approved', { query: [...CLASS, 'search', 'limit', 'offset', 'after'] }).answers<{
+    approved_baselines: BaselineWithAnalysis[];
+    count: number;
+  }>(),
+  /** Rejected baselines. */
+  rejected: get('/baselines/rejected', { query: [...CLASS, '_t'] }).answers<{
+    rejected_baselines: BaselineWithAnalysis[];
+  }>(),
+  /** One baseline. */
+  one: get('/baselines/{id}').answers<BaselineWithAnalysis>(),
+  /** The original file of a baseline. */
+  file: get('/baselines/{id}/file').sends('application/pdf'),
+  /** Approves or rejects a baseline. */
+  review: post('/baselines/{id}/review').takes<BaselineReview>().answers<BaselineWithAnalysis>(),
+  /** Undoes the last review of a baseline. */
+  undo: post('/baselines/{id}/undo').answers<BaselineWithAnalysis>(),
+  /** Processes a baseline again. */
+  retry: post('/baselines/{id}/retry-processing').answers<BaselineWithAnalysis>(),
+  /** Deletes a baseline permanently. */
+  erase: remove('/baselines/{id}').answers<Message>(),
+};

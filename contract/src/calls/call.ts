@@ -1,0 +1,111 @@
+import type { QueryName, QueryValues } from './query.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Medium = 'application/json' | 'text/csv' | 'application/pdf' | 'text/html';
+/** How many PDFs a call takes, beside its body. */
+export type Files = 'none' | 'one' | 'many';
+
+/** What is sent and answered. It is known to the compiler alone: at run time nothing is there. */
+interface Types<Body, Answer, Summary> {
+  /** Undefined for a call without a body. */
+  body: Body;
+  answer: Answer;
+  /** What `view=summary` answers instead. */
+  summary: Summary;
+}
+
+/** One call of the API. */
+export interface Call<
+  M extends Method = Method,
+  Path extends string = string,
+  Query extends QueryName = QueryName,
+  Taken extends Files = Files,
+  Answered extends Medium = Medium,
+  Body = unknown,
+  Answer = unknown,
+  Summary = unknown,
+> {
+  readonly method: M;
+  /** Behind /api, with its parameters as OpenAPI writes them: /essays/{id}. */
+  readonly path: Path;
+  readonly query: readonly Query[];
+  /** Of success: 201 where something new is made, else 200. */
+  readonly status: 200 | 201;
+  readonly files: Taken;
+  /** What an answer may be, as the caller accepts it. */
+  readonly media: readonly Answered[];
+  readonly types: Types<Body, Answer, Summary>;
+}
+
+type ParametersIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersIn<Rest>
+  : never;
+
+/** The names in the path of a call. */
+export type ParameterOf<C extends Call> = ParametersIn<C['path']>;
+export type QueryOf<C extends Call> = C['query'][number];
+export type BodyOf<C extends Call> = C['types']['body'];
+export type AnswerOf<C extends Call> = C['types']['answer'];
+export type SummaryOf<C extends Call> = C['types']['summary'];
+
+/** A query as it is asked; 'all', '' and null are no filter. */
+export type Asked<Name extends QueryName> = { [N in Name]?: QueryValues[N] | 'all' | '' | null };
+
+/** A call by its method and path: GET /essays/{id}. */
+export type NameOf<C extends Call> = C extends Call ? `${C['method']} ${C['path']}` : never;
+
+export const nameOf = <C extends Call>({ method, path }: C): NameOf<C> => `${method} ${path}` as NameOf<C>;
+
+interface Traits<Query extends QueryName, Taken extends Files, Also extends Medium> {
+  query?: readonly Query[];
+  status?: 200 | 201;
+  files?: Taken;
+  /** What it answers besides JSON, where the caller accepts that. */
+  also?: Also;
+}
+
+const calls =
+  <M extends Method>(method: M) =>
+  <
+    Path extends string,
+    const Query extends QueryName = never,
+    const Taken extends Files = 'none',
+    Also extends Medium = never,
+  >(
+    path: Path,
+    { query = [], status = 200, files, also }: Traits<Query, Taken, Also> = {},
+  ) => {
+    const json: readonly Medium[] = ['application/json', ...(also ? [also] : [])];
+    const made = { method, path, query, status, files: files ?? 'none' };
+    const call = <Answered extends Medium, Body, Answer, Summary>(media: readonly Medium[]) =>
+      ({ ...made, media }) as unknown as Call<M, Path, Query, Taken, Answered, Body, Answer, Summary>;
+    const answering =
+      <Body>() =>
+      <Answer, Summary = Answer>() =>
+        call<'application/json' | Also, Body, Answer, Summary>(json);
+    return {
+      /** As JSON. */
+      answers: answering<undefined>(),
+      takes: <Body>() => ({ answers: answering<Body>() }),
+      /** A file, or text that is no JSON. */
+      sends: <Answered extends Exclude<Medium, 'application/json'>>(medium: Answered) =>
+        call<Answered, undefined, string, string>([medium]),
+    };
+  };
+
+export const get = calls('GET');
+export const post = calls('POST');
+export const put = calls('PUT');
+export const patch = calls('PATCH');
+export const remove = calls('DELETE');
+
+/** What was done, in a sentence. */
+export interface Message {
+  message: string;
+}
+
+/** Which of the named essays will be worked on, and which cannot be. */
+export interface Taken {
+  accepted: string[];
+  skipped: string[];
+}

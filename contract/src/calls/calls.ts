@@ -1,0 +1,45 @@
+import { audit } from './audit.calls.ts';
+import { auth } from './auth.calls.ts';
+import { baselineBatches } from './baseline-batches.calls.ts';
+import { baselines } from './baselines.calls.ts';
+import { commentBank } from './comment-bank.calls.ts';
+import { essayBatches } from './essay-batches.calls.ts';
+import { essays } from './essays.calls.ts';
+import { exportCalls } from './exports.calls.ts';
+import type { Call, NameOf } from './call.ts';
+import { product } from './product.calls.ts';
+import { reports } from './reports.calls.ts';
+import { rubrics } from './rubrics.calls.ts';
+import { students } from './students.calls.ts';
+import { users } from './users.calls.ts';
+
+/**
+ * Every call of the API by its noun. Controllers serve these, the pages ask them, and the API document is
+ * made from them: there is no other list of calls.
+ */
+export const CALLS = {
+  product,
+  rubrics,
+  auth,
+  users,
+  students,
+  baselines,
+  baselineBatches,
+  essays,
+  commentBank,
+  essayBatches,
+  reports,
+  audit,
+  exports: exportCalls,
+};
+
+type Calls = typeof CALLS;
+/** Each noun's calls, as a union. */
+type Known = { [Noun in keyof Calls]: Calls[Noun][keyof Calls[Noun]] }[keyof Calls];
+
+/** GET /essays/{id} and every other. */
+export type CallName = NameOf<Known>;
+
+export const EVERY_CALL: readonly Call[] = Object.values(CALLS).flatMap((noun): Call[] =>
+  Object.values(noun),
+);

@@ -1,0 +1,43 @@
+import type {
+  BatchCounts,
+  Essay,
+  EssayBatchSummary,
+  EssayBatchUploadResult,
+  EssaySummary,
+} from '../answers/essay.ts';
+import type { EssayType } from '../domain/essay-types.ts';
+import { get, post } from './call.ts';
+import type { Taken } from './call.ts';
+
+export interface NewEssayBatch {
+  essay_type: EssayType;
+}
+
+export interface EssayAssignments {
+  /** The batch that all of them must belong to; null: none. */
+  batch_id?: string | null;
+  manual_assignments: { essay_id: string; student_session_id: string }[];
+}
+
+export interface EssaysToGrade {
+  essay_ids: string[];
+}
+
+export const essayBatches = {
+  /** Uploads many essays; answers when all are read and matched. */
+  upload: post('/essays/upload-batch', { files: 'many' })
+    .takes<NewEssayBatch>()
+    .answers<EssayBatchUploadResult>(),
+  /** All batches, newest first. */
+  list: get('/essays/batches').answers<EssayBatchSummary[]>(),
+  /** The essays of a batch. */
+  essays: get('/essays/batch/{batchId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
+  /** Compares all essays of a batch with the samples again; answers when it is done. */
+  compare: post('/essays/batch/{batchId}/baseline-comparison').answers<Taken & { finished: boolean }>(),
+  /** The progress of a batch; the counts always add up to the total. */
+  status: get('/essays/batch-status/{id}').answers<BatchCounts>(),
+  /** Files uploaded essays under students. */
+  assign: post('/essays/assign').takes<EssayAssignments>().answers<{ assigned: number }>(),
+  /** Asks for the grading of many essays; answers at once. */
+  process: post('/essays/process-batch').takes<EssaysToGrade>().answers<Taken>(),
+};

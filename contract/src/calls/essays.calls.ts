@@ -1,0 +1,148 @@
+import type { DashboardStats } from '../answers/dashboard.ts';
+import type { Essay, EssaySummary, EssayWithoutBaseline, GradingResult } from '../answers/essay.ts';
+import type { LearningTargetScore } from '../answers/grade.ts';
+import type { RewriteAnswer } from '../answers/rewrite.ts';
+import type { EssayType } from '../domain/essay-types.ts';
+import type { EssayStatus } from '../domain/states.ts';
+import type { TalkSupport } from '../domain/talks.ts';
+import { get, post, remove } from './call.ts';
+import type { Message } from './call.ts';
+import { CLASS, PAGED } from './query.ts';
+
+export interface NewEssay {
+  student_session_id: string;
+  essay_type: EssayType;
+  /** In place of a file. */
+  essay_text?: string;
+  is_rewrite?: boolean;
+  rewrite_of_essay_id?: string;
+  improvement_notes?: string;
+  confirm_student?: boolean;
+}
+
+export interface GradingWish {
+  /** 'embedded' after the configured model failed: the teacher's choice, never an automatic one. */
+  engine?: 'configured' | 'embedded';
+}
+
+/** `grading_result` is null while the grade is still to come. */
+export interface GradeAnswer {
+  grading_result: GradingResult | null;
+  learning_targets: LearningTargetScore[];
+  processing_status: EssayStatus;
+  /** With 202 only: what to tell the teacher instead of a grade. */
+  message?: string;
+}
+
+export interface SavedCriterion {
+  criterion: string;
+  score: number;
+  rationale?: string;
+  /** This and what follows are in an answer, so they may be sent back; they are not used. */
+  student_feedback?: string;
+  criterion_id?: string;
+  max?: number;
+}
+
+export interface SavedGrades {
+  focus_organization_score?: number;
+  evidence_elaboration_score?: number;
+  conventions_score?: number;
+  rubric_assessment?: SavedCriterion[];
+  /** null: none. */
+  detailed_feedback?: string | null;
+}
+
+export interface Rejection {
+  rejection_reason: string;
+}
+
+export interface RaisedFlag {
+  reason: string;
+}
+
+export interface RewriteDecision {
+  confirmed: boolean;
+}
+
+export interface NewTalk {
+  /** Today when left out. */
+  held_on?: string;
+  said: string;
+  supports?: TalkSupport[];
+  outcome?: string;
+  /** The id of the note whose place this one takes. */
+  corrects?: string;
+}
+
+type Listed = [{ essays: Essay[] }, { essays: EssaySummary[] }];
+
+export const essays = {
+  /** Essays and samples (`origin` tells them apart), newest first. */
+  list: get('/essays', {
+    query: [...CLASS, 'days', 'studentSessionId', 'list', 'order', ...PAGED, '_t'],
+  }).answers<Listed[0], Listed[1]>(),
+  /** Flagged essays, newest first. */
+  flagged: get('/essays/flagged', { query: [...CLASS, 'order', ...PAGED, '_t'] }).answers<
+    Essay[],
+    EssaySummary[]
+  >(),
+  /** Rejected essays, newest first. */
+  rejected: get('/essays/rejected', { query: [...CLASS, 'order', ...PAGED, '_t'] }).answers<
+    Listed[0],
+    Listed[1]
+  >(),
+  /** Essays of students without any sample. */
+  withoutBaseline: get('/essays/without-baseline', {
+    query: [...CLASS, 'limit', 'offset', 'after'],
+  }).answers<EssayWithoutBaseline[]>(),
+  /** Essays that wait for their student. */
+  unassigned: get('/essays/unassigned', { query: ['batch_id', 'view', '_t'] }).answers<
+    Listed[0],
+    Listed[1]
+  >(),
+  /** The numbers of the dashboard. */
+  dashboardStats: get('/essays/dashboard-stats', { query: CLASS }).answers<DashboardStats>(),
+  /** The essays of a student. */
+  ofStudent: get('/essays/student/{studentId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
+  /** Uploads one essay, as a PDF or as text; says whether it is a rewrite. */
+  upload: post('/essays/upload', { status: 201, files: 'one' })
+    .takes<NewEssay>()
+    .answers<Essay & RewriteAnswer>(),
+  /** One essay. */
+  one: get('/essays/{id}').answers<Essay>(),
+  /** One essay with its grading. */
+  withGrading: get('/essays/{id}/with-grading').answers<Essay>(),
+  /** The learning targets of an essay. */
+  learningTargets: get('/essays/{id}/learning-targets').answers<{
+    learning_targets: LearningTargetScore[];
+  }>(),
+  /** What an essay changes compared with the one it rewrites. */
+  rewrite: get('/essays/{id}/rewrite').answers<RewriteAnswer>(),
+  /** The original file of an essay. */
+  file: get('/essays/{id}/file').sends('application/pdf'),
+  /** Grades an essay; answers when the grade is there, or 202 when it takes longer than the call waits. */
+  grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
+  /** Saves the teacher’s own scores and feedback; no machine overwrites them. */
+  saveGrades: post('/essays/{id}/save-grades').takes<SavedGrades>().answers<Essay>(),
+  /** Approves the authorship of an essay. */
+  approve: post('/essays/{id}/approve-authorship').answers<Essay>(),
+  /** Rejects an essay, with a reason. */
+  reject: post('/essays/{id}/reject').takes<Rejection>().answers<Essay>(),
+  /** Flags an essay, with a reason. */
+  flag: post('/essays/{id}/flag').takes<RaisedFlag>().answers<Essay>(),
+  /** Notes a talk with the student about an essay, or corrects such a note; it decides nothing. */
+  noteTalk: post('/essays/{id}/talks', { status: 201 }).takes<NewTalk>().answers<Essay>(),
+  /** Undoes the last approval, rejection or flag. */
+  undo: post('/essays/{id}/undo').answers<Essay>(),
+  /** Removes an essay from its student. */
+  unassign: post('/essays/{id}/unassign').answers<Essay>(),
+  /** Confirms or denies that an essay is a rewrite. */
+  decideRewrite: post('/essays/{id}/rewrite-decision').takes<RewriteDecision>().answers<Essay>(),
+  /** Repeats the step that failed. */
+  retry: post('/essays/{id}/retry').takes<GradingWish>().answers<Essay>(),
+  /** Converts a graded essay to a baseline. */
+  convert: post('/essays/{id}/convert-to-baseline').answers<Message & { baseline_id: string }>(),
+  /** Deletes an essay permanently. */
+  erase: remove('/essays/{id}').answers<Message>(),
+};

@@ -1,0 +1,7 @@
+import { get } from './call.ts';
+import { CLASS } from './query.ts';
+
+export const exportCalls = {
+  /** All scores, one line for each essay. */
+  grades: get('/exports/grades', { query: [...CLASS, 'studentSessionId'] }).sends('text/csv'),
+};

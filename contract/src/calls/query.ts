@@ -1,0 +1,42 @@
+import type { CommentField } from '../domain/comments.ts';
+import type { EssayList, EssayOrder } from '../domain/essay-lists.ts';
+import type { EssayType } from '../domain/essay-types.ts';
+
+/** Every query parameter of the API by its name; one name means one thing everywhere. */
+export interface QueryValues {
+  academic_year: string;
+  period: number | string;
+  include_inactive: boolean;
+  hard_delete: boolean;
+  days: number | string;
+  studentSessionId: string;
+  batch_id: string;
+  essay_type: EssayType;
+  field: CommentField;
+  q: string;
+  search: string;
+  limit: number;
+  offset: number;
+  after: string;
+  around: string;
+  view: 'summary';
+  list: EssayList;
+  order: EssayOrder;
+  up_to: number | string;
+  essay: string;
+  baseline: string;
+  student: string;
+  actor: string;
+  action: string;
+  from: string;
+  to: string;
+  _t: number;
+}
+
+export type QueryName = keyof QueryValues;
+
+/** One class of one year. */
+export const CLASS = ['academic_year', 'period'] as const;
+/** A page and what of it; without them the whole list. */
+export const PAGED = ['limit', 'offset', 'after', 'around', 'view'] as const;
+export const ROSTER = ['include_inactive', ...CLASS] as const;

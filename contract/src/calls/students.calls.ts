@@ -1,0 +1,72 @@
+import type { ClassSheet } from '../answers/class-sheet.ts';
+import type { PickerStudent, Student, StudentFlag, StudentProgress } from '../answers/student.ts';
+import { get, post, put, remove } from './call.ts';
+import type { Message } from './call.ts';
+import { CLASS, ROSTER } from './query.ts';
+
+export interface BulkStudent {
+  name: string;
+  period: number;
+  /** Follows from the period; what is sent is not used. */
+  class_type?: string;
+}
+
+export interface NewStudent extends BulkStudent {
+  academic_year: string;
+}
+
+export interface NewStudents {
+  students: BulkStudent[];
+  academic_year: string;
+}
+
+/** What is left out stays as it is. */
+export interface StudentChange extends Partial<NewStudent> {
+  is_active?: boolean;
+}
+
+export interface NewStudentFlag {
+  flag_reason: string;
+}
+
+export interface FlagResolution {
+  /** null: none. */
+  resolution_notes?: string | null;
+}
+
+export const students = {
+  /** The roster. */
+  list: get('/students', { query: ROSTER }).answers<Student[]>(),
+  /** The roster as a picker needs it. */
+  forUpload: get('/students/for-upload', { query: ROSTER }).answers<{ students: PickerStudent[] }>(),
+  /** The roster with the state of the samples. */
+  withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
+  /** All academic years that have students. */
+  academicYears: get('/students/academic-years').answers<string[]>(),
+  /** Each student’s latest scores in one class, the medians, and the criterion that is lowest for most. */
+  classSheet: get('/students/class-sheet', {
+    query: [...CLASS, 'essay_type', 'days'],
+  }).answers<ClassSheet>(),
+  /** One student. */
+  one: get('/students/{id}').answers<Student>(),
+  /** Scores over time, their trend and the summary for the teacher. */
+  progress: get('/students/{id}/progress', { query: ['academic_year'] }).answers<StudentProgress>(),
+  /** Adds a student. */
+  add: post('/students', { status: 201 }).takes<NewStudent>().answers<Student>(),
+  /** Adds many students, all or none. */
+  addMany: post('/students/bulk', { status: 201 })
+    .takes<NewStudents>()
+    .answers<{ students: Student[]; count: number }>(),
+  /** Corrects name, period or year, or deactivates and activates. */
+  change: put('/students/{id}').takes<StudentChange>().answers<Student>(),
+  /** Activates a student who was deactivated. */
+  activate: post('/students/{id}/activate').answers<Student>(),
+  /** Deactivates a student, or deletes permanently. */
+  remove: remove('/students/{id}', { query: ['hard_delete'] }).answers<Message>(),
+  /** Raises a flag on a student. */
+  raiseFlag: post('/students/{id}/flags', { status: 201 }).takes<NewStudentFlag>().answers<StudentFlag>(),
+  /** The flags of a student, also resolved ones. */
+  flags: get('/students/{id}/flags').answers<StudentFlag[]>(),
+  /** Resolves a flag of a student. */
+  resolveFlag: post('/baselines/flags/{id}/resolve').takes<FlagResolution>().answers<Message>(),
+};

@@ -1,0 +1,50 @@
+import { isReviewed } from './baseline-life.ts';
+import type { BaselineLife } from './baseline-life.ts';
+import { isErasureOffered } from './erasure.ts';
+import { isOffered } from './roles.ts';
+import type { Account } from './roles.ts';
+
+/** What a person may do with a sample of a student's writing. */
+export interface BaselineCan {
+  approve: boolean;
+  reject: boolean;
+  undo: boolean;
+  retry: boolean;
+  delete: boolean;
+}
+/** What the state of a sample may forbid; deleting is up to whose it is. */
+export type BaselineAction = Exclude<keyof BaselineCan, 'delete'>;
+
+const UNREADABLE = 'This baseline has no readable text. It can only be deleted.';
+
+/** Why it cannot be done with the sample as it stands, a sentence for the teacher; null when it can. */
+const REFUSALS: Record<BaselineAction, (life: BaselineLife) => string | null> = {
+  approve: ({ status }) =>
+    status === 'ready_for_review' ? null : 'Only a baseline that is ready for review can be approved.',
+  reject: ({ status }) =>
+    status === 'ready_for_review' ? null : 'Only a baseline that is ready for review can be rejected.',
+  undo: ({ review }) => (isReviewed(review) ? null : 'There is no review to undo.'),
+  retry: ({ status, review, grading }) => {
+    if (status === 'failed') return UNREADABLE;
+    const isUnfinished = ['pending', 'processing', 'baseline_checking'].includes(status);
+    const isUngraded = review.state === 'approved' && grading.state === 'failed';
+    return isUnfinished || isUngraded ? null : 'This baseline has already been processed.';
+  },
+};
+
+/** Why a sample as it stands does not allow this, whoever asks: the sentence that the decider refuses it with. */
+export const baselineRefusal = (action: BaselineAction, life: BaselineLife): string | null =>
+  REFUSALS[action](life);
+
+/** What the caller is offered to do with a sample as it stands; `handed_in_by`: id of the account. */
+export const baselineCan = (life: BaselineLife, handed_in_by: string, caller: Account): BaselineCan => {
+  const can = (action: BaselineAction) =>
+    isOffered(caller, 'grade_essays') && REFUSALS[action](life) === null;
+  return {
+    approve: can('approve'),
+    reject: can('reject'),
+    undo: can('undo'),
+    retry: can('retry'),
+    delete: isErasureOffered(caller, handed_in_by),
+  };
+};

@@ -1,0 +1,145 @@
+import { SENTENCES } from '../errors.ts';
+import { isFlagged } from './essay-status.ts';
+import type { EssayLife } from './essay-life.ts';
+import { isOffered } from './roles.ts';
+import type { Account, Permission } from './roles.ts';
+import type { EssayStatus } from './states.ts';
+
+/** What a person may do with an essay. */
+export interface EssayCan {
+  assign: boolean;
+  unassign: boolean;
+  approve: boolean;
+  /** Approve what is rejected. */
+  restore: boolean;
+  reject: boolean;
+  flag: boolean;
+  undo: boolean;
+  score: boolean;
+  grade: boolean;
+  /** Grade with the embedded engine, after another has failed. */
+  grade_embedded: boolean;
+  retry: boolean;
+  convert: boolean;
+  decide_rewrite: boolean;
+  note_talk: boolean;
+}
+export type EssayAction = keyof EssayCan;
+
+const NO_TEXT = 'This essay has no readable text, so it cannot be graded.';
+
+/** Why it cannot be done with the essay as it stands, a sentence for the teacher; null when it can. */
+type Refusal = (life: EssayLife) => string | null;
+
+const unless = (holds: boolean, sentence: string): string | null => (holds ? null : sentence);
+const unfiled = ({ owner }: EssayLife): string | null => unless(owner.filing !== null, SENTENCES.assignFirst);
+const isRejected = ({ standing }: EssayLife): boolean => standing.verdict === 'rejected';
+const isOneOf = (status: EssayStatus, ...those: EssayStatus[]): boolean => those.includes(status);
+
+const toGrade: Refusal = (life) => {
+  if (!life.owner.filing) return SENTENCES.assignFirst;
+  if (isRejected(life)) return 'This essay is rejected. Restore it before grading it.';
+  return unless(life.score !== null || life.reading.state !== 'unreadable', NO_TEXT);
+};
+const toApprove: Refusal = ({ status }) =>
+  unless(
+    isOneOf(status, 'completed', 'flagged', 'rejected'),
+    'Only a graded, flagged or rejected essay can be approved.',
+  );
+
+const REFUSALS: Record<EssayAction, Refusal> = {
+  assign: ({ owner }) =>
+    unless(!owner.filing, 'This essay is already assigned to another student. Unassign it first.'),
+  unassign: (life) => {
+    if (!life.owner.filing) return 'This essay is not assigned to a student.';
+    if (isRejected(life)) return 'This essay is rejected. Restore it before you unassign it.';
+    return unless(
+      life.linked_baseline_id === null,
+      'This essay has been converted to a baseline. Delete the baseline first.',
+    );
+  },
+  approve: toApprove,
+  restore: toApprove,
+  reject: (life) =>
+    isRejected(life)
+      ? 'This essay is already rejected.'
+      : unless(
+          isOneOf(life.status, 'completed', 'flagged'),
+          'Only a graded or flagged essay can be rejected.',
+        ),
+  flag: (life) =>
+    !isRejected(life) && isFlagged(life.standing.flags)
+      ? 'This essay is already flagged.'
+      : unless(
+          isOneOf(life.status, 'completed', 'rejected'),
+          'Only a graded or rejected essay can be flagged.',
+        ),
+  undo: ({ decided }) => unless(Boolean(decided?.before), 'There is no decision to undo.'),
+  score: unfiled,
+  grade: toGrade,
+  grade_embedded: toGrade,
+  retry: ({ failed_step }) => unless(failed_step !== null, 'There is no failed step to try again.'),
+  convert: (life) => {
+    if (!life.owner.filing) return SENTENCES.assignFirst;
+    if (life.reading.state !== 'read') return 'This essay has no text yet, so it cannot become a baseline.';
+    return unless(!isRejected(life), 'A rejected essay cannot become a baseline.');
+  },
+  decide_rewrite: ({ rewrite }) =>
+    unless(rewrite.of !== null && rewrite.state !== 'unchecked', 'This essay is not marked as a rewrite.'),
+  note_talk: () => null,
+};
+
+/**
+ * What is taken when it comes, and yet not offered: what would change nothing, and a score while the essay is at work,
+ * which somebody may have begun to type before.
+ */
+const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
+  assign: ({ status }) => status === 'unassigned',
+  approve: (life) => !isRejected(life),
+  restore: isRejected,
+  score: ({ status, reading }) => !isOneOf(status, 'pending', 'processing') && reading.state !== 'unreadable',
+  grade: ({ score }) => score === null,
+  grade_embedded: ({ status, failed_step }) => status === 'error' && failed_step === 'grade',
+  // A check for AI writing that could not be made holds up nothing.
+  retry: ({ status }) => status === 'error',
+  convert: ({ linked_baseline_id }) => linked_baseline_id === null,
+};
+
+const DECIDES: readonly Permission[] = ['grade_essays'];
+/** The student may have turned to whoever decides, or to whoever watches over the decisions. */
+const HEARS: readonly Permission[] = ['grade_essays', 'view_audit'];
+const NEEDS: Record<EssayAction, readonly Permission[]> = {
+  assign: DECIDES,
+  unassign: DECIDES,
+  approve: DECIDES,
+  restore: DECIDES,
+  reject: DECIDES,
+  flag: DECIDES,
+  undo: DECIDES,
+  score: DECIDES,
+  grade: DECIDES,
+  grade_embedded: DECIDES,
+  retry: DECIDES,
+  convert: DECIDES,
+  decide_rewrite: DECIDES,
+  note_talk: HEARS,
+};
+const ACTIONS = Object.keys(NEEDS) as EssayAction[];
+
+/** Why an essay as it stands does not allow this, whoever asks: the sentence that the decider refuses it with. */
+export const essayRefusal = (action: EssayAction, life: EssayLife): string | null => REFUSALS[action](life);
+
+const canBy = (isAllowed: (action: EssayAction) => boolean): EssayCan =>
+  Object.fromEntries(ACTIONS.map((action) => [action, isAllowed(action)])) as unknown as EssayCan;
+
+/** What the caller is offered to do with an essay as it stands; the decider refuses none of it. */
+export const essayCan = (life: EssayLife, caller: Account): EssayCan =>
+  canBy(
+    (action) =>
+      NEEDS[action].some((permission) => isOffered(caller, permission)) &&
+      REFUSALS[action](life) === null &&
+      (OFFERED[action]?.(life) ?? true),
+  );
+
+/** Of what is no essay but is among them. */
+export const NOTHING_TO_DO: EssayCan = canBy(() => false);

@@ -1,0 +1,99 @@
+import type { MistakeRule } from '../mistakes/mistake-rules.ts';
+import { cite, count, passageOf, quoted } from './finding.ts';
+import type { Finding, Reading } from './finding.ts';
+import { remark } from './findings-focus.ts';
+import type { FoundMistake, FoundMistakes } from './found-mistakes.ts';
+
+interface Advice {
+  /** How much it stands out when it is found once. */
+  weight: number;
+  /** Whether it stands out more the more often it is found. */
+  grows?: true;
+  /** To the teacher: what was found, without the passage. */
+  fact: (first: FoundMistake, times: number) => string;
+  /** To the student, without the passage. */
+  toStudent: (first: FoundMistake) => string;
+  /** Fewer of them are not worth saying. */
+  atLeast?: number;
+}
+
+const mixUp = (advice: string): Advice => ({
+  weight: 0.9,
+  fact: ({ written }) => `Mixed up: ${quoted(written)}`,
+  toStudent: ({ written }) => `Check ${quoted(written)}: ${advice}`,
+});
+
+/** What is said of each kind of mistake. Spelling and comma splices have their own words, blanks none. */
+const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
+  'of for have': mixUp('write “have”, not “of”, after could, should or would'),
+  'there for their': mixUp('“their” is the one that shows ownership'),
+  'their for there': mixUp('“their” shows ownership; here “there” or “they” is meant'),
+  'your for you are': mixUp('“you’re” means “you are”'),
+  'then for than': mixUp('compare with “than”'),
+  'to for too': mixUp('“too much” has two o’s'),
+  'words run together': mixUp('“a lot”, “at least” and “in fact” are two words'),
+  'a and an': {
+    ...mixUp('write “an” before a vowel sound and “a” before a consonant'),
+    weight: 0.4,
+  },
+  'small i': {
+    weight: 0.7,
+    grows: true,
+    fact: (_, times) => `Lower-case “i” for “I” ${count(times, 'time')}`,
+    toStudent: () => 'Capitalize the word “I”',
+  },
+  'no apostrophe': {
+    weight: 0.6,
+    grows: true,
+    fact: (_, times) => `${count(times, 'word')} without an apostrophe`,
+    toStudent: () => 'Put an apostrophe where a letter is left out',
+  },
+  'small letter after a full stop': {
+    weight: 0.8,
+    atLeast: 2,
+    fact: (_, times) => `${count(times, 'sentence')} begin with a lower-case letter`,
+    toStudent: () => 'Begin every sentence with a capital letter',
+  },
+  'word twice': {
+    weight: 0.3,
+    fact: ({ written }) => `A word is repeated: ${quoted(written)}`,
+    toStudent: () => 'Read aloud once: a word is repeated',
+  },
+};
+
+/** Measures that must be nought before anybody is praised: broader than the rules, and right less often. */
+const SLIPS = ['e_apostrophe', 'e_lower_i', 'e_alot', 'e_their', 'e_doubled', 'e_article'];
+
+export function mechanicsFindings({ outline, measures, words }: Reading, found: FoundMistakes): Finding[] {
+  const result = (Object.keys(ADVICE) as MistakeRule[]).flatMap((rule): Finding[] => {
+    const { weight, grows, fact, toStudent, atLeast = 1 } = ADVICE[rule]!;
+    const list = found.get(rule) ?? [];
+    const [first] = list;
+    if (!first || list.length < atLeast) return [];
+    const rate = (100 * list.length) / Math.max(1, words);
+    return [
+      {
+        aspect: 'mechanics',
+        kind: 'next step',
+        weight: weight + (grows ? Math.min(0.6, rate / 3) : 0),
+        fact: `${fact(first, list.length)}: ${cite(first.sentence)}.`,
+        toStudent: `${toStudent(first)}, as in ${cite(first.sentence)}.`,
+        quote: passageOf(first.sentence),
+        rule,
+      },
+    ];
+  });
+  if (result.length > 0) return result;
+  if (outline.sentences.length >= 6 && found.size === 0 && SLIPS.every((slip) => (measures[slip] ?? 0) === 0))
+    return [
+      {
+        aspect: 'mechanics',
+        kind: 'strength',
+        weight: 0.3,
+        fact: 'Capitals, apostrophes and common mix-ups (their/there, than/then) are correct throughout.',
+        toStudent:
+          'Your capitals and apostrophes are in place throughout, which makes the page easy to read.',
+      },
+    ];
+  return [remark('mechanics', 'No clear mistake in capitals or apostrophes was found.')];
+}

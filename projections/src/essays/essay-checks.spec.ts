@@ -1,0 +1,112 @@
+import type { DomainEvent } from '@essays/contract';
+import { after, essay_id, extracted, received } from '../testing/essay-row.ts';
+import { happened } from '../testing/happened.ts';
+import { ANALYSIS, DETAILS } from '../testing/sample-analysis.ts';
+import { essayAiChecked, essayCompared } from '../testing/sample-essays.ts';
+
+describe('what the checks of an essay found', () => {
+  it('a detected rewrite waits for the teacher, who confirms, dismisses or is right about none', () => {
+    const detected = happened('RewriteDetected', {
+      essay_id,
+      rewrite_of_essay_id: 'e0',
+      declared: false,
+      metrics: null,
+      similarity: 0,
+    });
+    expect(after(received, extracted, detected)).toMatchObject({
+      is_rewrite: true,
+      rewrite_of_essay_id: 'e0',
+      rewrite_decision: 'waiting',
+      rewrite_similarity: 0,
+    });
+    expect(
+      after(received, extracted, detected, happened('RewriteConfirmed', { essay_id })).rewrite_decision,
+    ).toBe('confirmed');
+    const dismissed = happened('RewriteDismissed', { essay_id });
+    expect(after(received, extracted, detected, dismissed)).toMatchObject({
+      is_rewrite: false,
+      rewrite_of_essay_id: null,
+      rewrite_decision: 'dismissed',
+    });
+    // The teacher changed their mind.
+    expect(
+      after(received, extracted, detected, dismissed, happened('RewriteConfirmed', { essay_id })),
+    ).toMatchObject({ is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'confirmed' });
+    expect(after(received, extracted, happened('RewriteRuledOut', { essay_id }))).toMatchObject({
+      is_rewrite: false,
+      rewrite_decision: null,
+    });
+  });
+
+  it('DOM-008 the comparison brings details and analysis, and flags nothing by itself', () => {
+    const row = after(received, extracted, essayCompared(essay_id));
+    expect(row).toMatchObject({
+      baseline_similarity_score: 0.35,
+      evidence_strength: 'strong',
+      baseline_comparison_details: DETAILS,
+      authorship_analysis: ANALYSIS,
+      authorship_manual_required: false,
+      is_flagged_baseline: false,
+    });
+  });
+
+  it('DOM-012 the similarity is the share from 0 to 1 that the comparison gave; it stays until the next, skipped has none', () => {
+    const compared = [received, extracted, essayCompared(essay_id)];
+    const again = happened('AuthorshipComparisonRequested', { essay_id });
+    expect(after(...compared).baseline_similarity_score).toBe(0.35);
+    expect(after(...compared, again).baseline_similarity_score).toBe(0.35);
+    const skipped = happened('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' });
+    expect(after(...compared, again, skipped)).toMatchObject({
+      baseline_similarity_score: null,
+      authorship_analysis: null,
+    });
+  });
+
+  it('a failed AI check leaves the score null, a made one may be 0', () => {
+    expect(after(received, essayAiChecked(essay_id, 0)).ai_writing_score).toBe(0);
+    const failed = happened('AiWritingCheckFailed', { essay_id, reason: 'No answer' });
+    expect(after(received, failed).ai_writing_score).toBeNull();
+  });
+
+  it('a rewrite that a new check rules out is none', () => {
+    const detected = happened('RewriteDetected', {
+      essay_id,
+      rewrite_of_essay_id: 'e0',
+      declared: true,
+      metrics: null,
+      similarity: 0.9,
+    });
+    expect(after(received, extracted, detected).rewrite_decision).toBe('confirmed');
+    expect(after(received, extracted, detected, happened('RewriteRuledOut', { essay_id }))).toMatchObject({
+      is_rewrite: false,
+      rewrite_of_essay_id: null,
+      rewrite_decision: null,
+      rewrite_similarity: null,
+    });
+  });
+  it('a comparison that comes to no conclusion is left to the teacher', () => {
+    const compared = essayCompared(essay_id);
+    const open = { ...compared, data: { ...compared.data, recommendation: 'inconclusive' } } as DomainEvent;
+    expect(after(received, extracted, open).authorship_manual_required).toBe(true);
+    const wordless = { ...compared, personal: null } as DomainEvent;
+    expect(after(received, extracted, open, wordless)).toMatchObject({
+      authorship_manual_required: false,
+      baseline_comparison_details: null,
+      authorship_analysis: null,
+    });
+  });
+  it('an AI check brings what it found; one that fails later takes that away, as an erasure does', () => {
+    const checked = essayAiChecked(essay_id, 91);
+    expect(after(received, checked)).toMatchObject({
+      ai_writing_score: 91,
+      ai_writing_indicators: [{ label: 'Even sentences', detail: 'Sentence lengths vary little.' }],
+    });
+    const failed = happened('AiWritingCheckFailed', { essay_id, reason: 'No answer' });
+    expect(after(received, checked, failed)).toMatchObject({
+      ai_writing_score: null,
+      ai_writing_indicators: [],
+    });
+    const wordless = { ...checked, personal: null } as DomainEvent;
+    expect(after(received, wordless).ai_writing_indicators).toEqual([]);
+  });
+});

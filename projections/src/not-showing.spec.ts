@@ -1,0 +1,36 @@
+import type { ReadModelName, RecordedEvent } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODEL_NAMES } from './all-projections.ts';
+import { notShowing } from './not-showing.ts';
+import { foldAll } from './testing/fold.ts';
+import { gradedEssay } from './testing/sample-essays.ts';
+import { happened } from './testing/happened.ts';
+import { recorded } from './testing/sample-history.ts';
+
+const erased = happened('EssayErased', { essay_id: 'e1', student_id: 'student-a', because: 'deleted' });
+const HISTORY = recorded([['essay-e1', [...gradedEssay('e1'), erased]]]);
+const last = HISTORY.at(-1) as RecordedEvent;
+
+describe('an event that may have passed by a read model', () => {
+  /** Read models that have seen all of the history, save those that had set the stream aside before its end. */
+  const readModels = (...behind: ReadModelName[]) =>
+    ({
+      get: async (name: ReadModelName, id: string) =>
+        foldAll(name, behind.includes(name) ? HISTORY.slice(0, -1) : HISTORY).get(id) ?? null,
+    }) as unknown as ReadModels;
+
+  it('shows in all that have seen it', async () => {
+    expect(await notShowing(readModels(), last)).toEqual([]);
+    expect(await notShowing(readModels(), HISTORY[0] as RecordedEvent)).not.toContain('students');
+  });
+
+  it('does not show in those that had set its stream aside', async () => {
+    expect(await notShowing(readModels('essays', 'dashboard'), last)).toEqual(['essays', 'dashboard']);
+  });
+
+  it('is missed by none that has nothing to do with it', async () => {
+    const told = await notShowing(readModels(...READ_MODEL_NAMES), last);
+    expect(told).toContain('jobs');
+    for (const name of ['students', 'users', 'baselines'] as const) expect(told).not.toContain(name);
+  });
+});

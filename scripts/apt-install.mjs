@@ -1,0 +1,13 @@
+// A bare Debian machine where we are root, as CI's: what a check lacks is installed. Elsewhere nothing is.
+import { execFileSync, spawnSync } from 'node:child_process';
+
+export const canAptInstall = () =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+export const aptInstall = (...packages) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+};

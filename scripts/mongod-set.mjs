@@ -1,0 +1,133 @@
+// A MongoDB of one's own for tests: a replica set on loopback whose data go when it ends.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+
+const NAME = 'essays';
+/** Two busy cores start three servers, ms. */
+const STARTS_WITHIN = 60_000;
+/** How soon a primary that says nothing is replaced, ms. */
+const ELECTION = 2_000;
+
+/** Ends with whoever started it, however that ends: then the other end of its input is closed. */
+const UNTIL_INPUT_ENDS = '"$@" >/dev/null & echo $!; read -r _; kill -9 $!; wait';
+
+const freePorts = async (count) => {
+  const probes = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve) => {
+          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe));
+        }),
+    ),
+  );
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+};
+
+/** One server of the set. */
+class Member {
+  constructor(mongod, folder, port) {
+    this.port = port;
+    this.host = `127.0.0.1:${port}`;
+    mkdirSync(folder);
+    const data = ['--dbpath', folder, '--logpath', `${folder}.log`, '--wiredTigerCacheSizeGB', '0.25'];
+    const net = ['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket', '--replSet', NAME];
+    this.args = [mongod, ...data, ...net, '--setParameter', 'diagnosticDataCollectionEnabled=false'];
+  }
+
+  async start() {
+    this.shell = spawn('sh', ['-c', UNTIL_INPUT_ENDS, 'sh', ...this.args], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    this.over = new Promise((resolve) => this.shell.once('close', resolve));
+    this.pid = await new Promise((resolve) =>
+      this.shell.stdout.once('data', (line) => resolve(Number(line))),
+    );
+    // Neither keeps the process alive that started it.
+    this.shell.stdout.resume();
+    for (const one of [this.shell, this.shell.stdin, this.shell.stdout]) one.unref();
+  }
+
+  /** Stops answering, and keeps its connections. */
+  freeze() {
+    process.kill(this.pid, 'SIGSTOP');
+  }
+
+  thaw() {
+    process.kill(this.pid, 'SIGCONT');
+  }
+
+  /** As by SIGKILL; `start` takes the same data up again. */
+  async kill() {
+    if (!this.shell) return;
+    this.shell.ref();
+    this.shell.stdin.end();
+    await this.over;
+  }
+}
+
+/** Servers that hold the same data and elect one of them as the primary. */
+class MongodSet {
+  constructor(folder, members) {
+    this.folder = folder;
+    this.members = members;
+    this.url = `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=${NAME}`;
+  }
+
+  async begin() {
+    await Promise.all(this.members.map((member) => member.start()));
+    const [first] = this.members;
+    await this.ask(`mongodb://${first.host}/?directConnection=true`, {
+      replSetInitiate: {
+        _id: NAME,
+        members: this.members.map(({ host }, _id) => ({ _id, host })),
+        settings: { electionTimeoutMillis: ELECTION, heartbeatIntervalMillis: ELECTION / 4 },
+      },
+    });
+    await this.primary();
+  }
+
+  /** The member that takes the writes, once there is one. */
+  async primary() {
+    const { me } = await this.ask(this.url, { hello: 1 });
+    return this.members.find(({ host }) => host === me);
+  }
+
+  /** A command to `admin` of the primary, or of the one server that the URL names. */
+  async ask(url, command) {
+    const client = new MongoClient(url, { serverSelectionTimeoutMS: STARTS_WITHIN });
+    try {
+      return await client.db('admin').command(command);
+    } finally {
+      await client.close();
+    }
+  }
+
+  async end() {
+    await Promise.all(this.members.map((member) => member.kill()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a set of so many servers; it takes writes then. */
+export const startMongodSet = async (mongod, count = 1) => {
+  const folder = mkdtempSync(join(tmpdir(), 'essays-mongod-'));
+  const ports = await freePorts(count);
+  const set = new MongodSet(
+    folder,
+    ports.map((port) => new Member(mongod, join(folder, String(port)), port)),
+  );
+  try {
+    await set.begin();
+    return set;
+  } catch (error) {
+    await set.end();
+    throw error;
+  }
+};

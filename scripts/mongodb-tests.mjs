@@ -1,0 +1,46 @@
+// npm run test:mongodb [-- path …]: the specs of the stores and all specs over HTTP (or those that the paths
+// name) on a real MongoDB. npm test runs the former and those of the latter that the store decides.
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
+
+/**
+ * Specs over HTTP whose outcome is the store's: what lists find, what is left after a deletion, what is
+ * counted and remembered.
+ */
+export const TOLD_BY_THE_STORE = [
+  'api/src/audit/audit',
+  'api/src/auth/sessions',
+  'api/src/documents/',
+  'api/src/essays/lists/(essay-lists|query-plans)',
+  'api/src/http/(forgotten-keys|paging)',
+  'api/src/students/erase-student',
+  'api/src/users/erase-user',
+];
+
+/** For Jest: the server works too, and waits for the disk at each write. */
+export const BESIDE_A_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
+
+const jest = (env, ...args) =>
+  spawnSync(
+    projectNode,
+    ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--silent', ...args],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
+  ).status === 0;
+
+const run = async (paths) => {
+  ensureInstalled();
+  const { findMongod } = await import('./find-mongod.mjs');
+  const { startMongodSet } = await import('./mongod-set.mjs');
+  const MONGOD = findMongod();
+  const set = await startMongodSet(MONGOD);
+  const env = { MONGOD, MONGODB_URL: set.url };
+  const stores = paths.length > 0 || jest(env, '--selectProjects', 'node', String.raw`\.int\.spec\.ts$`);
+  const onMongoDb = { ...env, TEST_READ_MODELS: 'mongodb' };
+  const http = jest(onMongoDb, '--selectProjects', 'api-http', ...BESIDE_A_SERVER, ...paths);
+  await set.end();
+  process.exit(stores && http ? 0 : 1);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  await run(process.argv.slice(2)).catch((error) => giveUp(error.message));

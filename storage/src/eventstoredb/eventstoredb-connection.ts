@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { StreamingRead } from '@eventstore/db-client';
+import type { EventStoreDbAddress } from './eventstoredb-address.ts';
+import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
+import { ConfigProblems } from '../settings.ts';
+import { unlessAborted } from '../processing/unless-aborted.ts';
+
+/** Milliseconds. The client keeps no limits of its own on reads, and its deadline does not cover finding the leader. */
+export const LIMITS = {
+  /** An append, by the client's own deadline; and one with finding the leader. */
+  append: 2_000,
+  appendAndDiscovery: 3_000,
+  /** Between two events of a read, and to its first. */
+  silence: 3_000,
+  /** A read that takes longer is cut and goes on in another piece. */
+  piece: 5_000,
+  /** From the first try to telling the caller: less than anybody waits in front of a screen. */
+  giveUp: 8_000,
+  firstPause: 100,
+  longestPause: 2_000,
+  /** A subscription that says nothing for so long is begun again: it may be dead, and nobody would tell. */
+  silentSubscription: 15_000,
+  /** For calls under way when the connection is closed. */
+  closing: 1_000,
+};
+export type Limits = typeof LIMITS;
+
+/** The client does not reconnect by itself when calls only time out: after so many in a row it is rebuilt. */
+const TIMEOUTS_BEFORE_NEW_CLIENT = 5;
+
+/** @throws TimedOut; the work may still end later, and nobody hears of it. */
+export const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new TimedOut()), milliseconds);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** What a read gave in its time. */
+export interface Piece<T> {
+  items: T[];
+  /** False when the time was over before the store had said everything. */
+  isWhole: boolean;
+}
+
+/** @throws TimedOut when nothing came at all */
+export const collect = async <T>(
+  read: StreamingRead<T>,
+  limits: { silence: number; piece: number },
+): Promise<Piece<T>> => {
+  // Errors that come after the end have no reader left and would end the process.
+  read.on('error', () => undefined);
+  const items: T[] = [];
+  const end = performance.now() + limits.piece;
+  const watch = setTimeout(() => read.destroy(new TimedOut()), limits.silence);
+  let isWhole = false;
+  try {
+    for await (const item of read) {
+      items.push(item as T);
+      // One alone may be the event that the read began at, and that is known already.
+      if (items.length > 1 && performance.now() > end) return { items, isWhole };
+      watch.refresh();
+    }
+    isWhole = true;
+  } catch (error) {
+    if (!(error instanceof TimedOut) || items.length === 0) throw error;
+  } finally {
+    clearTimeout(watch);
+    // Leaving the loop ends our side only.
+    if (!isWhole) read.cancel().catch(() => undefined);
+  }
+  return { items, isWhole };
+};
+
+/** The client's connection outlives its `dispose`, for as long as a frozen server keeps it. */
+const discard = async (client: EventStoreDBClient): Promise<void> => {
+  const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> };
+  await client.dispose();
+  (await getChannel()).close();
+};
+
+/**
+ * The client and its replacements: a call is repeated until the store has decided or the time is over, and an
+ * answer of a client that was replaced meanwhile is none, because what is cut off ends politely and short.
+ */
+export class EventStoreDbConnection {
+  private client: EventStoreDBClient;
+  private readonly closing = new AbortController();
+  private timeoutsInARow = 0;
+
+  /** @throws ConfigProblems */
+  constructor(
+    private readonly address: EventStoreDbAddress,
+    private readonly limits: Limits,
+  ) {
+    try {
+      this.client = EventStoreDBClient.connectionString(address.url);
+    } catch (error) {
+      // The error itself holds the whole address, and with it a password.
+      throw new ConfigProblems([`EVENTSTORE_URL cannot be used: ${(error as Error).message}`]);
+    }
+  }
+
+  /** For every call. The leader alone has seen all that was acknowledged. */
+  get options() {
+    return { credentials: this.address.credentials, requiresLeader: true };
+  }
+
+  /**
+   * `call` gets the client of the moment and the milliseconds left. It must keep to limits of its own and
+   * stand being repeated.
+   * @throws StoreAway, StoreRefused, AppendTooLarge; a conflict as the client tells it
+   */
+  async ask<T>(call: (client: EventStoreDBClient, left: number) => Promise<T>): Promise<T> {
+    const { signal } = this.closing;
+    const end = performance.now() + this.limits.giveUp;
+    for (let attempt = 1; ; attempt += 1) {
+      const client = this.client;
+      try {
+        if (signal.aborted) throw new NoAnswer();
+        const answer = await unlessAborted(
+          call(client, end - performance.now()),
+          signal,
+          () => new NoAnswer(),
+        );
+        if (client !== this.client) throw new NoAnswer();
+        this.timeoutsInARow = 0;
+        return answer;
+      } catch (error) {
+        const trouble = client === this.client ? troubleOf(error) : 'away';
+        if (trouble === 'slow') this.countTimeout();
+        const pause = trouble === 'not leader' && attempt === 1 ? 0 : this.pauseAfter(attempt);
+        const isPassing = trouble === 'away' || trouble === 'slow' || trouble === 'not leader';
+        if (!isPassing || signal.aborted || performance.now() + pause >= end) throw inOurWords(error);
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /**
+   * Calls `tell` of new events until closed. A subscription that ends, politely or not, or says nothing for
+   * long is begun again; whoever is told reads pages from its own checkpoint, which closes the gap.
+   */
+  async follow(subscribe: (client: EventStoreDBClient) => Subscribed, tell: () => void): Promise<void> {
+    const { signal } = this.closing;
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      const subscription = subscribe(this.client);
+      subscription.on('error', () => undefined);
+      const stop = () => subscription.destroy();
+      const watch = setTimeout(() => {
+        attempt = 0;
+        stop();
+      }, this.limits.silentSubscription);
+      signal.addEventListener('abort', stop);
+      try {
+        tell();
+        for await (const resolved of subscription) {
+          attempt = 1;
+          watch.refresh();
+          if (resolved.event) tell();
+        }
+      } catch {
+        // A drop after a burst is normal.
+      } finally {
+        clearTimeout(watch);
+        signal.removeEventListener('abort', stop);
+        subscription.unsubscribe().catch(() => undefined);
+      }
+      tell();
+      await sleep(this.pauseAfter(attempt), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Whoever waits for an answer is told at once that there will be none. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await within(discard(this.client), this.limits.closing).catch(() => undefined);
+  }
+
+  private countTimeout(): void {
+    this.timeoutsInARow += 1;
+    if (this.timeoutsInARow < TIMEOUTS_BEFORE_NEW_CLIENT) return;
+    this.timeoutsInARow = 0;
+    const old = this.client;
+    this.client = EventStoreDBClient.connectionString(this.address.url);
+    discard(old).catch(() => undefined);
+  }
+
+  /** Half of it by chance, so that many processes do not come back at the same instant. */
+  private pauseAfter(attempt: number): number {
+    const { firstPause, longestPause } = this.limits;
+    return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempt - 1)) * (0.5 + Math.random() / 2);
+  }
+}
+
+type Subscribed = ReturnType<EventStoreDBClient['subscribeToAll']>;

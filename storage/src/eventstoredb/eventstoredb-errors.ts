@@ -1,0 +1,75 @@
+import { AppendTooLarge } from '../sealing/append-size.ts';
+import { StoreAway, StoreRefused } from '../ports/store-away.ts';
+
+/** The store took a call and has not answered within its time. */
+export class TimedOut extends Error {
+  override name = 'TimedOut';
+  constructor() {
+    super('The event store did not answer');
+  }
+}
+
+/**
+ * An answer that is none: of a client that was replaced or closed meanwhile, or shorter than what is known to
+ * be there.
+ */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  constructor() {
+    super('The event store was cut off in its answer');
+  }
+}
+
+/**
+ * What an error of the client means. 'away' and 'slow': the outcome is not known, the same call may be repeated.
+ * 'not leader' is away too, only that the client knows now whom to ask. 'refused' is everything that a repeat
+ * cannot change.
+ */
+export type EventStoreDbTrouble = 'away' | 'not leader' | 'slow' | 'conflict' | 'too large' | 'refused';
+
+const BY_TYPE: Record<string, EventStoreDbTrouble> = {
+  'deadline-exceeded': 'slow',
+  // 'Commit phase timeout': written or gone, nobody knows. Also a subscription that was dropped after a burst.
+  timeout: 'slow',
+  unavailable: 'away',
+  cancelled: 'away',
+  'not-leader': 'not leader',
+  'wrong-expected-version': 'conflict',
+  'maximum-append-size-exceeded': 'too large',
+  'access-denied': 'refused',
+  'stream-deleted': 'refused',
+};
+/** gRPC status: cancelled, deadline exceeded, aborted, internal (a stream reset), unavailable, data loss. */
+const BY_CODE: Record<number, EventStoreDbTrouble> = {
+  1: 'away',
+  4: 'slow',
+  10: 'slow',
+  13: 'away',
+  14: 'away',
+  15: 'away',
+};
+/** Thrown by the client without type or code. */
+const AWAY_IN_WORDS =
+  /failed to discover|server is not ready|rst_stream|channel has been (shut down|closed)|closed channel/i;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+export const troubleOf = (error: unknown): EventStoreDbTrouble => {
+  if (error instanceof TimedOut) return 'slow';
+  if (error instanceof NoAnswer) return 'away';
+  const { type, code } = (error ?? {}) as { type?: string; code?: number };
+  return (
+    BY_TYPE[type ?? ''] ?? BY_CODE[code ?? -1] ?? (AWAY_IN_WORDS.test(messageOf(error)) ? 'away' : 'refused')
+  );
+};
+
+/** The error in our own words, for all but a conflict, of which only the caller knows what it expected. */
+export const inOurWords = (error: unknown): unknown => {
+  const trouble = troubleOf(error);
+  if (trouble === 'slow') return new StoreAway('EventStoreDB', 'slow', error);
+  if (trouble === 'away' || trouble === 'not leader') return new StoreAway('EventStoreDB', 'away', error);
+  if (trouble === 'too large') return new AppendTooLarge(error);
+  // Without type or code it is no error of the client but a mistake of ours, which keeps its own trace.
+  const isOfClient = ['type', 'code'].some((member) => member in Object(error));
+  return trouble === 'refused' && isOfClient ? new StoreRefused('EventStoreDB', error) : error;
+};

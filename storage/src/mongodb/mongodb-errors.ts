@@ -1,0 +1,148 @@
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoNetworkTimeoutError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { StoreAway, StoreRefused } from '../ports/store-away.ts';
+
+/**
+ * What an error of the driver means. 'away' and 'slow': the outcome is not known, the same call may be repeated.
+ * 'duplicate': the key is there already. 'refused' is what a repeat cannot change. 'content': it is not the
+ * server's fault but that of what was asked or written.
+ */
+export type MongoDbTrouble = 'away' | 'slow' | 'duplicate' | 'refused' | 'content';
+
+const AWAY = [
+  MongoServerSelectionError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerClosedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+] as const;
+
+/** Codes of the server, as its list of errors has them. */
+const BY_CODE: Record<number, MongoDbTrouble> = {
+  6: 'away', // HostUnreachable
+  7: 'away', // HostNotFound
+  91: 'away', // ShutdownInProgress
+  189: 'away', // PrimarySteppedDown
+  9001: 'away', // SocketException
+  10_058: 'away', // LegacyNotPrimary
+  10_107: 'away', // NotWritablePrimary
+  11_600: 'away', // InterruptedAtShutdown
+  11_602: 'away', // InterruptedDueToReplStateChange
+  13_435: 'away', // NotPrimaryNoSecondaryOk
+  13_436: 'away', // NotPrimaryOrSecondary
+  50: 'slow', // MaxTimeMSExpired
+  64: 'slow', // WriteConcernTimeout
+  89: 'slow', // NetworkTimeout
+  262: 'slow', // ExceededTimeLimit
+  11_000: 'duplicate', // DuplicateKey
+  13: 'refused', // Unauthorized
+  18: 'refused', // AuthenticationFailed
+  8000: 'refused', // AtlasError: authentication
+  14_031: 'refused', // OutOfDiskSpace
+};
+
+/** Of kinds that the driver does not export. */
+const BY_NAME: Record<string, MongoDbTrouble> = {
+  MongoPoolClosedError: 'away',
+  MongoWaitQueueTimeoutError: 'slow',
+};
+
+const isSlow = (error: unknown): boolean =>
+  error instanceof MongoNetworkTimeoutError || error instanceof MongoOperationTimeoutError;
+
+export const troubleOf = (error: unknown): MongoDbTrouble => {
+  if (isSlow(error)) return 'slow';
+  if (AWAY.some((kind) => error instanceof kind)) return 'away';
+  if (error instanceof MongoBulkWriteError) return troubleOfBulk(error);
+  if (!(error instanceof MongoServerError))
+    return (error instanceof MongoError && BY_NAME[error.name]) || 'content';
+  const known = BY_CODE[Number(error.code)];
+  return known ?? (error.hasErrorLabel('RetryableWriteError') ? 'away' : 'content');
+};
+
+/**
+ * The driver wraps what broke a bulk write off into an error without a word about single writes: how far it
+ * came is not known.
+ */
+const troubleOfBulk = (error: MongoBulkWriteError): MongoDbTrouble => {
+  const single = [error.writeErrors].flat();
+  const other = single.find(({ code }) => BY_CODE[code] !== 'duplicate');
+  if (single.length > 0) return other ? (BY_CODE[other.code] ?? 'content') : 'duplicate';
+  const cause: unknown = error.errorResponse;
+  return cause instanceof Error ? troubleOf(cause) : (BY_CODE[Number(error.code)] ?? 'slow');
+};
+
+/** The error in our own words, where the server is at fault; others keep their own. */
+export const inOurWords = (error: unknown): unknown => {
+  const trouble = troubleOf(error);
+  if (trouble === 'away' || trouble === 'slow') return new StoreAway('MongoDB', trouble, error);
+  return trouble === 'refused' ? new StoreRefused('MongoDB', error) : error;
+};
+
+const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    if (Number.isFinite(within)) timer = setTimeout(() => reject(new StoreAway('MongoDB', 'slow')), within);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw inOurWords(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/** The limit is that of each step. */
+async function* iterated(items: AsyncIterable<unknown>, within: number): AsyncIterable<unknown> {
+  const steps = items[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await inTime(steps.next(), within);
+    if (done) return;
+    yield value;
+  }
+}
+
+/** How long calls may take, ms. */
+export interface Patience {
+  call: number;
+  batch: number;
+  table: number;
+}
+
+/** How long a call of a store may take, ms, by its name and what it is given. */
+export type LimitOf = (name: string, args: readonly unknown[]) => number;
+
+/**
+ * The same store, whose every call ends in time and fails in our own words. The driver's limit for whole
+ * calls (timeoutMS) has no effect, and a command that it writes to a connection in the instant in which the
+ * other side closes it never ends: it waits for a socket that is gone to drain. Such a call goes on in the
+ * dark; what it writes yields to what is newer.
+ */
+export const answering = <T extends object>(store: T, limitOf: LimitOf): T =>
+  new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(member, target, args);
+        if (answer instanceof Promise) return inTime(answer, limitOf(String(name), args));
+        return isIterable(answer) ? iterated(answer, limitOf(String(name), args)) : answer;
+      };
+    },
+  });

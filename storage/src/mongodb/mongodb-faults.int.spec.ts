@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { FaultyLine } from '../testing/faulty-line.ts';
+import { FollowedUsers } from '../testing/followed-users.ts';
+import { TestDatabase } from '../testing/test-stores.ts';
+import { openMongoDb } from './mongodb-stores.ts';
+import type { RowStores } from '../ports/row-stores.ts';
+import { StoreAway } from '../ports/store-away.ts';
+
+/** The server of MONGODB_URL (see jest.config.mjs), by way of a line on which faults are made. */
+const server = process.env['MONGODB_URL'] as string;
+/** The driver's limits, ms: short, so that nobody waits. */
+const LIMITS = {
+  serverSelectionTimeoutMS: '150',
+  connectTimeoutMS: '150',
+  socketTimeoutMS: '300',
+  heartbeatFrequencyMS: '500',
+};
+const PATIENCE = { call: 500, batch: 500, table: 2_000 };
+
+describe('MongoDB on a line with faults', () => {
+  let line: FaultyLine;
+  let database: TestDatabase;
+  let rows: RowStores;
+  let users: FollowedUsers;
+
+  beforeEach(async () => {
+    const by = await FaultyLine.to(server);
+    line = by.line;
+    // The set names the server's own address; by the line, it is the only one that we are to know.
+    database = new TestDatabase(by.url, { ...LIMITS, directConnection: 'true' });
+    rows = await openMongoDb(database.url, randomBytes(32), PATIENCE);
+    users = await FollowedUsers.on(rows);
+    await users.happens('1');
+    await users.atHead();
+  });
+  afterEach(async () => {
+    line.mend();
+    await users.end();
+    await rows.close();
+    await database.drop();
+    await line.close();
+  });
+
+  it.each(['cut', 'fallSilent'] as const)(
+    'says that it is away or slow, whatever is asked, when the line is %s',
+    async (fault) => {
+      line[fault]();
+      const asked = [
+        rows.readModels.find('users'),
+        rows.leases.claim('k', 'one', 0, 1_000),
+        rows.requests.remember('k', 'print', 0, 1_000),
+        rows.keys.forWriting('essay-1'),
+        rows.files.put('essay-1', new Uint8Array(5)),
+        rows.readModels.open('users', 1, []),
+      ];
+      for (const outcome of await Promise.allSettled(asked))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreAway) });
+    },
+  );
+
+  it.each([
+    ['before it is heard', false],
+    ['after it was heard', true],
+  ])('no row is lost when the line is cut in a batch, %s', async (_, passesOn) => {
+    for (const round of [2, 3, 4]) {
+      line.cutAt('_pos', { passesOn });
+      await users.happens('1', '2');
+      await users.atHead();
+      expect(line.cuts).toBe(round - 1);
+      expect(await users.revisions()).toEqual([
+        ['1', round],
+        ['2', round - 1],
+      ]);
+    }
+    expect(users.status).toMatchObject({ parked: [], lagEvents: 0 });
+  });
+
+  it.each(['cut', 'fallSilent'] as const)(
+    'nothing is parked while the line is %s, and what was missed is caught up afterwards',
+    async (fault) => {
+      line[fault]();
+      await users.happens('1', '2', '3');
+      await users.untilTrouble();
+      line.mend();
+      await users.atHead();
+      expect(await users.revisions()).toEqual([
+        ['1', 2],
+        ['2', 1],
+        ['3', 1],
+      ]);
+      expect(await rows.readModels.parked('users')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import type { DomainEvent } from '@essays/contract';
+import { nextKeyGiven, openKeyRotation } from '../sealing/open-key-rotation.ts';
+import { openStorage } from '../open-storage.ts';
+import { rotateMasterKey } from '../sealing/rotate-master-key.ts';
+import { dataKey, seal } from '../sealing/sealing.ts';
+import type { Storage, StorageConfig } from '../ports/storage.ts';
+import { TestDatabase } from '../testing/test-stores.ts';
+import { givenEvents, openTestStorage } from '../testing/testing.ts';
+import type { TestStorage } from '../testing/testing.ts';
+
+/** Runs where MONGODB_URL names a server (see jest.config.mjs); each test has databases of its own there. */
+const server = process.env['MONGODB_URL'] as string;
+
+const rejected = (reason: string): DomainEvent =>
+  ({ type: 'EssayRejected', data: { essay_id: '1' }, personal: { reason } }) as DomainEvent;
+const words = async ({ log }: Pick<Storage, 'log'>) => {
+  const events = await log.readAll({ after: -1, limit: 10_000 });
+  return events.map(({ personal }) => (personal as { reason: string } | null)?.reason ?? null);
+};
+const newKey = () => randomBytes(32).toString('hex');
+
+describe('keys in MongoDB', () => {
+  const client = new MongoClient(server);
+  let storage: TestStorage;
+  let database: TestDatabase;
+  let own: string;
+  const configOf = (masterKey: string): StorageConfig => ({
+    dataDir: storage?.dataDir ?? '',
+    eventStore: 'sqlite',
+    readModels: 'mongodb',
+    mongodbUrl: database.url,
+    masterKey,
+  });
+  const keyDb = () => client.db(`${database.name}_keys`);
+
+  beforeEach(async () => {
+    database = new TestDatabase(server);
+    own = newKey();
+    const { dataDir: _, ...config } = configOf(own);
+    storage = await openTestStorage(config);
+  });
+  afterEach(async () => {
+    await storage.close();
+    await database.drop();
+  });
+  afterAll(() => client.close());
+
+  it('are wrapped with another master key, cut off after every step, beside processes with either key', async () => {
+    const streams = Array.from({ length: 600 }, (_, i) => `essay-${i}`);
+    for (let i = 0; i < streams.length; i += 100)
+      await Promise.all(
+        streams.slice(i, i + 100).map((stream) => givenEvents(storage.log, stream, [rejected(stream)])),
+      );
+    await storage.keys.destroy('essay-7');
+    const next = newKey();
+    const expected = await words(storage);
+    let isThrough = false;
+    for (let step = 1; !isThrough; step += 1) {
+      const { rotation, close } = await openKeyRotation(configOf(own), next);
+      let said = 0;
+      const say = () => {
+        said += 1;
+        if (said === step) throw new Error('The process ends here');
+      };
+      isThrough = await rotateMasterKey(rotation, nextKeyGiven(next), { grace: 0, say }).then(
+        () => true,
+        () => false,
+      );
+      await close();
+      await givenEvents(storage.log, `essay-new-${step}`, [rejected(`after step ${step}`)]);
+      expected.push(`after step ${step}`);
+      expect(await words(storage)).toEqual(expected);
+    }
+    const restarted = await openStorage(configOf(next));
+    expect(await words(restarted)).toEqual(expected);
+    expect(await restarted.keys.isDestroyed('essay-7')).toBe(true);
+    await restarted.close();
+    await expect(openStorage(configOf(own))).rejects.toThrow('master key is not the one');
+    const left = await keyDb().collection<{ wrapped: string | null }>('stream_keys').find().toArray();
+    const ids = left.flatMap(({ wrapped }) => (wrapped === null ? [] : [Buffer.from(wrapped, 'base64')[0]]));
+    expect(new Set(ids)).toEqual(new Set([2]));
+  });
+
+  it('are known as an earlier release left them, and another master key is refused for them', async () => {
+    await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
+    const checked = seal(dataKey(Buffer.from(own, 'hex'), 1), 'master-check', randomBytes(32));
+    await keyDb().collection('master_keys').drop();
+    await keyDb()
+      .collection<{ _id: string }>('stream_keys')
+      .insertOne({
+        _id: 'master-check',
+        version: 1,
+        wrapped: checked.toString('base64'),
+        owner: null,
+      } as never);
+    await expect(openStorage(configOf(newKey()))).rejects.toThrow('master key is not the one');
+    const again = await openStorage(configOf(own));
+    expect(await words(again)).toEqual(['hers']);
+    await again.close();
+    await expect(openStorage(configOf(newKey()))).rejects.toThrow('master key is not the one');
+  });
+
+  it('have the erasures that are not through beside them', async () => {
+    await storage.erasures.begin('essay-1', 'first');
+    await storage.erasures.begin('essay-1', 'again');
+    expect(await storage.erasures.underWay()).toEqual([{ streamId: 'essay-1', note: 'first' }]);
+    await storage.erasures.end('essay-1');
+    expect(await storage.erasures.underWay()).toEqual([]);
+  });
+
+  it('keep no file that came in while its document was erased', async () => {
+    await storage.files.put('essay-1', Buffer.from('%PDF-1.7'));
+    await storage.keys.destroy('essay-2');
+    await storage.files.put('essay-2', Buffer.from('%PDF-1.7'));
+    expect(await client.db(database.name).collection('originals.files').countDocuments()).toBe(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { MongoClient } from 'mongodb';
+import { answering, inOurWords } from './mongodb-errors.ts';
+import type { LimitOf, Patience } from './mongodb-errors.ts';
+import { MongoDbCheckpoints } from './mongodb-checkpoints.ts';
+import { MongoDbErasures } from './mongodb-erasures.ts';
+import { MongoDbFileStore } from './mongodb-file-store.ts';
+import { MongoDbKeyStore } from './mongodb-key-store.ts';
+import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
+import { MongoDbLeases } from './mongodb-leases.ts';
+import { MongoDbReadModels } from './mongodb-read-models.ts';
+import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
+import { MongoDbTallies } from './mongodb-tallies.ts';
+import type { OpenRotation } from '../sealing/open-key-rotation.ts';
+import type { RowStores } from '../ports/row-stores.ts';
+
+const keyDatabase = (client: MongoClient) => client.db(`${client.db().databaseName}_keys`);
+
+/**
+ * Time limits of the driver, ms, unless the URL sets its own. Away is known soon, for nobody waits half a
+ * minute for a page; a connection on which nothing comes any more is given up, or what waits for it would
+ * wait for ever.
+ */
+const LIMITS = {
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 2_000,
+  waitQueueTimeoutMS: 3_000,
+  socketTimeoutMS: 20_000,
+};
+/** Of a call that somebody waits for, of a batch of rows or a file, of what makes a table. */
+const PATIENCE: Patience = { call: 4_000, batch: 15_000, table: 60_000 };
+
+const MAKES_TABLES = ['open', 'openBeside', 'swap', 'drop', 'scrub', 'close'];
+const limitOfReadModels =
+  ({ call, table }: Patience): LimitOf =>
+  (name, args) => {
+    if (name === 'waitFor') return Number(args[2]) + call;
+    return MAKES_TABLES.includes(name) ? table : call;
+  };
+
+/** @throws StoreAway, StoreRefused */
+const connect = async (url: string): Promise<MongoClient> => {
+  const own = Object.entries(LIMITS).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(url));
+  try {
+    return await MongoClient.connect(url, Object.fromEntries(own));
+  } catch (error) {
+    throw inOurWords(error);
+  }
+};
+
+/** What opens the stores fails in our own words too. */
+const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T> => {
+  try {
+    return await open();
+  } catch (error) {
+    await client.close();
+    throw inOurWords(error);
+  }
+};
+
+/** The keys alone. */
+export const openMongoDbRotation = async (url: string, master: Buffer): Promise<OpenRotation> => {
+  const client = await connect(url);
+  return opened(client, async () => {
+    const rotation = await MongoDbMasterKeys.open(keyDatabase(client), master);
+    return { rotation, close: () => client.close() };
+  });
+};
+
+/**
+ * One connection for rows, leases and files in the database of the URL; keys in a database of their own beside it.
+ * `patience`: ms, for tests.
+ */
+export const openMongoDb = async (url: string, master: Buffer, patience = PATIENCE): Promise<RowStores> => {
+  const client = await connect(url);
+  return opened(client, async () => {
+    const db = client.db();
+    const keyDb = keyDatabase(client);
+    const soon = () => patience.call;
+    const keys = answering(await MongoDbKeyStore.open(keyDb, master), soon);
+    const readModels = answering(new MongoDbReadModels(db, patience), limitOfReadModels(patience));
+    return {
+      readModels,
+      leases: answering(new MongoDbLeases(db), soon),
+      requests: answering(new MongoDbRememberedRequests(db), soon),
+      tallies: answering(new MongoDbTallies(db), soon),
+      checkpoints: answering(new MongoDbCheckpoints(db), soon),
+      keys,
+      erasures: answering(new MongoDbErasures(keyDb), soon),
+      files: answering(new MongoDbFileStore(db, keys), () => patience.batch),
+      async scrub() {
+        await keys.scrub();
+        await readModels.scrub();
+      },
+      async close() {
+        await readModels.close();
+        await keys.close();
+        await client.close();
+      },
+    };
+  });
+};

@@ -1,0 +1,106 @@
+import { MongoBulkWriteError, MongoNetworkError } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { MongoTable } from './mongodb-table.ts';
+import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
+import { ReadModelReplaced } from '../ports/read-models.ts';
+
+/** A collection that answers one document, or none, whatever is asked. */
+const holding = <Document>(document: Document | null) =>
+  ({ findOne: async () => document }) as unknown as Collection<Document & { _id: string }>;
+
+const OWN: TableDocument = {
+  _id: 'rm_users_v1_own',
+  name: 'users',
+  version: 1,
+  checkpoint: 7,
+  mark: null,
+  parked: [],
+};
+const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
+  new MongoTable(
+    'users',
+    OWN._id,
+    holding<RowDocument>(null),
+    holding(table),
+    pointer && holding<PointerDocument>(pointer),
+  );
+const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
+
+describe('a table of rows in MongoDB', () => {
+  it('says how far it is while queries read it, and beside the live one always', async () => {
+    expect(await opened(OWN, pointingTo(OWN._id)).checkpoint()).toBe(7);
+    expect(await opened(OWN, null).checkpoint()).toBe(7);
+  });
+
+  it('is replaced when its document is gone', async () => {
+    await expect(opened(null, pointingTo(OWN._id)).checkpoint()).rejects.toThrow(ReadModelReplaced);
+  });
+
+  it('is replaced as soon as queries read another, also when the rebuild died before it cleared up', async () => {
+    await expect(opened(OWN, pointingTo('rm_users_v1_new')).checkpoint()).rejects.toThrow(ReadModelReplaced);
+  });
+
+  describe('a batch of rows', () => {
+    const ROWS = new Map<string, unknown>([
+      ['a', { id: 'a' }],
+      ['b', { id: 'b' }],
+    ]);
+    /** Answers a bulk write, and keeps to which checkpoint the table was moved. */
+    const writing = (bulkWrite: () => Promise<object>) => {
+      const moved: number[] = [];
+      const tables = {
+        findOne: async () => OWN,
+        updateOne: async (_: object, { $set }: { $set: { checkpoint: number } }) => {
+          moved.push($set.checkpoint);
+          return { matchedCount: 1 };
+        },
+      };
+      const model = new MongoTable(
+        'users',
+        OWN._id,
+        { bulkWrite } as unknown as Collection<RowDocument>,
+        tables as unknown as Collection<TableDocument>,
+        null,
+      );
+      return { model, moved };
+    };
+    const broken = (from: object, done: object) =>
+      new MongoBulkWriteError(from as never, { matchedCount: 0, upsertedCount: 0, ...done } as never);
+    const duplicates = (count: number) => ({
+      message: 'duplicate',
+      code: 11_000,
+      writeErrors: Array.from({ length: count }, () => ({ code: 11_000 })),
+    });
+
+    it('moves the checkpoint when every row is written, or newer already', async () => {
+      const whole = writing(async () => ({ matchedCount: 1, upsertedCount: 1 }));
+      await whole.model.write(ROWS, 9);
+      const newer = writing(() => Promise.reject(broken(duplicates(1), { upsertedCount: 1 })));
+      await newer.model.write(ROWS, 9);
+      const all = writing(() => Promise.reject(broken(duplicates(2), {})));
+      await all.model.write(ROWS, 9);
+      expect([whole.moved, newer.moved, all.moved]).toEqual([[9], [9], [9]]);
+    });
+
+    it.each([
+      ['the line was cut', () => Promise.reject(broken(new MongoNetworkError('cut'), {}))],
+      [
+        'the line was cut after some',
+        () => Promise.reject(broken(new MongoNetworkError('cut'), { matchedCount: 1 })),
+      ],
+      ['one row is not accounted for', () => Promise.resolve({ matchedCount: 1, upsertedCount: 0 })],
+      [
+        'one row is a duplicate and one is not accounted for',
+        () => Promise.reject(broken(duplicates(1), {})),
+      ],
+      [
+        'one row cannot be stored',
+        () => Promise.reject(broken({ ...duplicates(1), writeErrors: [{ code: 10_334 }] }, {})),
+      ],
+    ])('leaves the checkpoint where it is when %s', async (_, bulkWrite) => {
+      const { model, moved } = writing(bulkWrite);
+      await expect(model.write(ROWS, 9)).rejects.toThrow();
+      expect(moved).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { openTestStorage } from '../testing/testing.ts';
+import type { TestStorage } from '../testing/testing.ts';
+
+describe('erasures under way', () => {
+  let storage: TestStorage;
+  beforeEach(async () => {
+    storage = await openTestStorage();
+  });
+  afterEach(() => storage.close());
+
+  it('have pseudonyms beside them that a restart keeps and no other school shares', async () => {
+    const one = await storage.keys.pseudonymOf('username lopez');
+    const elsewhere = await openTestStorage();
+    expect(await elsewhere.keys.pseudonymOf('username lopez')).not.toBe(one);
+    await elsewhere.close();
+    storage = await storage.reopen();
+    expect(await storage.keys.pseudonymOf('username lopez')).toBe(one);
+  });
+
+  it('are known after a restart with what they began with, until they are ended', async () => {
+    await storage.erasures.begin('essay-1', 'first');
+    await storage.erasures.begin('essay-1', 'again');
+    await storage.erasures.begin('student-2', 'other');
+    storage = await storage.reopen();
+    expect(await storage.erasures.underWay()).toEqual([
+      { streamId: 'essay-1', note: 'first' },
+      { streamId: 'student-2', note: 'other' },
+    ]);
+    await storage.erasures.end('essay-1');
+    expect(await storage.erasures.underWay()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { DomainEvent, EventMetadata, EventType, RecordedEvent } from '@essays/contract';
+
+/** Revision the stream must be at, or that it must not exist. There is no 'any': it would break idempotence. */
+export type ExpectedRevision = number | 'no_stream';
+
+export type NewEvent = DomainEvent & {
+  /** UUID, derived from its cause, so that a repeat after a crash is recognised. */
+  id: string;
+  metadata: EventMetadata;
+};
+
+export interface AppendResult {
+  /** Revision of the last event appended. */
+  revision: number;
+  /** Position of the last event appended in the whole log. */
+  position: number;
+}
+
+/** An event by its stream and its places: the same one in two logs only if they tell one history up to it. */
+export interface LogMark {
+  streamId: string;
+  revision: number;
+  id: string;
+  position: number;
+}
+
+/** The stream is not at the revision the writer expected. */
+export class WrongExpectedRevision extends Error {
+  override name = 'WrongExpectedRevision';
+  constructor(
+    readonly streamId: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: number | 'no_stream',
+  ) {
+    super(`Stream ${streamId} was expected at ${expected} and stands at ${actual}`);
+  }
+}
+
+/**
+ * The one log of everything that happened. `personal` goes in and comes out in the clear; below this door it is
+ * encrypted under the key of its stream, and reads as null once that key is destroyed.
+ * SQLite and EventStoreDB must be indistinguishable here: event-log.contract.ts holds both to it.
+ */
+export interface EventLog {
+  /**
+   * Appends all events or none. Acknowledged means on disk.
+   * The same event ids again at the same expected revision answer as the first time and write nothing.
+   * @throws WrongExpectedRevision; AppendTooLarge when it is more than a store takes at once; StoreAway when
+   * it is not known whether it was written
+   */
+  append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  /** The stream in order; empty when there is none. */
+  readStream(streamId: string): Promise<RecordedEvent[]>;
+  /** Up to `limit` events after `after` (exclusive; -1 is the beginning) in log order, of the given types or all. */
+  readAll(options: { after: number; limit: number; types?: readonly EventType[] }): Promise<RecordedEvent[]>;
+  /** Position of the last event, -1 when the log is empty. */
+  head(): Promise<number>;
+  /** The last event; null when none of ours lies near the end of the log. */
+  last(): Promise<LogMark | null>;
+  /** Calls `listener` soon after any append, also of other processes; returns how to stop. A hint, not a promise. */
+  onAppend(listener: () => void): () => void;
+}

@@ -1,0 +1,42 @@
+import type { AppendResult, ExpectedRevision, LogMark } from './event-log.ts';
+
+/** An event as a store keeps it: text and sealed bytes. A store neither reads nor understands what it holds. */
+export interface EventToStore {
+  id: string;
+  type: string;
+  /** JSON. */
+  data: string;
+  /** Sealed under the key of the stream; null when the event has none or it was already erased. */
+  personal: Uint8Array | null;
+  /** JSON, a flat object of strings. */
+  metadata: string;
+}
+
+export interface StoredEvent extends EventToStore {
+  streamId: string;
+  revision: number;
+  position: number;
+}
+
+/**
+ * What SQLite and EventStoreDB implement; everything above is shared (sealed-event-log.ts).
+ * Held to one behaviour by event-store.contract.ts.
+ */
+export interface EventStore {
+  /**
+   * All or nothing, acknowledged when on disk. Repeats are told by event id at the expected revision, as
+   * EventStoreDB does: all ids are there already: the first answer again and nothing written; otherwise
+   * WrongExpectedRevision.
+   */
+  append(
+    streamId: string,
+    events: readonly EventToStore[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult>;
+  readStream(streamId: string): Promise<StoredEvent[]>;
+  readAll(options: { after: number; limit: number; types?: readonly string[] }): Promise<StoredEvent[]>;
+  head(): Promise<number>;
+  last(): Promise<LogMark | null>;
+  onAppend(listener: () => void): () => void;
+  close(): Promise<void>;
+}

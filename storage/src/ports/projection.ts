@@ -1,0 +1,25 @@
+import type { EventMap, ReadModelName, ReadModelRows, RecordedEvent } from '@essays/contract';
+
+type Handlers<Row> = {
+  [T in keyof EventMap]?: {
+    /** Which row the event concerns. */
+    row: (event: RecordedEvent<T>) => string | null;
+    /** The row after the event; null deletes it. Pure: nothing but row and event decide. */
+    evolve: (row: Row | null, event: RecordedEvent<T>) => Row | null;
+  };
+};
+
+/** A '-' before a field: from the greatest. */
+type IndexOn<Field extends string> = Field | `-${Field}` | readonly (Field | `-${Field}`)[];
+
+/** A read model as a fold of events. `name` never changes; raise `version` when `evolve` does. */
+export interface Projection<N extends ReadModelName = ReadModelName> {
+  name: N;
+  version: number;
+  /**
+   * Fields that queries filter or sort by. A list of them serves a query that filters and sorts by no others: it finds
+   * its page without looking at the rows.
+   */
+  indexes: readonly IndexOn<keyof ReadModelRows[N] & string>[];
+  on: Handlers<ReadModelRows[N]>;
+}

@@ -1,0 +1,123 @@
+import type { ReadModelName, ReadModelRows } from '@essays/contract';
+import type { LogMark } from './event-log.ts';
+
+type Scalar = string | number | boolean | null;
+
+/** What a field must be. Everything is an equality or range; no operator ever comes from a request. */
+export type Condition =
+  | Scalar
+  | { in: readonly Scalar[] }
+  | { not: Scalar }
+  | { gte?: string | number; lte?: string | number; gt?: string | number; lt?: string | number }
+  /** Substring, compared as stored. */
+  | { contains: string };
+
+export interface Find<Row> {
+  where?: { [Field in keyof Row]?: Condition };
+  /** Rows that also satisfy at least one of these; an empty list is satisfied by none. */
+  any?: { [Field in keyof Row]?: Condition }[];
+  orderBy?: [keyof Row & string, 'asc' | 'desc'][];
+  limit?: number;
+  offset?: number;
+}
+
+/**
+ * What a table is quick to find by: one field, or several in their order, those with '-' before them from the
+ * greatest. A list is found in its order when its equalities come first, then its `orderBy`, then 'id', then
+ * what it is narrowed by.
+ */
+export type IndexFields = string | readonly string[];
+
+/** Where queries read. Rows are as the projections left them; only projections write them. */
+export interface ReadModels {
+  get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null>;
+  /** Rows in a stable order: `orderBy`, then id. */
+  find<N extends ReadModelName>(name: N, find?: Find<ReadModelRows[N]>): Promise<ReadModelRows[N][]>;
+  /** As `find`, of each row these fields only, null where it has none: what is long stays in the store. */
+  pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
+    name: N,
+    fields: readonly F[],
+    find?: Find<ReadModelRows[N]>,
+  ): Promise<Pick<ReadModelRows[N], F>[]>;
+  /** How many rows `find` would answer without a limit. With its `orderBy` the same index serves both. */
+  count<N extends ReadModelName>(
+    name: N,
+    find?: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'>,
+  ): Promise<number>;
+  /** Log position up to which the read model has seen everything; -1 before the first event. */
+  position(name: ReadModelName): Promise<number>;
+  /** Streams that are set aside because one of their events could not be handled. */
+  parked(name: ReadModelName): Promise<ParkedStream[]>;
+  /** Waits until all named read models have seen `position`, at most `milliseconds`. False when the time ran out. */
+  waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean>;
+}
+
+/** Where projections write: a batch of rows and the checkpoint, together or not at all. */
+export interface ReadModelWriter {
+  /** The live table of a read model, made if missing. `version` is the projection's: another version starts again. */
+  open(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<WritableReadModel>;
+  /** A table beside the live one, empty; `swap` makes it the live one. Erasing drops it, for what was folded before. */
+  openBeside(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+  ): Promise<WritableReadModel>;
+  /** False, and nothing is changed, while the live table has seen more of the log: readers never go back in time. */
+  swap(beside: WritableReadModel): Promise<boolean>;
+  drop(beside: WritableReadModel): Promise<void>;
+  /**
+   * The live rows were folded from another history: the checkpoint is -1 from now on and nothing is parked. The rows
+   * serve until those that are folded again are swapped in; a table at -1 that holds rows is one that was disowned.
+   */
+  disown(name: ReadModelName): Promise<void>;
+}
+
+/** The table was swapped away or dropped; its projector opens the read model again and goes on from there. */
+export class ReadModelReplaced extends Error {
+  override name = 'ReadModelReplaced';
+  constructor(readonly readModel: ReadModelName) {
+    super(`The table of ${readModel} was replaced or dropped`);
+  }
+}
+
+/** A stream set aside because one of its events could not be handled; the others go on. */
+export interface ParkedStream {
+  streamId: string;
+  /** The first event that failed. */
+  eventId: string;
+  eventType: string;
+  position: number;
+  /** The name of the error. Its words may hold a student's. */
+  reason: string;
+}
+
+/** What else is written together with rows and checkpoint. */
+export interface WrittenAlong {
+  /** The last event at or before the checkpoint. Missing: the one of the write before stays. */
+  mark?: LogMark | null;
+  park?: ParkedStream;
+  /** Stream id that is handled again. */
+  release?: string;
+  /** Stream id that stays set aside; its erasure alone is handled, though the checkpoint is past it. */
+  erased?: string;
+}
+
+/** Once another table took its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
+export interface WritableReadModel {
+  readonly name: ReadModelName;
+  checkpoint(): Promise<number>;
+  /** The event last seen, so that a log with another history is recognised; null before the first. */
+  mark(): Promise<LogMark | null>;
+  /** Streams set aside by this table's processor; a rebuilt table has none. */
+  parked(): Promise<ParkedStream[]>;
+  get(ids: readonly string[]): Promise<Map<string, unknown>>;
+  /**
+   * Only where rows and checkpoint are not written at once: up to where each row has seen the log, so that work
+   * repeated after a crash is not applied twice. Deleted rows are known here too.
+   */
+  positions?(ids: readonly string[]): Promise<Map<string, number>>;
+  /** Null deletes. Rows and checkpoint are written in one transaction. */
+  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
+  /** All rows in order of id, for `compare`. */
+  all(): AsyncIterable<[id: string, row: unknown]>;
+}

@@ -1,0 +1,35 @@
+import type { Erasures } from './erasures.ts';
+import type { EventLog } from './event-log.ts';
+import type { Leases } from './leases.ts';
+import type { FileStore, PersonalDataKeys } from '../sealing/personal-data.ts';
+import type { ReadModels, ReadModelWriter } from './read-models.ts';
+import type { RememberedRequests } from './remembered-requests.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { Tallies } from './tallies.ts';
+
+/** Everything that is kept, behind its ports. */
+export interface Storage {
+  log: EventLog;
+  readModels: ReadModels;
+  readModelWriter: ReadModelWriter;
+  leases: Leases;
+  requests: RememberedRequests;
+  tallies: Tallies;
+  checkpoints: Checkpoints;
+  keys: PersonalDataKeys;
+  erasures: Erasures;
+  files: FileStore;
+  /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StorageConfig {
+  dataDir: string;
+  eventStore: 'sqlite' | 'eventstoredb';
+  eventStoreUrl?: string;
+  readModels: 'sqlite' | 'mongodb';
+  mongodbUrl?: string;
+  /** 32 bytes, base64 or hex; embedded: made at first start in `<dataDir>/master.key`, mode 0600. */
+  masterKey?: string;
+}

@@ -1,0 +1,39 @@
+/** EventStoreDB keeps the events, MongoDB everything else. */
+export type StoreName = 'EventStoreDB' | 'MongoDB';
+
+/**
+ * A store gave no answer: it cannot be reached ('away') or has not answered within its time ('slow'). Whether
+ * a write was carried out is not known; the same call again does no harm. SQLite lies in the same machine and
+ * is never away.
+ */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+  /** For logs, which leave out the words of an error: 'EventStoreDB away'. */
+  readonly code: string;
+
+  constructor(
+    readonly store: StoreName,
+    readonly kind: 'away' | 'slow',
+    cause?: unknown,
+  ) {
+    super(`${store} ${kind === 'away' ? 'cannot be reached' : 'does not answer in time'}`, { cause });
+    this.code = `${store} ${kind}`;
+  }
+}
+
+/**
+ * A store that answered and will not: our account has no rights there, or it was set up otherwise. A repeat
+ * changes nothing.
+ */
+export class StoreRefused extends Error {
+  override name = 'StoreRefused';
+  readonly code: string;
+
+  constructor(
+    readonly store: StoreName,
+    cause: unknown,
+  ) {
+    super(`${store} refuses: ${cause instanceof Error ? cause.message : 'no reason given'}`, { cause });
+    this.code = `${store} refuses`;
+  }
+}

@@ -1,0 +1,59 @@
+import type { RecordedEvent } from '@essays/contract';
+import type { EventLog, LogMark } from '../ports/event-log.ts';
+
+const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
+  streamId,
+  revision,
+  id,
+  position,
+});
+
+/** The last event at or before the checkpoint, of any type, as far as it is known. */
+export const markUpTo = async (
+  log: EventLog,
+  checkpoint: number,
+  handled: RecordedEvent | undefined,
+): Promise<LogMark | null> => {
+  const own = handled ? markOf(handled) : null;
+  if (own?.position === checkpoint) return own;
+  const last = await log.last();
+  // The log has grown since its head was read: the next batch takes note.
+  return last && last.position <= checkpoint ? last : own;
+};
+
+/** What a subscriber has seen is not in the log: another log was put in its place, an older one perhaps. */
+export class OtherHistory extends Error {
+  override name = 'OtherHistory';
+  constructor(
+    readonly subscriber: string,
+    readonly position: number,
+    readonly head: number,
+  ) {
+    super(
+      head < position
+        ? `${subscriber} has seen position ${position}, and the log ends at ${head}: it belongs to another history`
+        : `${subscriber} has seen another event at position ${position} than the log holds: it ` +
+            'belongs to another history',
+    );
+  }
+}
+
+const isHeld = async (log: EventLog, mark: LogMark): Promise<boolean> => {
+  const event = (await log.readStream(mark.streamId)).find(({ revision }) => revision === mark.revision);
+  return event?.id === mark.id && event.position === mark.position;
+};
+
+/**
+ * Whether the log is still the one that was followed. The log may have been replaced by an older one that has
+ * grown beyond the checkpoint since: then only the event that was last seen tells.
+ * @throws OtherHistory
+ */
+export const holdTo = async (
+  log: EventLog,
+  subscriber: string,
+  { position, mark }: { position: number; mark: LogMark | null },
+): Promise<void> => {
+  const head = await log.head();
+  if (position > head || (mark && !(await isHeld(log, mark))))
+    throw new OtherHistory(subscriber, position, head);
+};

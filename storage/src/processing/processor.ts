@@ -1,0 +1,300 @@
+import { isErasure } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
+import type { EventLog } from '../ports/event-log.ts';
+import { holdTo, markUpTo, OtherHistory } from './history.ts';
+import { ReadModelReplaced } from '../ports/read-models.ts';
+import type { ParkedStream, WrittenAlong } from '../ports/read-models.ts';
+import { isOfStore, kindOf } from '../ports/store-errors.ts';
+import type { Subscriber } from '../ports/subscriber.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+export interface ProcessorStatus {
+  name: string;
+  /** Log position up to which everything was seen; -1 at first. */
+  position: number;
+  head: number;
+  /** Zero when all was seen. Counts events on SQLite; on EventStoreDB a distance in the log. */
+  lagEvents: number;
+  parked: ParkedStream[];
+  /** Why nothing moves at the moment, by the name of the error; null while all is well. */
+  trouble: string | null;
+}
+
+export interface ProcessorOptions {
+  subscriber: Subscriber;
+  log: EventLog;
+  /** Ends the loop; the batch in hand is finished first. */
+  signal: AbortSignal;
+  batchSize?: number;
+  onStatus?: (status: ProcessorStatus) => void;
+  /** A stream was set aside, or still is at a start. */
+  onParked?: (stream: ParkedStream, error: unknown) => void;
+  /** Nothing moves; called once for each kind of error until it moves again. */
+  onTrouble?: (error: unknown) => void;
+  /** Throws at the first event that cannot be handled, and ends at the head of the log: for a rebuild. */
+  strict?: boolean;
+  /** First and longest wait between tries, ms. */
+  backOff?: { first: number; longest: number };
+  /** Tries of one event before its stream is parked. */
+  tries?: number;
+  /** Looks for new events this often even without a signal from the log, ms. */
+  pollEvery?: number;
+}
+
+const BATCH_SIZE = 1_000;
+const TRIES = 3;
+const BACK_OFF = { first: 50, longest: 5_000 };
+const POLL_EVERY = 1_000;
+
+/** Not for us to try again: whoever started the loop goes on with another table. */
+const endsLoop = (error: unknown): boolean =>
+  error instanceof ReadModelReplaced || error instanceof OtherHistory;
+
+/**
+ * The one loop behind every subscriber: reads the log in order, one batch at a time, and goes on only when
+ * the batch and its checkpoint are written. An event that keeps failing parks its stream, is reported, and
+ * lets all others go on. Resolves when `signal` aborts (strict: at the head of the log).
+ * @throws ReadModelReplaced when the subscriber's table was swapped away: open it again and run again.
+ * @throws OtherHistory when the log is not the one that the subscriber has followed, found at the start or
+ * while running.
+ */
+export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
+  const processor = new Processor(options);
+  await processor.run();
+};
+
+/** The loop is to end, and what was asked of the log is not waited for. */
+class Stopped extends Error {}
+
+class Processor {
+  private readonly batchSize: number;
+  private readonly tries: number;
+  private readonly backOff: { first: number; longest: number };
+  private readonly parked = new Map<string, ParkedStream>();
+  private position = -1;
+  private head = -1;
+  private trouble: string | null = null;
+  private wake: () => void = () => undefined;
+  private signalled = false;
+  /** After trouble: what was written last is not known, and the store may have come back with another content. */
+  private isDoubtful = false;
+
+  constructor(private readonly options: ProcessorOptions) {
+    this.batchSize = options.batchSize ?? BATCH_SIZE;
+    this.tries = options.tries ?? TRIES;
+    this.backOff = options.backOff ?? BACK_OFF;
+  }
+
+  async run(): Promise<void> {
+    const { log, signal, strict } = this.options;
+    const hurry = () => {
+      this.signalled = true;
+      this.wake();
+    };
+    const stopListening = log.onAppend(hurry);
+    signal.addEventListener('abort', hurry);
+    try {
+      await this.untilItWorks(() => this.start());
+      while (!signal.aborted) {
+        const more = await this.untilItWorks(() => this.step());
+        if (more) continue;
+        if (strict) return;
+        await this.pause(this.options.pollEvery ?? POLL_EVERY);
+      }
+    } finally {
+      stopListening();
+      signal.removeEventListener('abort', hurry);
+    }
+  }
+
+  private async start(): Promise<void> {
+    await this.load();
+    for (const stream of [...this.parked.values()]) await this.tryAgain(stream);
+    this.report(null);
+  }
+
+  /** Where the subscriber stands, in a log that is still the one it has followed. */
+  private async load(): Promise<void> {
+    const { log, subscriber } = this.options;
+    const position = await subscriber.checkpoint();
+    await this.unlessStopped(holdTo(log, subscriber.name, { position, mark: await subscriber.mark() }));
+    this.parked.clear();
+    for (const stream of await subscriber.parked()) this.parked.set(stream.streamId, stream);
+    this.position = position;
+    this.isDoubtful = false;
+  }
+
+  /** One batch; true when there may be more at once. */
+  private async step(): Promise<boolean> {
+    const { log, subscriber } = this.options;
+    this.signalled = false;
+    if (this.isDoubtful) await this.load();
+    // Before the read: everything up to here was looked at when the read comes back short.
+    this.head = await this.unlessStopped(log.head());
+    if (this.head <= this.position) {
+      // An idle loop too learns here that its table was swapped away, or that either store was put back.
+      if (this.head < this.position || (await subscriber.checkpoint()) !== this.position) await this.load();
+      this.report(null);
+      return this.head > this.position;
+    }
+    const events = await this.unlessStopped(
+      log.readAll({
+        after: this.position,
+        limit: this.batchSize,
+        ...(subscriber.types ? { types: subscriber.types } : {}),
+      }),
+    );
+    const full = events.length === this.batchSize;
+    const last = events.at(-1)?.position ?? -1;
+    const checkpoint = full ? last : Math.max(last, this.head);
+    const mark = await this.unlessStopped(markUpTo(log, checkpoint, events.at(-1)));
+    await this.handleBatch(events, checkpoint, { mark });
+    this.position = checkpoint;
+    this.head = Math.max(this.head, checkpoint);
+    this.report(null);
+    return full || this.signalled;
+  }
+
+  private async handleBatch(
+    events: readonly RecordedEvent[],
+    checkpoint: number,
+    along: WrittenAlong,
+  ): Promise<void> {
+    const { subscriber, strict } = this.options;
+    const free = events.filter((e) => this.isTaken(e));
+    try {
+      await subscriber.handle(free, checkpoint, along);
+    } catch (error) {
+      if (strict || endsLoop(error)) throw error;
+      for (const event of free) if (this.isTaken(event)) await this.handleOne(event);
+      await subscriber.handle([], checkpoint, along);
+    }
+  }
+
+  /** What was erased must go from a read model that could not follow the stream too. */
+  private isTaken({ streamId, type }: RecordedEvent): boolean {
+    return !this.parked.has(streamId) || isErasure(type);
+  }
+
+  /** @throws when not the event but the store is at fault: then the whole step is repeated. */
+  private async handleOne(event: RecordedEvent): Promise<void> {
+    const { subscriber } = this.options;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await subscriber.handle([event], event.position);
+        this.position = event.position;
+        return;
+      } catch (error) {
+        if (endsLoop(error) || isOfStore(error)) throw error;
+        if (attempt < this.tries && !this.options.signal.aborted) {
+          await this.pause(this.waitAfter(attempt), true);
+          continue;
+        }
+        // An erasure that fails leaves its stream parked as it was; whoever erases sees that the row is still there.
+        const known = this.parked.get(event.streamId);
+        const park = known ?? {
+          streamId: event.streamId,
+          eventId: event.id,
+          eventType: event.type,
+          position: event.position,
+          reason: kindOf(error),
+        };
+        // A store that takes nothing at all fails here again, and nothing is parked.
+        await subscriber.handle([], event.position, known ? undefined : { park });
+        this.parked.set(event.streamId, park);
+        if (!known) this.options.onParked?.(park, error);
+        this.position = event.position;
+        this.report(null);
+        return;
+      }
+    }
+  }
+
+  /**
+   * A parked stream gets another chance at every start: the release that starts may bring the fix. Its
+   * erasure needs none.
+   */
+  private async tryAgain(stream: ParkedStream): Promise<void> {
+    const { log, subscriber } = this.options;
+    const missed = (await this.unlessStopped(log.readStream(stream.streamId))).filter(
+      (e) =>
+        e.position >= stream.position &&
+        e.position <= this.position &&
+        (!subscriber.types || subscriber.types.includes(e.type)),
+    );
+    const erasures = missed.filter((e) => isErasure(e.type));
+    const { streamId } = stream;
+    if (await this.takes(stream, missed, { release: streamId })) this.parked.delete(streamId);
+    else if (erasures.length > 0) await this.takes(stream, erasures, { erased: streamId });
+  }
+
+  /** False when the events cannot be handled even now: their stream stays parked, and is reported as such. */
+  private async takes(
+    stream: ParkedStream,
+    events: readonly RecordedEvent[],
+    along: WrittenAlong,
+  ): Promise<boolean> {
+    try {
+      await this.options.subscriber.handle(events, this.position, along);
+      return true;
+    } catch (error) {
+      if (this.options.strict || endsLoop(error) || isOfStore(error)) throw error;
+      this.options.onParked?.(stream, error);
+      return false;
+    }
+  }
+
+  private async untilItWorks<T>(work: () => Promise<T>): Promise<T | false> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Stopped) return false;
+        if (this.options.strict || endsLoop(error)) throw error;
+        this.isDoubtful = true;
+        this.report(kindOf(error), error);
+        await this.pause(this.waitAfter(attempt), true);
+        if (this.options.signal.aborted) return false;
+      }
+    }
+  }
+
+  /** A store that does not answer holds up no stop. */
+  private unlessStopped<T>(asked: Promise<T>): Promise<T> {
+    return unlessAborted(asked, this.options.signal, () => new Stopped());
+  }
+
+  private waitAfter(attempt: number): number {
+    return Math.min(this.backOff.longest, this.backOff.first * 2 ** (attempt - 1));
+  }
+
+  /** Until the time is over, the signal aborts, or (unless `whole`) the log has news. */
+  private pause(milliseconds: number, whole = false): Promise<void> {
+    const { signal } = this.options;
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.wake = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.wake = () => {
+        if (!whole || signal.aborted) done();
+      };
+      if (signal.aborted || (!whole && this.signalled)) done();
+    });
+  }
+
+  private report(trouble: string | null, error?: unknown): void {
+    if (trouble !== null && trouble !== this.trouble) this.options.onTrouble?.(error);
+    this.trouble = trouble;
+    this.options.onStatus?.({
+      name: this.options.subscriber.name,
+      position: this.position,
+      head: this.head,
+      lagEvents: Math.max(0, this.head - this.position),
+      parked: [...this.parked.values()],
+      trouble,
+    });
+  }
+}

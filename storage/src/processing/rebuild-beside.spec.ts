@@ -1,0 +1,154 @@
+import type { RecordedEvent, UserRow } from '@essays/contract';
+import type { EventLog, LogMark } from '../ports/event-log.ts';
+import type { Projection } from '../ports/projection.ts';
+import { MemoryReadModel } from '../testing/memory-read-model.ts';
+import { testMetadata } from '../testing/testing.ts';
+import { rebuildBeside } from './project-events.ts';
+
+const users: Projection<'users'> = {
+  name: 'users',
+  version: 1,
+  indexes: [],
+  on: {
+    UserDeactivated: {
+      row: (e) => e.data.user_id,
+      evolve: (row, e) => ({ id: e.data.user_id, revision: (row?.revision ?? 0) + 1 }) as UserRow,
+    },
+    UserActivated: { row: (e) => e.data.user_id, evolve: () => null },
+  },
+};
+const metadata = testMetadata();
+const event = (type: string, user_id: string, position: number) =>
+  ({
+    ...{ type, data: { user_id }, personal: null, id: `e${position}` },
+    ...{ streamId: `user-${user_id}`, revision: 0, position, metadata },
+  }) as unknown as RecordedEvent;
+const off = (user: string, position: number) => event('UserDeactivated', user, position);
+const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
+  ...{ streamId, revision, id, position },
+});
+
+/** A log in memory that ends with these, `behind` positions after the last of them. */
+const logOf = (events: RecordedEvent[], behind = 0) => {
+  const asks: unknown[] = [];
+  const end = events.at(-1)!.position + behind;
+  const log = {
+    head: async () => end,
+    last: async () => markOf(event('UserCreated', 'other', end)),
+    readAll: async (ask: { after: number; limit: number }) => {
+      asks.push(ask);
+      const first = events.findIndex(({ position }) => position > ask.after);
+      return first < 0 ? [] : events.slice(first, first + ask.limit);
+    },
+  } as unknown as EventLog;
+  return { log, asks };
+};
+/** As many users as are asked for, one event each. */
+const many = (count: number) => Array.from({ length: count }, (_, i) => off(`${i}`, i));
+
+describe('a read model folded anew', () => {
+  it('reads the log in pages of five thousand, only what the projection handles, and is written once', async () => {
+    const { log, asks } = logOf([...many(5_001), off('0', 5_001)], 3);
+    const model = new MemoryReadModel();
+    expect(await rebuildBeside(users, log, model)).toBe(5_004);
+    const types = ['UserDeactivated', 'UserActivated'];
+    expect(asks).toEqual([
+      { after: -1, limit: 5_000, types },
+      { after: 4_999, limit: 5_000, types },
+    ]);
+    expect(model.writes).toHaveLength(1);
+    expect(model.writes[0]!.rows).toHaveLength(5_001);
+    expect(model.rows.get('0')).toEqual({ id: '0', revision: 2 });
+    expect(model.asked).toEqual([]);
+  });
+
+  it('stands at the head of the log, with the last event of the log as its mark', async () => {
+    const { log } = logOf([off('1', 0), off('1', 4)], 3);
+    const model = new MemoryReadModel();
+    await rebuildBeside(users, log, model);
+    expect(model.writes[0]).toMatchObject({
+      checkpoint: 7,
+      along: { mark: markOf(event('UserCreated', 'other', 7)) },
+    });
+  });
+
+  it('stands at zero when that is where the log ends, though nothing in it concerns the projection', async () => {
+    const { log } = logOf([event('UserCreated', '1', 0)]);
+    const model = new MemoryReadModel();
+    expect(await rebuildBeside(users, { ...log, readAll: async () => [] }, model)).toBe(0);
+  });
+
+  it('stands at what it read last when the log grew meanwhile', async () => {
+    const { log } = logOf([off('1', 0), off('1', 4)]);
+    const model = new MemoryReadModel();
+    expect(await rebuildBeside(users, { ...log, head: async () => 2 }, model)).toBe(4);
+    expect(await model.mark()).toEqual(markOf(off('1', 4)));
+  });
+
+  it('goes on where it was cut off, from the rows and with the mark it had', async () => {
+    const { log, asks } = logOf([off('1', 0), off('1', 4)]);
+    const model = new MemoryReadModel();
+    const mark = markOf(off('1', 0));
+    await model.write(new Map([['1', { id: '1', revision: 1 }]]), 0, { mark });
+    await rebuildBeside(users, { ...log, last: async () => null }, model);
+    expect(asks).toMatchObject([{ after: 0 }]);
+    expect(model.rows.get('1')).toEqual({ id: '1', revision: 2 });
+    await rebuildBeside(users, { ...log, readAll: async () => [], last: async () => null }, model);
+    expect(await model.mark()).toEqual(markOf(off('1', 4)));
+    expect(model.writes.at(-1)!.along).toEqual({ mark: markOf(off('1', 4)) });
+  });
+
+  it('leaves out rows that are gone', async () => {
+    const { log } = logOf([off('1', 0), event('UserActivated', '1', 1), off('2', 2)]);
+    const model = new MemoryReadModel();
+    await rebuildBeside(users, log, model);
+    expect(model.writes[0]!.rows).toEqual([
+      ['1', null],
+      ['2', { id: '2', revision: 1 }],
+    ]);
+  });
+
+  it('keeps at most some fifty thousand rows in memory, and reads back those it needs again', async () => {
+    const events = [...many(55_000), off('0', 55_000), off('new', 55_001), off('0', 55_002)];
+    const { log } = logOf(events);
+    const model = new MemoryReadModel();
+    await rebuildBeside(users, log, model);
+    expect(model.writes.map(({ rows, checkpoint }) => [rows.length, checkpoint])).toEqual([
+      [55_000, 54_999],
+      [2, 55_002],
+    ]);
+    expect(model.asked).toEqual([['0', 'new']]);
+    expect(model.rows.get('0')).toEqual({ id: '0', revision: 3 });
+  });
+
+  it('is written once while fifty thousand rows fit into memory', async () => {
+    const { log } = logOf([...many(50_000), off('0', 50_000)]);
+    const model = new MemoryReadModel();
+    await rebuildBeside(users, log, model);
+    expect(model.writes).toHaveLength(1);
+  });
+
+  it('tells after each page how far it is, and how far it has to go', async () => {
+    const { log } = logOf(many(5_001), 3);
+    const told: number[][] = [];
+    const onProgress = (...progress: number[]) => told.push(progress);
+    await rebuildBeside(users, log, new MemoryReadModel(), { onProgress });
+    expect(told).toEqual([
+      [4_999, 5_003],
+      [5_003, 5_003],
+    ]);
+    const grown = { ...log, head: async () => 7 };
+    await rebuildBeside(users, grown, new MemoryReadModel(), { onProgress });
+    expect(told[2]).toEqual([4_999, 4_999]);
+  });
+
+  it('is given up, and nothing is written, when that is asked for', async () => {
+    const stop = new AbortController();
+    const { log } = logOf(many(12_000));
+    const model = new MemoryReadModel();
+    const onProgress = () => stop.abort(new Error('given up'));
+    const rebuilding = rebuildBeside(users, log, model, { signal: stop.signal, onProgress });
+    await expect(rebuilding).rejects.toThrow('given up');
+    expect(model.writes).toEqual([]);
+  });
+});

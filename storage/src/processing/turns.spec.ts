@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { inTurns, turns } from './turns.ts';
+
+describe('long work in turns', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.advanceTimersByTime(1_000);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('goes on without a pause until a turn has taken five milliseconds, counted anew after each pause', async () => {
+    const turn = turns();
+    expect(turn()).toBeUndefined();
+    jest.advanceTimersByTime(4);
+    expect(turn()).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    const pause = turn();
+    expect(pause).toBeInstanceOf(Promise);
+    let isOver = false;
+    void pause!.then(() => {
+      isOver = true;
+    });
+    jest.advanceTimersByTime(20);
+    await Promise.resolve();
+    expect(isOver).toBe(true);
+    expect(turn()).toBeInstanceOf(Promise);
+    jest.advanceTimersByTime(1);
+    expect(turn()).toBeUndefined();
+  });
+
+  it('lets others in between its pieces, and keeps their order', async () => {
+    // The clock alone is faked: others are served when they would be.
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const order: string[] = [];
+    let made: number[] | null = null;
+    const working = inTurns([1, 2, 3, 4], (n) => {
+      jest.advanceTimersByTime(3);
+      order.push(`work ${n}`);
+      setImmediate(() => order.push(`other ${n}`));
+      return n * 2;
+    });
+    void working.then((all) => {
+      made = all;
+    });
+    for (let i = 0; i < 9; i += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(made).toEqual([2, 4, 6, 8]);
+    expect(order).toEqual([
+      ...['work 1', 'work 2', 'other 1', 'other 2'],
+      ...['work 3', 'work 4', 'other 3', 'other 4'],
+    ]);
+  });
+});

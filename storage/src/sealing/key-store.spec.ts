@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigProblems } from '../settings.ts';
+import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
+import { SqliteKeyStore } from './key-store.ts';
+
+describe('the keys of streams', () => {
+  const master = randomBytes(32);
+  let folder: string;
+  let db: SqliteDatabase;
+  let keys: SqliteKeyStore;
+  const open = (given = master) => {
+    db = new SqliteDatabase(join(folder, 'keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
+    keys = new SqliteKeyStore(db, Buffer.from(given));
+  };
+  const read = async (...streams: string[]) => {
+    const found = await keys.forReading(streams);
+    return streams.map((id) => found.get(id)?.secret.export().toString('hex') ?? null);
+  };
+  const made = async (stream: string) => (await keys.forWriting(stream))?.secret.export().toString('hex');
+  const wrappedOf = (stream: string) =>
+    db.get('SELECT wrapped FROM stream_keys WHERE stream_id = ?', stream)?.['wrapped'];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'essays-keys-'));
+    open();
+  });
+  afterEach(async () => {
+    await keys.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are made with the first words, one for each stream, and are the same ever after', async () => {
+    expect(await read('essay-1')).toEqual([null]);
+    const [one, same, other] = await Promise.all(['essay-1', 'essay-1', 'essay-2'].map(made));
+    expect(one).toHaveLength(64);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+    expect(await made('essay-1')).toBe(one);
+    expect(await read('essay-1', 'essay-2')).toEqual([one, other]);
+    await keys.close();
+    open();
+    expect(await read('essay-1', 'essay-2')).toEqual([one, other]);
+    expect((await keys.forWriting('essay-1'))!.version).toBe(1);
+  });
+
+  it('are given to all who ask within a turn of the event loop, turn by turn', async () => {
+    const given = async (...streams: string[]) => {
+      const got: string[] = [];
+      for (const id of streams)
+        keys.forWriting(id).then(
+          (key) => got.push(key === null ? `${id} none` : id),
+          () => got.push(`${id} refused`),
+        );
+      await new Promise((resolve) => setImmediate(resolve));
+      return got.sort();
+    };
+    expect(await given('essay-1', 'essay-2', 'essay-1')).toEqual(['essay-1', 'essay-1', 'essay-2']);
+    expect(await given('essay-3', 'essay-1')).toEqual(['essay-1', 'essay-3']);
+    await keys.destroy('essay-4');
+    expect(await given('essay-4', 'essay-5')).toEqual(['essay-4 none', 'essay-5']);
+    db.exec('DROP TABLE stream_keys');
+    expect(await given('essay-6', 'essay-7')).toEqual(['essay-6 refused', 'essay-7 refused']);
+  });
+
+  it('are on disk, wrapped, before anything is sealed with them', async () => {
+    const secret = await made('essay-1');
+    expect(wrappedOf('essay-1')).toBeInstanceOf(Uint8Array);
+    expect(Buffer.from(wrappedOf('essay-1') as Uint8Array).includes(Buffer.from(secret!, 'hex'))).toBe(false);
+  });
+
+  it('are made of those who wait when the store is closed', async () => {
+    const waiting = keys.forWriting('essay-1');
+    await keys.close();
+    await expect(keys.isDestroyed('essay-1')).rejects.toThrow('not open');
+    expect(await waiting).not.toBeNull();
+    open();
+    expect(await read('essay-1')).not.toEqual([null]);
+  });
+
+  it('that cannot be written are given to nobody who waits, and can be asked for again', async () => {
+    db.exec('ALTER TABLE stream_keys RENAME TO elsewhere');
+    const asked = await Promise.allSettled(['essay-1', 'essay-2'].map((id) => keys.forWriting(id)));
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    db.exec('ALTER TABLE elsewhere RENAME TO stream_keys');
+    expect(await made('essay-1')).toHaveLength(64);
+  });
+
+  it('have no successor once destroyed, and nothing is left of them in the files', async () => {
+    await made('essay-1');
+    const wrapped = Buffer.from(wrappedOf('essay-1') as Uint8Array);
+    await keys.destroy('essay-1');
+    expect([await keys.forWriting('essay-1'), ...(await read('essay-1'))]).toEqual([null, null]);
+    expect(await keys.isDestroyed('essay-1')).toBe(true);
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    expect(files.filter((file) => file.includes(wrapped))).toEqual([]);
+  });
+
+  it('that another process destroyed are gone here too', async () => {
+    await made('essay-1');
+    const other = new SqliteDatabase(join(folder, 'keys.sqlite'), {
+      synchronous: 'FULL',
+      secureDelete: true,
+    });
+    const others = new SqliteKeyStore(other, Buffer.from(master));
+    await others.destroy('essay-1');
+    await others.close();
+    expect([...(await read('essay-1')), await keys.forWriting('essay-1')]).toEqual([null, null]);
+  });
+
+  it('that were never made are not destroyed, and may be so before their time', async () => {
+    expect(await keys.isDestroyed('essay-1')).toBe(false);
+    await keys.destroy('essay-1');
+    expect(await keys.isDestroyed('essay-1')).toBe(true);
+    expect(await keys.forWriting('essay-1')).toBeNull();
+  });
+
+  it('are handed over before they are made and after, and taken back', async () => {
+    const secret = await made('essay-2');
+    for (const id of ['essay-3', 'essay-1', 'essay-2']) expect(await keys.handOver(id, 's1')).toBe(true);
+    expect(await keys.ownedBy('s1')).toEqual(['essay-1', 'essay-2', 'essay-3']);
+    expect(await read('essay-2')).toEqual([secret]);
+    expect(await read('essay-1')).toEqual([await made('essay-1')]);
+    expect(await keys.handOver('essay-2', 's2')).toBe(true);
+    expect(await keys.handOver('essay-3', null)).toBe(true);
+    expect([await keys.ownedBy('s1'), await keys.ownedBy('s2')]).toEqual([['essay-1'], ['essay-2']]);
+  });
+
+  it('go with their student, the own stream first and named once, whether or not it had a key', async () => {
+    await made('essay-1');
+    await keys.handOver('essay-1', 's1');
+    await keys.handOver('student-s1', 's1');
+    expect(await keys.destroyOwnedBy('s1')).toEqual(['student-s1', 'essay-1']);
+    expect(await keys.destroyOwnedBy('s2')).toEqual(['student-s2']);
+    for (const id of ['student-s1', 'essay-1', 'student-s2']) expect(await keys.isDestroyed(id)).toBe(true);
+  });
+
+  it('are not handed over to a student who was erased, and none is made by the attempt', async () => {
+    await keys.destroyOwnedBy('s1');
+    expect(await keys.handOver('essay-1', 's1')).toBe(false);
+    expect(wrappedOf('essay-1')).toBeUndefined();
+  });
+
+  it('are asked anew of the file when fifty thousand others were read since', async () => {
+    const secret = await made('essay-1');
+    db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+      INSERT INTO stream_keys (stream_id, version, wrapped) SELECT 'gone-' || i, 1, NULL FROM n`);
+    // Within this connection nobody is told of it.
+    db.exec("UPDATE stream_keys SET wrapped = NULL WHERE stream_id = 'essay-1'");
+    await keys.forReading(Array.from({ length: 49_999 }, (_, i) => `gone-${i + 1}`));
+    expect(await read('essay-1')).toEqual([secret]);
+    await keys.forReading(['gone-50000']);
+    expect(await read('essay-1')).toEqual([null]);
+  });
+
+  it('do not open under another stream', async () => {
+    await made('essay-1');
+    await made('essay-2');
+    db.exec(`UPDATE stream_keys SET wrapped = (SELECT wrapped FROM stream_keys WHERE stream_id = 'essay-1')`);
+    await keys.close();
+    open();
+    await expect(read('essay-2')).rejects.toThrow();
+  });
+
+  it('that an unknown master key wrapped are refused, and not taken for destroyed', async () => {
+    await made('essay-1');
+    await keys.close();
+    open();
+    const wrapped = Buffer.from(wrappedOf('essay-1') as Uint8Array);
+    wrapped[0] = 7;
+    db.run('UPDATE stream_keys SET wrapped = ? WHERE stream_id = ?', wrapped, 'essay-1');
+    await expect(read('essay-1')).rejects.toThrow(ConfigProblems);
+    expect(await keys.isDestroyed('essay-1')).toBe(false);
+  });
+
+  it('are not opened with another master key, and the file is let go', () => {
+    const others = new SqliteDatabase(join(folder, 'keys.sqlite'), {
+      synchronous: 'FULL',
+      secureDelete: true,
+    });
+    expect(() => new SqliteKeyStore(others, randomBytes(32))).toThrow(ConfigProblems);
+    expect(() => others.get('SELECT 1')).toThrow('not open');
+  });
+
+  it('name words by a pseudonym that outlives a restart, and by none once its key is gone', async () => {
+    const name = await keys.pseudonymOf('username lopez');
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
+    await keys.close();
+    open();
+    expect(await keys.pseudonymOf('username lopez')).toBe(name);
+    expect(wrappedOf('pseudonyms')).toBeInstanceOf(Uint8Array);
+    await keys.destroy('pseudonyms');
+    await expect(keys.pseudonymOf('username lopez')).rejects.toThrow(
+      'The key of the pseudonyms was destroyed',
+    );
+  });
+
+  it('leave nothing in free pages after a scrub', async () => {
+    db.exec('PRAGMA secure_delete = OFF');
+    await Promise.all(Array.from({ length: 200 }, (_, i) => keys.forWriting(`essay-${i}`)));
+    const wrapped = Buffer.from(wrappedOf('essay-7') as Uint8Array);
+    db.exec('DELETE FROM stream_keys');
+    const found = () =>
+      readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(wrapped));
+    expect(found()).toBe(true);
+    await keys.scrub();
+    expect(found()).toBe(false);
+  });
+});

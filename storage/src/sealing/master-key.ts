@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { secretFile } from './secret-file.ts';
+import { ConfigProblems } from '../settings.ts';
+
+const SIZE = 32;
+
+const bytesOf = (text: string): Buffer =>
+  /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+
+/** 32 bytes in base64, also the kind for addresses, or in hex. */
+export const isMasterKey = (text: string): boolean =>
+  /^[A-Za-z0-9+/_-]+=?$/.test(text) && bytesOf(text).length === SIZE;
+
+/** As it is in a file. */
+export const newMasterKey = (): string => `${randomBytes(SIZE).toString('hex')}\n`;
+
+/** The bytes of a key that is in the file at `path`. */
+export const masterKeyIn = (text: string, path: string): Buffer => {
+  if (isMasterKey(text)) return bytesOf(text);
+  throw new ConfigProblems([`${path} is damaged: put the copy from your backup in its place`]);
+};
+
+/** The configured key, or the one in `<dataDir>/master.key`, made at the first start and readable by its owner only. */
+export const masterKey = (dataDir: string, configured: string | undefined): Buffer => {
+  if (configured === undefined)
+    return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), join(dataDir, 'master.key'));
+  if (isMasterKey(configured)) return bytesOf(configured);
+  throw new ConfigProblems(['MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits']);
+};
+
+export const otherMasterKey = (): ConfigProblems =>
+  new ConfigProblems([
+    'The master key is not the one that the stored keys were wrapped with. If it was exchanged by npm run ' +
+      'rotate-master-key, MASTER_KEY must be the new one',
+  ]);

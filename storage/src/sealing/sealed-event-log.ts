@@ -1,0 +1,122 @@
+import { upcast } from '@essays/contract';
+import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
+import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from './append-size.ts';
+import type { AppendResult, EventLog, ExpectedRevision, LogMark, NewEvent } from '../ports/event-log.ts';
+import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
+import type { StreamKeys } from './key-store.ts';
+import { pack, unpack } from './packing.ts';
+import { seal, unseal } from './sealing.ts';
+import type { DataKey } from './sealing.ts';
+
+const context = (streamId: string, eventId: string): string => `${streamId}|${eventId}`;
+
+/**
+ * The event log over any event store: seals `personal` on the way in, opens it and brings old shapes up to
+ * date on the way out.
+ */
+export class SealedEventLog implements EventLog {
+  constructor(
+    private readonly store: EventStore,
+    private readonly keys: StreamKeys,
+  ) {}
+
+  async append(
+    streamId: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult> {
+    const key = events.some((e) => e.personal !== null) ? await this.keys.forWriting(streamId) : null;
+    const toStore = await Promise.all(events.map((e) => this.toStore(streamId, e, key)));
+    if (appendBytes(toStore) > MOST_APPEND_BYTES) throw new AppendTooLarge();
+    return this.store.append(streamId, toStore, expected);
+  }
+
+  async readStream(streamId: string): Promise<RecordedEvent[]> {
+    return this.open(await this.store.readStream(streamId));
+  }
+
+  async readAll(options: {
+    after: number;
+    limit: number;
+    types?: readonly EventType[];
+  }): Promise<RecordedEvent[]> {
+    return this.open(await this.store.readAll(options));
+  }
+
+  head(): Promise<number> {
+    return this.store.head();
+  }
+
+  last(): Promise<LogMark | null> {
+    return this.store.last();
+  }
+
+  onAppend(listener: () => void): () => void {
+    return this.store.onAppend(listener);
+  }
+
+  private async toStore(streamId: string, e: NewEvent, key: DataKey | null): Promise<EventToStore> {
+    return {
+      id: e.id,
+      type: e.type,
+      data: JSON.stringify(e.data ?? {}),
+      personal:
+        e.personal === null || key === null
+          ? null
+          : seal(key, context(streamId, e.id), await pack(JSON.stringify(e.personal))),
+      metadata: JSON.stringify(e.metadata),
+    };
+  }
+
+  private async open(stored: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+    const sealedStreams = new Set<string>();
+    for (const e of stored) if (e.personal) sealedStreams.add(e.streamId);
+    const keys = await this.keys.forReading(sealedStreams);
+    return stored.map((e) => opened(e, keys.get(e.streamId)));
+  }
+}
+
+/** An event of which a part cannot be read: it was changed or damaged where it lies. Names no word of it. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+  constructor({ id, type }: Pick<StoredEvent, 'id' | 'type'>, part: string) {
+    super(`The ${part} of the event ${id} (${type}) cannot be read`);
+  }
+}
+
+/**
+ * The event as it is today. One that cannot be read stops nobody who does not look into it: what is damaged throws
+ * UnreadableEvent when it is asked for, so that a projection sets aside this one stream.
+ */
+function opened(e: StoredEvent, key: DataKey | null | undefined): RecordedEvent {
+  const { id, streamId, revision, position } = e;
+  const place = { id, streamId, revision, position };
+  const inFull = (personal: unknown): RecordedEvent => {
+    const metadata = JSON.parse(e.metadata) as EventMetadata;
+    const { schemaVersion } = metadata;
+    const event = upcast({ type: e.type, schemaVersion, data: JSON.parse(e.data), personal });
+    return { ...event, ...place, metadata };
+  };
+  try {
+    return inFull(
+      e.personal && key ? JSON.parse(unpack(unseal(key, context(streamId, id), e.personal))) : null,
+    );
+  } catch {
+    try {
+      return throwingFor(e, inFull(null), ['personal']);
+    } catch {
+      return throwingFor(e, { ...place, type: e.type } as RecordedEvent, ['data', 'personal', 'metadata']);
+    }
+  }
+}
+
+const throwingFor = (e: StoredEvent, event: RecordedEvent, parts: readonly string[]): RecordedEvent => {
+  for (const part of parts)
+    Object.defineProperty(event, part, {
+      enumerable: true,
+      get: () => {
+        throw new UnreadableEvent(e, part);
+      },
+    });
+  return event;
+};

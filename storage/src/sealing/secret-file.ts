@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ownFile } from '../owner-only.ts';
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Whole and on disk before it has its name: a kill in between leaves no half secret. */
+const place = (path: string, secret: string): void => {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    const file = openSync(draft, 'wx', 0o600);
+    try {
+      writeSync(file, secret);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    linkSync(draft, path);
+  } catch (error) {
+    // Another process was quicker; its secret is the one.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** A secret that lives in the data folder: made at the first start, readable by its owner only, the same ever after. */
+export const secretFile = (dataDir: string, name: string, make: () => string): string => {
+  const path = join(dataDir, name);
+  try {
+    ownFile(path);
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  place(path, make());
+  return readFileSync(path, 'utf8').trim();
+};

@@ -1,0 +1,19 @@
+import { checkpointsContract } from '../testing/checkpoints.contract.ts';
+import { openTestStorage } from '../testing/testing.ts';
+import type { TestStorage } from '../testing/testing.ts';
+
+describe('the embedded store', () => {
+  let storage: TestStorage;
+  beforeAll(async () => {
+    storage = await openTestStorage();
+  });
+  afterAll(() => storage.close());
+
+  checkpointsContract('SQLite', () => storage.checkpoints);
+
+  it('keeps its checkpoints over a restart', async () => {
+    await storage.checkpoints.set('kept', 12);
+    storage = await storage.reopen();
+    expect(await storage.checkpoints.get('kept')).toBe(12);
+  });
+});

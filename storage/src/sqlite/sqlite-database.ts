@@ -1,0 +1,181 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { ownDatabaseFile } from '../owner-only.ts';
+
+/** How long a statement waits for another process to finish writing, ms. */
+const BUSY_TIMEOUT = 10_000;
+const MAX_STATEMENTS = 400;
+/** Megabytes of pages kept, where a file is read little. */
+const SMALL_CACHE = 4;
+
+/** In a thread of its own, because a large file takes seconds and the event loop must go on. */
+const REWRITE = `
+  const { workerData } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  const db = new DatabaseSync(workerData, { timeout: ${BUSY_TIMEOUT} });
+  db.exec('PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+  db.close();
+`;
+
+/** Another connection holds the lock. */
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
+
+/** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
+export class SqliteDatabase {
+  private readonly db: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private readonly watchers = new Set<() => void>();
+  private timer: NodeJS.Timeout | null = null;
+  private seenVersion = -1;
+  private rewriting: Promise<void> | null = null;
+  private presence: DatabaseSync | null = null;
+
+  constructor(
+    private readonly path: string,
+    options: { synchronous: 'FULL' | 'NORMAL'; secureDelete: boolean; cacheMegabytes?: number },
+  ) {
+    ownDatabaseFile(path);
+    this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    this.db.exec('PRAGMA journal_mode = WAL');
+    this.db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+    this.db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
+    this.db.exec('PRAGMA temp_store = MEMORY');
+    if (options.secureDelete) this.db.exec('PRAGMA secure_delete = ON');
+  }
+
+  exec(sql: string): void {
+    this.db.exec(sql);
+  }
+
+  /** A prepared statement, kept: preparing costs more than running. */
+  statement(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
+      statement = this.db.prepare(sql);
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
+    return this.statement(sql).get(...values);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+    return this.statement(sql).all(...values);
+  }
+
+  /** Number of rows changed. */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.statement(sql).run(...values).changes);
+  }
+
+  /** Takes the write lock at once, so that what is read inside stays true until the commit. */
+  transaction<T>(work: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = work();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) this.statement('ROLLBACK').run();
+      throw error;
+    }
+  }
+
+  /** Changes whenever another connection has committed, never by our own commits. Costs about a microsecond. */
+  foreignVersion(): number {
+    return Number(this.get('PRAGMA data_version')?.['data_version']);
+  }
+
+  /** Calls `listener` after commits of other processes, looked up every `milliseconds` while anybody listens. */
+  watchForeign(listener: () => void, milliseconds: number): () => void {
+    this.watchers.add(listener);
+    if (!this.timer) {
+      this.seenVersion = this.foreignVersion();
+      this.timer = setInterval(() => this.lookForForeign(), milliseconds);
+      this.timer.unref();
+    }
+    return () => {
+      this.watchers.delete(listener);
+      if (this.watchers.size === 0) this.stopWatching();
+    };
+  }
+
+  /** Writes the log into the file and empties it. False while another process reads from it. */
+  truncateLog(): boolean {
+    return Number(this.get('PRAGMA wal_checkpoint(TRUNCATE)')?.['busy']) === 0;
+  }
+
+  /**
+   * Writes the whole file again. secure_delete is not enough: rows that moved when a page was split leave copies in the
+   * gaps of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers go on.
+   */
+  async rewrite(): Promise<void> {
+    while (this.rewriting) await this.rewriting.catch(() => undefined);
+    this.rewriting = new Promise<void>((resolve, reject) => {
+      const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
+      );
+    }).finally(() => {
+      this.rewriting = null;
+    });
+    await this.rewriting;
+    this.truncateLog();
+  }
+
+  /**
+   * To be awaited before a transaction that may come at any time: a lock held by `rewrite` would block the
+   * event loop.
+   */
+  async free(): Promise<void> {
+    while (this.rewriting) await this.rewriting.catch(() => undefined);
+  }
+
+  /**
+   * Tells other processes that this one uses the file, until `close` or death: a lock of the operating system on a file
+   * beside, which no kill leaves behind. `whenAlone` runs first if no other living process uses the file;
+   * meanwhile none can begin to.
+   */
+  announce(whenAlone: () => void): void {
+    if (this.presence) return;
+    ownDatabaseFile(`${this.path}-in-use`);
+    this.presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
+    try {
+      this.presence.exec('BEGIN EXCLUSIVE');
+      try {
+        whenAlone();
+      } finally {
+        this.presence.exec('COMMIT');
+      }
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    this.presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+    // An open read holds the shared lock.
+    this.presence.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+  }
+
+  close(): void {
+    this.stopWatching();
+    if (this.presence?.isOpen) this.presence.close();
+    this.statements.clear();
+    if (this.db.isOpen) this.db.close();
+  }
+
+  private lookForForeign(): void {
+    const version = this.foreignVersion();
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    for (const watcher of [...this.watchers]) watcher();
+  }
+
+  private stopWatching(): void {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Lease, Leases, LeaseState } from '../ports/leases.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS leases (
+    key TEXT PRIMARY KEY,
+    owner TEXT,
+    lease_until INTEGER NOT NULL,
+    fence INTEGER NOT NULL,
+    attempt INTEGER NOT NULL,
+    not_before INTEGER NOT NULL DEFAULT 0,
+    reason TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS lease_fence (one INTEGER PRIMARY KEY CHECK (one = 1), fence INTEGER NOT NULL) STRICT;
+  INSERT OR IGNORE INTO lease_fence VALUES (1, 0);
+`;
+
+/** Columns that files of earlier releases lack. */
+const LATER_COLUMNS = { ends: 'INTEGER NOT NULL DEFAULT 0', set_aside_by: 'TEXT' };
+
+/** What was held counts as ended: a step that ends its process is given up some day. */
+const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0, ends = ends + 1 WHERE owner IS NOT NULL';
+/** Only who still holds it may say what becomes of it. */
+const HELD = 'WHERE key = ? AND owner = ? AND fence = ?';
+const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
+
+/**
+ * Leases in the file of the read models. All times are milliseconds of the caller's clock. What a killed
+ * process held is free as soon as the folder is opened again, unless another process still uses it: then the
+ * leases must run out.
+ */
+export class SqliteLeases implements Leases {
+  constructor(private readonly db: SqliteDatabase) {
+    this.db.exec(SCHEMA);
+    this.addColumns();
+    this.db.announce(() => this.db.run(FREE_ALL));
+  }
+
+  async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
+    await this.db.free();
+    return this.db.transaction(() => {
+      const known = this.db.get(
+        'SELECT owner, lease_until, not_before, set_aside_by FROM leases WHERE key = ?',
+        key,
+      );
+      if (known && known['owner'] !== null && (known['lease_until'] as number) > now) return null;
+      if (known && ((known['not_before'] as number) > now || known['set_aside_by'] !== null)) return null;
+      // One counter for all keys: a key that was released and claimed again still gets a higher fence.
+      this.db.run('UPDATE lease_fence SET fence = fence + 1');
+      const row = this.db.get(
+        `INSERT INTO leases (key, owner, lease_until, fence, attempt)
+         VALUES (?, ?, ?, (SELECT fence FROM lease_fence), 1)
+         ON CONFLICT DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until,
+           fence = excluded.fence, attempt = attempt + 1, ends = ends + (leases.owner IS NOT NULL)
+         RETURNING fence, attempt, ends`,
+        key,
+        owner,
+        now + milliseconds,
+      );
+      return {
+        key,
+        owner,
+        fence: row!['fence'] as number,
+        attempt: row!['attempt'] as number,
+        ends: row!['ends'] as number,
+      };
+    });
+  }
+
+  async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
+    await this.db.free();
+    return this.db.run(`UPDATE leases SET lease_until = ? ${HELD}`, now + milliseconds, ...held(lease)) > 0;
+  }
+
+  async release(lease: Lease): Promise<void> {
+    await this.db.free();
+    this.db.run(`DELETE FROM leases ${HELD}`, ...held(lease));
+  }
+
+  async failed(lease: Lease, notBefore: number, reason: string): Promise<void> {
+    await this.db.free();
+    this.db.run(
+      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, reason = ? ${HELD}`,
+      notBefore,
+      reason,
+      ...held(lease),
+    );
+  }
+
+  async giveBack(lease: Lease, notBefore: number): Promise<void> {
+    await this.db.free();
+    this.db.run(
+      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, attempt = attempt - 1 ${HELD}`,
+      notBefore,
+      ...held(lease),
+    );
+  }
+
+  async setAside(lease: Lease, release: string, reason: string): Promise<void> {
+    await this.db.free();
+    this.db.run(
+      `UPDATE leases SET owner = NULL, lease_until = 0, set_aside_by = ?, reason = ? ${HELD}`,
+      release,
+      reason,
+      ...held(lease),
+    );
+  }
+
+  async takeUp(release: string): Promise<void> {
+    await this.db.free();
+    this.db.run('DELETE FROM leases WHERE set_aside_by <> ?', release);
+  }
+
+  async reset(key: string): Promise<void> {
+    await this.db.free();
+    this.db.transaction(() => {
+      this.db.run('DELETE FROM leases WHERE key = ? AND owner IS NULL', key);
+      this.db.run('UPDATE leases SET attempt = 0, not_before = 0, reason = NULL WHERE key = ?', key);
+    });
+  }
+
+  async list(): Promise<LeaseState[]> {
+    return this.db.all('SELECT * FROM leases ORDER BY key').map((row) => ({
+      key: row['key'] as string,
+      attempt: row['attempt'] as number,
+      ends: row['ends'] as number,
+      notBefore: row['not_before'] as number,
+      reason: row['reason'] as string | null,
+      owner: row['owner'] as string | null,
+      setAsideBy: row['set_aside_by'] as string | null,
+    }));
+  }
+
+  private addColumns(): void {
+    this.db.transaction(() => {
+      const there = this.db.all('PRAGMA table_info(leases)').map((column) => column['name']);
+      for (const [name, type] of Object.entries(LATER_COLUMNS))
+        if (!there.includes(name)) this.db.exec(`ALTER TABLE leases ADD COLUMN ${name} ${type}`);
+    });
+  }
+}

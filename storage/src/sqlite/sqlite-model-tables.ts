@@ -1,0 +1,128 @@
+import type { ReadModelName } from '@essays/contract';
+import { indexFieldsOf, tableName } from '../ports/find.ts';
+import { fieldSql } from './find-sql.ts';
+import type { IndexFields } from '../ports/read-models.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/**
+ * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
+ * `dropping` is being emptied and goes away.
+ */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS read_model_tables (
+    table_name TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('live', 'beside', 'dropping')),
+    checkpoint INTEGER NOT NULL DEFAULT -1,
+    mark TEXT
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS parked_streams (
+    table_name TEXT NOT NULL,
+    stream_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    event_type TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    PRIMARY KEY (table_name, stream_id)
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
+`;
+/** Columns that came after the first release: a file that was made before gets them. */
+const LATER_COLUMNS = [
+  ['read_model_tables', 'mark', 'TEXT'],
+  ['parked_streams', 'event_type', "TEXT NOT NULL DEFAULT ''"],
+] as const;
+/** Rows of a table emptied before others get a turn. */
+const CHUNK = 1_000;
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The tables behind the read models: how they are made, give up their place, and go. */
+export class SqliteModelTables {
+  private readonly emptying = new Set<Promise<void>>();
+
+  constructor(private readonly db: SqliteDatabase) {
+    this.db.exec(SCHEMA);
+    for (const [table, column, type] of LATER_COLUMNS)
+      if (!this.db.get('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column))
+        this.db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+    for (const { table_name } of this.db.all(
+      "SELECT table_name FROM read_model_tables WHERE state = 'dropping'",
+    ))
+      this.emptyInBackground(table_name as string);
+  }
+
+  /** An empty table with its indexes; answers its name. */
+  make(
+    name: ReadModelName,
+    version: number,
+    indexes: readonly IndexFields[],
+    state: 'live' | 'beside',
+  ): string {
+    const table = tableName(name, version);
+    this.db.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, row TEXT NOT NULL) STRICT`);
+    this.makeIndexes(table, indexes);
+    this.db.run(
+      'INSERT INTO read_model_tables (table_name, name, version, state) VALUES (?, ?, ?, ?)',
+      table,
+      name,
+      version,
+      state,
+    );
+    return table;
+  }
+
+  makeIndexes(table: string, indexes: readonly IndexFields[]): void {
+    for (const index of indexes) {
+      const fields = indexFieldsOf(index);
+      const columns = fields.map(([field, direction]) => `${fieldSql(field)} ${direction}`).join(', ');
+      const name = [index].flat().join('_').replaceAll('-', 'desc_');
+      if (fields.length > 1)
+        this.db.exec(`CREATE INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${columns})`);
+    }
+  }
+
+  /** The live table gives up its place; its rows are emptied later. */
+  retireLive(name: ReadModelName): void {
+    this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'live'", name);
+  }
+
+  /** Names of the tables that were beside the live ones, of one read model or of all. */
+  retireBeside(name: ReadModelName | null = null): string[] {
+    return this.db
+      .all(
+        `UPDATE read_model_tables SET state = 'dropping' WHERE state = 'beside' AND name = coalesce(?, name)
+         RETURNING table_name`,
+        name,
+      )
+      .map((row) => row['table_name'] as string);
+  }
+
+  /** Resolves when no table waits to be emptied. */
+  async emptied(): Promise<void> {
+    while (this.emptying.size > 0) await Promise.all(this.emptying);
+  }
+
+  /** With secure_delete a large table takes long to drop: it is emptied in small steps so that nobody waits. */
+  emptyInBackground(table: string): void {
+    const work = this.empty(table).finally(() => this.emptying.delete(work));
+    this.emptying.add(work);
+    work.catch(() => undefined);
+  }
+
+  private async empty(table: string): Promise<void> {
+    const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
+    const exists = () =>
+      this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;
+    do {
+      await pause();
+      await this.db.free();
+    } while (exists() && this.db.run(one) === CHUNK);
+    this.db.transaction(() => {
+      this.db.exec(`DROP TABLE IF EXISTS ${table}`);
+      this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
+      this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { row, rowsOf } from '../testing/read-models-testing.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteReadModels } from './sqlite-read-models.ts';
+
+describe('read models in a SQLite file', () => {
+  let folder: string;
+  let db: SqliteDatabase;
+  let models: SqliteReadModels;
+  const connect = () =>
+    new SqliteDatabase(join(folder, 'read-models.sqlite'), { synchronous: 'NORMAL', secureDelete: true });
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    folder = mkdtempSync(join(tmpdir(), 'essays-'));
+    db = connect();
+    models = new SqliteReadModels(db);
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await models.close();
+    db.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, i) => row(`r${10_000 + i}`)));
+
+  describe('tell who waits', () => {
+    /** What was told so far. */
+    const waiting = (position: number, milliseconds = 60_000) => {
+      const told: boolean[] = [];
+      void models.waitFor(['students'], position, milliseconds).then((answer) => told.push(answer));
+      return told;
+    };
+
+    it('at once what is there already', async () => {
+      await (await models.open('students', 1, [])).write(new Map(), 7);
+      const told = waiting(7);
+      await turns(1);
+      expect(told).toEqual([true]);
+    });
+
+    it('as soon as it is written, and not before', async () => {
+      const model = await models.open('students', 1, []);
+      const told = waiting(7);
+      await model.write(new Map(), 6);
+      await turns(1);
+      expect(told).toEqual([]);
+      await model.write(new Map(), 7);
+      await turns(1);
+      expect(told).toEqual([true]);
+    });
+
+    it('as soon as a table that has seen it is swapped in', async () => {
+      await models.open('students', 1, []);
+      const told = waiting(7);
+      const beside = await models.openBeside('students', 1, []);
+      await beside.write(new Map(), 7);
+      await turns(1);
+      expect(told).toEqual([]);
+      await models.swap(beside);
+      await turns(1);
+      expect(told).toEqual([true]);
+    });
+
+    it('no when the time is over, unless another process has written it just then', async () => {
+      const told = [waiting(7, 10), waiting(8, 10)];
+      const others = connect();
+      await (await new SqliteReadModels(others).open('students', 1, [])).write(new Map(), 7);
+      jest.advanceTimersByTime(10);
+      await turns(1);
+      expect(told).toEqual([[true], [false]]);
+      others.close();
+    });
+
+    it('no when they are closed', async () => {
+      const told = waiting(7);
+      await models.close();
+      await turns(1);
+      expect(told).toEqual([false]);
+    });
+  });
+
+  it.each([
+    ['live', 2_500, 1],
+    ['beside', 1_000, 1],
+    ['beside', 1_001, 2],
+    ['beside', 2_500, 3],
+  ] as const)(
+    'are written %s, %d rows, in %d pieces, and others have their turn between them',
+    async (...of) => {
+      const [kind, count, pieces] = of;
+      const open = kind === 'live' ? 'open' : 'openBeside';
+      const model = await models[open]('students', 1, []);
+      const order: string[] = [];
+      const written = jest.spyOn(db, 'transaction').mockImplementation((work) => {
+        order.push('piece');
+        setImmediate(() => order.push('others'));
+        return SqliteDatabase.prototype.transaction.call(db, work) as never;
+      });
+      await model.write(many(count), 1);
+      written.mockRestore();
+      await turns(1);
+      expect(order).toEqual(Array.from({ length: pieces }, () => ['piece', 'others']).flat());
+    },
+  );
+
+  it('are found in one go where they are few, and else the places first and then each row', async () => {
+    await (await models.open('students', 1, [])).write(many(40), 1);
+    const reads = jest.spyOn(db, 'get');
+    const rowsRead = async (find: object) => {
+      reads.mockClear();
+      const found = await models.find('students', find);
+      return [found.length, reads.mock.calls.filter(([sql]) => sql.startsWith('SELECT row FROM')).length];
+    };
+    expect(await rowsRead({ limit: 25 })).toEqual([25, 0]);
+    expect(await rowsRead({ limit: 26 })).toEqual([26, 26]);
+    expect(await rowsRead({})).toEqual([40, 40]);
+    reads.mockRestore();
+  });
+
+  it('are found from a place on, with and without an end', async () => {
+    await (await models.open('students', 1, [])).write(many(5), 1);
+    const ids = async (find: object) => (await models.find('students', find)).map(({ id }) => id);
+    expect(await ids({ offset: 3 })).toEqual(['r10003', 'r10004']);
+    expect(await ids({ offset: 3, limit: 1 })).toEqual(['r10003']);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ReadModelName } from '@essays/contract';
+import { ReadModelReplaced } from '../ports/read-models.ts';
+import type { LogMark } from '../ports/event-log.ts';
+import type { ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** Rows written to a table beside the live one, or read, before others get a turn. */
+const CHUNK = 1_000;
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** @throws ReadModelReplaced */
+export const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: string): number => {
+  const row = db.get(
+    "SELECT checkpoint FROM read_model_tables WHERE table_name = ? AND state <> 'dropping'",
+    table,
+  );
+  if (!row) throw new ReadModelReplaced(name);
+  return row['checkpoint'] as number;
+};
+
+export const parkedIn = (db: SqliteDatabase, table: string): ParkedStream[] =>
+  db
+    .all(
+      `SELECT stream_id, event_id, event_type, position, reason FROM parked_streams
+       WHERE table_name = ? ORDER BY position`,
+      table,
+    )
+    .map((row) => ({
+      streamId: row['stream_id'] as string,
+      eventId: row['event_id'] as string,
+      eventType: row['event_type'] as string,
+      position: row['position'] as number,
+      reason: row['reason'] as string,
+    }));
+
+/** One table of JSON rows, for the projection that writes it. */
+export class SqliteTable implements WritableReadModel {
+  constructor(
+    private readonly db: SqliteDatabase,
+    readonly name: ReadModelName,
+    readonly table: string,
+    private readonly kind: 'live' | 'beside',
+    private readonly checkpointMoved: () => void,
+  ) {}
+
+  async checkpoint(): Promise<number> {
+    return checkpointOf(this.db, this.name, this.table);
+  }
+
+  async mark(): Promise<LogMark | null> {
+    const mark = this.db.get('SELECT mark FROM read_model_tables WHERE table_name = ?', this.table)?.['mark'];
+    return typeof mark === 'string' ? (JSON.parse(mark) as LogMark) : null;
+  }
+
+  async parked(): Promise<ParkedStream[]> {
+    return parkedIn(this.db, this.table);
+  }
+
+  async get(ids: readonly string[]): Promise<Map<string, unknown>> {
+    await this.checkpoint();
+    const select = this.db.statement(`SELECT row FROM ${this.table} WHERE id = ?`);
+    const found = new Map<string, unknown>();
+    for (const id of ids) {
+      const row = select.get(id)?.['row'];
+      if (row !== undefined) found.set(id, JSON.parse(row as string));
+    }
+    return found;
+  }
+
+  async write(
+    rows: ReadonlyMap<string, unknown>,
+    checkpoint: number,
+    along: WrittenAlong = {},
+  ): Promise<void> {
+    await this.db.free();
+    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
+    this.db.transaction(() => {
+      const moved = this.db.run(
+        `UPDATE read_model_tables SET checkpoint = ?1, mark = coalesce(?3, mark)
+         WHERE table_name = ?2 AND state <> 'dropping' AND checkpoint <= ?1`,
+        checkpoint,
+        this.table,
+        along.mark ? JSON.stringify(along.mark) : null,
+      );
+      // First, because the table itself may be gone, or another process has brought it further.
+      if (moved === 0) throw new ReadModelReplaced(this.name);
+      this.putRows(rows);
+      this.changeParking(along);
+    });
+    this.checkpointMoved();
+  }
+
+  async *all(): AsyncIterable<[id: string, row: unknown]> {
+    let after = '';
+    for (;;) {
+      const page = this.db.all(
+        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`,
+        after,
+      );
+      for (const row of page) yield [row['id'] as string, JSON.parse(row['row'] as string)];
+      if (page.length < CHUNK) return;
+      after = page.at(-1)!['id'] as string;
+    }
+  }
+
+  private putRows(rows: Iterable<[string, unknown]>): void {
+    const put = this.db.statement(
+      `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
+    );
+    const remove = this.db.statement(`DELETE FROM ${this.table} WHERE id = ?`);
+    for (const [id, row] of rows) {
+      if (row === null) remove.run(id);
+      else put.run(id, JSON.stringify(row));
+    }
+  }
+
+  private changeParking({ park, release }: WrittenAlong): void {
+    if (release !== undefined)
+      this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
+    if (park)
+      this.db.run(
+        `INSERT INTO parked_streams (table_name, stream_id, event_id, event_type, position, reason)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        this.table,
+        park.streamId,
+        park.eventId,
+        park.eventType,
+        park.position,
+        park.reason,
+      );
+  }
+
+  /**
+   * Nobody reads a table beside the live one, and a rebuild that is cut off starts again: so it may be
+   * written in pieces, the checkpoint with the last, and the live read models go on meanwhile. Answers the
+   * last piece, not yet written.
+   */
+  private async writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
+    let piece = new Map<string, unknown>();
+    for (const [id, row] of rows) {
+      if (piece.size === CHUNK) {
+        const full = piece;
+        this.db.transaction(() => this.putRows(full));
+        piece = new Map();
+        await pause();
+      }
+      piece.set(id, row);
+    }
+    return piece;
+  }
+}

@@ -1,0 +1,51 @@
+import type { SqliteDatabase } from './sqlite-database.ts';
+import type { Tallies, Tally } from '../ports/tallies.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tallies (
+    key TEXT PRIMARY KEY,
+    count INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tallies_until ON tallies (until);
+`;
+
+const tallyOf = (row: Record<string, unknown>): Tally => ({
+  count: row['count'] as number,
+  until: row['until'] as number,
+});
+
+/** In the file of the read models, beside the leases. */
+export class SqliteTallies implements Tallies {
+  constructor(private readonly db: SqliteDatabase) {
+    this.db.exec(SCHEMA);
+  }
+
+  async add(key: string, by: number, now: number, milliseconds: number): Promise<Tally> {
+    await this.db.free();
+    return this.db.transaction(() => {
+      this.db.run('DELETE FROM tallies WHERE until <= ?', now);
+      const known = this.db.get('SELECT count, until FROM tallies WHERE key = ?', key);
+      const tally = known
+        ? { ...tallyOf(known), count: tallyOf(known).count + by }
+        : { count: Math.max(by, 0), until: now + milliseconds };
+      this.db.run(
+        'INSERT OR REPLACE INTO tallies (key, count, until) VALUES (?, ?, ?)',
+        key,
+        tally.count,
+        tally.until,
+      );
+      return tally;
+    });
+  }
+
+  async get(key: string, now: number): Promise<Tally | null> {
+    const row = this.db.get('SELECT count, until FROM tallies WHERE key = ? AND until > ?', key, now);
+    return row ? tallyOf(row) : null;
+  }
+
+  async remove(key: string): Promise<boolean> {
+    await this.db.free();
+    return this.db.get('DELETE FROM tallies WHERE key = ? RETURNING key', key) !== undefined;
+  }
+}

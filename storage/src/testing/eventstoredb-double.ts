@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type {
+  handleClientStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  Metadata,
+  sendUnaryData,
+  ServerReadableStream,
+  ServerWritableStream,
+  ServiceError,
+} from '@grpc/grpc-js';
+import { DoubleLog } from './eventstoredb-double-log.ts';
+import type { Recorded } from './eventstoredb-double-log.ts';
+import {
+  appendAskedFor,
+  confirmed,
+  eventRead,
+  FAILURES,
+  gossip,
+  GossipService,
+  MOST_APPENDED,
+  readAskedFor,
+  streamNotFound,
+  StreamsService,
+  written,
+  wrongRevision,
+} from './eventstoredb-double-messages.ts';
+import type {
+  AppendAnswer,
+  AppendRequest,
+  GossipAnswer,
+  GossipRequest,
+  ReadAnswer,
+  ReadRequest,
+} from './eventstoredb-double-messages.ts';
+
+type Reading = ServerWritableStream<ReadRequest, ReadAnswer>;
+
+/** Live events a subscription may be behind; then the server drops it. */
+const LIVE_BUFFER = 32;
+
+/**
+ * Speaks the protocol of EventStoreDB as far as our adapter uses it: unary append, read of a stream and of
+ * all, subscription to all, gossip. Behaves as a real 23.10.8 was seen to: repeats told by event id, system
+ * events in between, subscriptions dropped after a burst. It keeps events in memory and proves the adapter's
+ * side of the conversation, not the server's durability. One object is one node; `cluster` makes several on
+ * one log.
+ */
+export class EventStoreDbDouble {
+  private server = new Server();
+  private port = 0;
+  private readonly subscriptions = new Set<Reading>();
+  private frozen: { thawed: Promise<void>; thaw: () => void } | null = null;
+  private isLeader = true;
+  /** Appends that are carried out and then get no answer, as when a server dies after its write. */
+  losesAnswers = 0;
+  /** Calls that are refused as by a server that is being elected or restarted. */
+  refuses = 0;
+  /** How the next appends end that meet no majority in time: whichever it is, the answer is 'Commit phase timeout'. */
+  readonly commitTimeouts: ('written' | 'gone')[] = [];
+  /** A user without rights. */
+  denies = false;
+  /** The node freezes by itself in the next read of all that has more than one event to tell, after the first. */
+  freezesInNextPage = false;
+  /** After how many events the next reads end, politely and short of what was asked for. */
+  readonly cutReads: number[] = [];
+  /** Calls taken and not answered since the node is frozen. */
+  unanswered = 0;
+  /** Subscriptions that were ever begun. */
+  subscribed = 0;
+
+  constructor(
+    private readonly log = new DoubleLog(),
+    private readonly members: EventStoreDbDouble[] = [],
+  ) {
+    members.push(this);
+    log.listeners.add((events) => this.tell(events));
+  }
+
+  /** The first one leads. */
+  static cluster(size: number): EventStoreDbDouble[] {
+    const log = new DoubleLog();
+    const members: EventStoreDbDouble[] = [];
+    for (let i = 0; i < size; i += 1) new EventStoreDbDouble(log, members);
+    members[0]!.lead();
+    return members;
+  }
+
+  /** `host:port`; the same port again after `stop`. */
+  async listen(): Promise<string> {
+    this.server = new Server();
+    this.server.addService(StreamsService, {
+      append: ((call, answer) => this.append(call, answer)) satisfies handleClientStreamingCall<
+        AppendRequest,
+        AppendAnswer
+      >,
+      read: ((call) => void this.read(call)) satisfies handleServerStreamingCall<ReadRequest, ReadAnswer>,
+    });
+    this.server.addService(GossipService, {
+      read: ((_, answer) =>
+        void this.awake().then(() => answer(null, this.gossip()))) satisfies handleUnaryCall<
+        GossipRequest,
+        GossipAnswer
+      >,
+    });
+    this.port = await new Promise<number>((resolve, reject) =>
+      this.server.bindAsync(`127.0.0.1:${this.port}`, ServerCredentials.createInsecure(), (error, port) =>
+        error ? reject(error) : resolve(port),
+      ),
+    );
+    return `127.0.0.1:${this.port}`;
+  }
+
+  /** The address of this node alone. */
+  async start(): Promise<string> {
+    return `esdb://${await this.listen()}?tls=false`;
+  }
+
+  /** As a kill: calls are cut, events stay. */
+  stop(): void {
+    this.subscriptions.clear();
+    this.server.forceShutdown();
+  }
+
+  /** The other nodes follow from now on, and say so to whoever asks them for the leader. */
+  lead(): void {
+    for (const member of this.members) member.isLeader = member === this;
+  }
+
+  /** As a stopped process: connections stand, calls are taken, nothing is answered. */
+  freeze(): void {
+    if (this.frozen) return;
+    let thaw = () => {};
+    const thawed = new Promise<void>((resolve) => (thaw = resolve));
+    this.frozen = { thawed, thaw };
+  }
+
+  /** Goes on where it stopped: what was sent meanwhile is carried out, whether anybody still waits for it or not. */
+  thaw(): void {
+    this.freezesInNextPage = false;
+    this.unanswered = 0;
+    const was = this.frozen;
+    this.frozen = null;
+    was?.thaw();
+  }
+
+  private async awake(): Promise<void> {
+    if (!this.frozen) return;
+    this.unanswered += 1;
+    await this.frozen.thawed;
+    await this.awake();
+  }
+
+  /** As connections of which one side is dead: the subscriptions of now hear nothing any more, not even their end. */
+  loseSubscriptions(): void {
+    this.subscriptions.clear();
+  }
+
+  private gossip(): GossipAnswer {
+    return gossip(this.members.map(({ port, isLeader }) => ({ port, isLeader })));
+  }
+
+  private append(
+    call: ServerReadableStream<AppendRequest, AppendAnswer>,
+    answer: sendUnaryData<AppendAnswer>,
+  ): void {
+    const messages: AppendRequest[] = [];
+    call.on('data', (message: AppendRequest) => messages.push(message));
+    call.on('error', () => undefined);
+    call.on('end', () => void this.afterAppend(call, messages, answer));
+  }
+
+  private async afterAppend(
+    call: ServerReadableStream<AppendRequest, AppendAnswer>,
+    messages: readonly AppendRequest[],
+    answer: sendUnaryData<AppendAnswer>,
+  ): Promise<void> {
+    // Whether it was cut off in the middle of being sent is told only after its end.
+    await setImmediate();
+    if (call.cancelled) return;
+    await this.awake();
+    const refusal = this.refusal(call.metadata);
+    if (refusal) answer(refusal);
+    else this.write(messages, answer);
+  }
+
+  private write(messages: readonly AppendRequest[], answer: sendUnaryData<AppendAnswer>): void {
+    const { stream, expected, proposed } = appendAskedFor(messages);
+    const bytes = (one: (typeof proposed)[number]) =>
+      one.data.length + one.metadata.length + 2 * one.type.length;
+    if (proposed.reduce((sum, one) => sum + bytes(one), 0) > MOST_APPENDED)
+      return answer(FAILURES.tooLarge());
+    const timeout = this.commitTimeouts.shift();
+    if (timeout === 'gone') return answer(FAILURES.commitTimeout());
+    const outcome = this.log.append(stream, expected, proposed);
+    if ('actual' in outcome) return answer(null, wrongRevision(expected, outcome.actual));
+    if (timeout === 'written') return answer(FAILURES.commitTimeout());
+    if (this.losesAnswers > 0) {
+      this.losesAnswers -= 1;
+      return answer(FAILURES.lost());
+    }
+    answer(null, written(outcome));
+  }
+
+  private async read(call: Reading): Promise<void> {
+    call.on('error', () => undefined);
+    await this.awake();
+    const refusal = this.refusal(call.metadata);
+    if (refusal) return fail(call, refusal);
+    const asked = readAskedFor(call.request);
+    if (asked.isSubscription) return this.subscribe(call);
+    let found: readonly Recorded[];
+    if (asked.stream !== null) {
+      const past = this.log.streams.get(asked.stream);
+      if (!past) {
+        call.write(streamNotFound(asked.stream));
+        call.end();
+        return;
+      }
+      found = past.slice(asked.revision);
+    } else {
+      // A read begins with the event at the position, and there must be one.
+      const at = asked.position < 0 ? 0 : this.log.all.findIndex((e) => e.position === asked.position);
+      if (at < 0) return fail(call, FAILURES.noSuchPosition());
+      found = asked.isBackwards ? this.log.all.toReversed() : this.log.all.slice(at);
+    }
+    const most = Math.min(asked.count, this.cutReads.shift() ?? Infinity);
+    for (const [i, event] of found.slice(0, most).entries()) {
+      if (this.freezesInNextPage && asked.stream === null && i > 0) this.freeze();
+      await this.awake();
+      if (call.cancelled) return;
+      call.write(eventRead(event));
+    }
+    call.end();
+  }
+
+  private subscribe(call: Reading): void {
+    this.subscribed += 1;
+    this.subscriptions.add(call);
+    call.on('cancelled', () => this.subscriptions.delete(call));
+    call.write(confirmed(randomUUID()));
+  }
+
+  private tell(events: readonly Recorded[]): void {
+    if (this.frozen) return;
+    for (const call of [...this.subscriptions]) {
+      if (events.length > LIVE_BUFFER) {
+        this.subscriptions.delete(call);
+        fail(call, FAILURES.tooSlow());
+      } else for (const event of events) call.write(eventRead(event));
+    }
+  }
+
+  private refusal(metadata: Metadata): Partial<ServiceError> | null {
+    if (this.refuses > 0) {
+      this.refuses -= 1;
+      return FAILURES.notReady();
+    }
+    if (this.denies) return FAILURES.denied();
+    const leader = this.members.find((member) => member.isLeader);
+    const wantsLeader = metadata.get('requires-leader')[0] === 'true';
+    return wantsLeader && leader && leader !== this ? FAILURES.notLeader(leader.port) : null;
+  }
+}
+
+const fail = (call: Reading, failure: Partial<ServiceError>): void => {
+  call.emit('error', failure);
+};

@@ -1,0 +1,118 @@
+import type { Leases } from '../ports/leases.ts';
+
+export interface LeasesUnderTest {
+  open(): Promise<{ leases: Leases }>;
+  close(): Promise<void>;
+}
+
+/** What leases must do in every store. */
+export const leasesContract = (technology: string, under: LeasesUnderTest): void => {
+  describe(`leases on ${technology}`, () => {
+    let leases: Leases;
+    beforeEach(async () => {
+      ({ leases } = await under.open());
+    });
+    afterEach(() => under.close());
+
+    it('are held by one', async () => {
+      const lease = await leases.claim('k', 'one', 1_000, 500);
+      expect(lease).toMatchObject({ key: 'k', owner: 'one', attempt: 1 });
+      expect(await leases.claim('k', 'two', 1_499, 500)).toBeNull();
+      expect(await leases.claim('k', 'one', 1_499, 500)).toBeNull();
+      expect(await leases.claim('other', 'two', 1_499, 500)).not.toBeNull();
+    });
+
+    it('pass to another when they run out, with a higher fence, and the old holder learns it', async () => {
+      const first = (await leases.claim('k', 'one', 1_000, 500))!;
+      const second = (await leases.claim('k', 'two', 1_500, 500))!;
+      expect(second.fence).toBeGreaterThan(first.fence);
+      expect(second.attempt).toBe(2);
+      expect(await leases.renew(first, 1_600, 500)).toBe(false);
+      await leases.release(first);
+      await leases.failed(first, 0, 'late');
+      expect(await leases.claim('k', 'three', 1_700, 500)).toBeNull();
+    });
+
+    it('are told apart by their fence, also when one owner claims twice', async () => {
+      const first = (await leases.claim('k', 'one', 1_000, 500))!;
+      const second = (await leases.claim('k', 'one', 1_500, 500))!;
+      expect(await leases.renew(first, 1_600, 5_000)).toBe(false);
+      await leases.release(first);
+      await leases.failed(first, 0, 'late');
+      expect(await leases.claim('k', 'two', 1_700, 500)).toBeNull();
+      expect(await leases.renew(second, 1_600, 500)).toBe(true);
+      expect(await leases.claim('k', 'two', 2_099, 500)).toBeNull();
+      expect((await leases.claim('k', 'two', 2_100, 500))!.fence).toBeGreaterThan(second.fence);
+    });
+
+    it('last longer when renewed', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      expect(await leases.renew(lease, 1_400, 500)).toBe(true);
+      expect(await leases.claim('k', 'two', 1_600, 500)).toBeNull();
+    });
+
+    it('count anew when the work was done, but the fence grows on', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      await leases.release(lease);
+      expect(await leases.list()).toEqual([]);
+      const next = (await leases.claim('k', 'one', 1_001, 500))!;
+      expect(next.attempt).toBe(1);
+      expect(next.fence).toBeGreaterThan(lease.fence);
+    });
+
+    it('wait after a failure and remember tries and reason', async () => {
+      const lease = (await leases.claim('k', 'one', 1_000, 500))!;
+      await leases.failed(lease, 5_000, 'The model was busy');
+      expect(await leases.claim('k', 'two', 4_999, 500)).toBeNull();
+      expect(await leases.list()).toEqual([
+        {
+          key: 'k',
+          attempt: 1,
+          ends: 0,
+          notBefore: 5_000,
+          reason: 'The model was busy',
+          owner: null,
+          setAsideBy: null,
+        },
+      ]);
+      expect(await leases.claim('k', 'two', 5_000, 500)).toMatchObject({ attempt: 2 });
+    });
+
+    it('forget tries and waiting on retry, and a running try keeps its lease', async () => {
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 9_000, 'x');
+      await leases.reset('k');
+      expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
+      await leases.reset('k');
+      expect(await leases.claim('k', 'three', 1_002, 500)).toBeNull();
+    });
+
+    it('count how often the holder never came back, and not the failures it told of', async () => {
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 0, 'The model was busy');
+      expect(await leases.claim('k', 'two', 1_100, 500)).toMatchObject({ attempt: 2, ends: 0 });
+      expect(await leases.claim('k', 'three', 1_600, 500)).toMatchObject({ attempt: 3, ends: 1 });
+      expect(await leases.claim('k', 'four', 2_100, 500)).toMatchObject({ attempt: 4, ends: 2 });
+    });
+
+    it('given back are free from the named time on, and the claim was no try', async () => {
+      await leases.giveBack((await leases.claim('k', 'one', 1_000, 500))!, 1_200);
+      expect(await leases.claim('k', 'two', 1_199, 500)).toBeNull();
+      expect(await leases.claim('k', 'two', 1_200, 500)).toMatchObject({ attempt: 1, ends: 0 });
+    });
+
+    it('set aside stay so for the release that did it; another begins anew', async () => {
+      await leases.setAside((await leases.claim('k', 'one', 1_000, 500))!, '1.0', 'TypeError');
+      expect((await leases.list())[0]).toMatchObject({ key: 'k', setAsideBy: '1.0', reason: 'TypeError' });
+      await leases.takeUp('1.0');
+      expect(await leases.claim('k', 'two', 9_000_000, 500)).toBeNull();
+      await leases.takeUp('1.1');
+      expect(await leases.claim('k', 'two', 9_000_000, 500)).toMatchObject({ attempt: 1, ends: 0 });
+    });
+
+    it('go to one of many who ask at once', async () => {
+      const claims = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => leases.claim('k', `w${i}`, 1, 500)),
+      );
+      expect(claims.filter((c) => c !== null)).toHaveLength(1);
+    });
+  });
+};

@@ -1,0 +1,10 @@
+import type { ReadModels, ReadModelWriter } from '../ports/read-models.ts';
+
+export interface ReadModelsUnderTest {
+  open(): Promise<{ readModels: ReadModels; readModelWriter: ReadModelWriter }>;
+  close(): Promise<void>;
+}
+
+/** Rows hold a few fields only: the store knows nothing of their meaning. */
+export const row = (id: string, fields: Record<string, unknown> = {}) => ({ id, ...fields });
+export const rowsOf = (...rows: { id: string }[]) => new Map<string, unknown>(rows.map((r) => [r.id, r]));

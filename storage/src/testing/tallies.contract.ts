@@ -1,0 +1,32 @@
+import type { Tallies } from '../ports/tallies.ts';
+
+/** What every store of counts must do. */
+export const talliesContract = (name: string, tallies: () => Tallies): void => {
+  describe(`tallies: ${name}`, () => {
+    it('a count begins anew when its time has run out, and never below nothing', async () => {
+      expect(await tallies().add('runs out', 1, 1000, 500)).toEqual({ count: 1, until: 1500 });
+      expect(await tallies().add('runs out', 2, 1400, 500)).toEqual({ count: 3, until: 1500 });
+      expect(await tallies().get('runs out', 1499)).toEqual({ count: 3, until: 1500 });
+      expect(await tallies().get('runs out', 1500)).toBeNull();
+      expect(await tallies().add('runs out', -1, 1500, 500)).toEqual({ count: 0, until: 2000 });
+    });
+
+    it('each key is counted for itself, and removed for itself', async () => {
+      await tallies().add('one', 1, 1000, 500);
+      await tallies().add('other', 4, 1000, 500);
+      expect(await tallies().remove('one')).toBe(true);
+      expect(await tallies().remove('one')).toBe(false);
+      expect(await tallies().get('one', 1000)).toBeNull();
+      expect(await tallies().add('other', -1, 1100, 500)).toEqual({ count: 3, until: 1500 });
+    });
+
+    it('of many who count at the same instant none is lost', async () => {
+      const counts = await Promise.all(
+        Array.from({ length: 20 }, () => tallies().add('at once', 1, 1000, 500)),
+      );
+      expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, n) => n + 1),
+      );
+    });
+  });
+};

@@ -1,0 +1,44 @@
+import { after, before } from 'node:test';
+import type { Route } from 'playwright-core';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { PASSWORD, seedClass } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+/** The product with a class, for all tests of a file, and what a person does to come in and out. */
+export const useSignIn = () => {
+  const product = {} as Product;
+  const seeded = {} as Seeded;
+  before(async () => {
+    Object.assign(product, await startProduct());
+    Object.assign(seeded, await seedClass(product));
+  });
+  after(() => product.close());
+
+  const token = () => product.page.evaluate(() => localStorage.getItem('token'));
+  const signedOut = async () => {
+    if (!product.page.url().startsWith(product.url)) await product.page.goto(`${product.url}/login`);
+    await product.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    // The history entry of a sign-in page remembers the page the user came from.
+    await product.page.goto('about:blank');
+  };
+  const signIn = async (username = 'e.dunne', password = PASSWORD) => {
+    const { page } = product;
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const unstub = () => product.page.unrouteAll({ behavior: 'ignoreErrors' });
+  return { product, seeded, token, signedOut, signIn, unstub };
+};
+
+/** A stub of a call that answers so. */
+export const answering =
+  (status: number, body: unknown = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
+/** The address of a call of the API. */
+export const api = (path: string) => (url: URL) => url.pathname === `/api${path}`;

@@ -1,0 +1,106 @@
+import type { AnswerOf, Asked, BodyOf, Call, ParameterOf, QueryOf, SummaryOf } from '@essays/contract';
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+type None = Record<never, never>;
+
+/** What a call is sent: what its path, query and body need, and nothing besides. */
+export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
+  ? None
+  : { path: Record<ParameterOf<C>, string> }) &
+  ([QueryOf<C>] extends [never] ? None : { query?: Asked<Exclude<QueryOf<C>, 'view'>> }) &
+  (BodyOf<C> extends undefined ? None : None extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> }) &
+  // With files, though it be none of them, a form is sent and no JSON.
+  (C['files'] extends 'none' ? None : { files?: readonly File[] }) &
+  // With the revision that was seen the server refuses a decision made on an older picture (412).
+  (C['method'] extends 'GET' ? None : { revision?: number });
+
+type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
+
+/** A request that knows its answer. */
+export interface Asking<Answer> extends FetchArgs {
+  /** A type only; nothing is there. */
+  readonly answer?: Answer;
+}
+
+/** Any call's, as the code below reads it. */
+interface AnySent {
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: object;
+  files?: readonly File[];
+  revision?: number;
+}
+
+/** '', null and 'all' are no filter. */
+const filterOf = (query: NonNullable<AnySent['query']>): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        entry[1] !== undefined && entry[1] !== null && entry[1] !== '' && entry[1] !== 'all',
+    ),
+  );
+
+const formOf = (body: object, files: readonly File[], field: string): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));
+  for (const file of files) form.append(field, file);
+  return form;
+};
+
+/** The address of a call behind /api. */
+const addressOf = ({ path }: Call, parameters: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
+const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnySent): FetchArgs => ({
+  url: addressOf(made, path),
+  method: made.method,
+  ...(query && { params: filterOf(query) }),
+  ...(files
+    ? { body: formOf(body ?? {}, files, made.files === 'many' ? 'files' : 'file') }
+    : body && { body }),
+  ...(revision !== undefined && { headers: { 'If-Match': `"${revision}"` } }),
+});
+
+/** The request that asks a call of the contract. */
+export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<AnswerOf<C>> =>
+  requestOf(made, sent as AnySent);
+
+/** The same with `view=summary`: without texts, analyses and feedback. */
+export const summary = <C extends Call<'GET', string, 'view'> | Call<'GET'>>(
+  made: C,
+  ...[sent = {} as Sent<C>]: Given<C>
+): Asking<SummaryOf<C>> => {
+  const { query, ...rest } = sent as AnySent;
+  return requestOf(made, { ...rest, query: { ...query, view: 'summary' } });
+};
+
+/** The same as CSV. */
+export const csv = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<string> => ({
+  ...requestOf(made, sent as AnySent),
+  headers: { Accept: 'text/csv' },
+  responseHandler: (response) => (response.ok ? response.text() : response.json()),
+  cache: 'no-store',
+});
+
+interface Endpoint<Answer, Result, Argument> {
+  query: (argument: Argument) => FetchArgs;
+  transformResponse: (answer: Answer, meta: FetchBaseQueryMeta | undefined, argument: Argument) => Result;
+}
+type Made<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];
+
+/** An endpoint's request and answer; `to` makes of the answer what the pages work with. */
+export function asks<Answer>(query: () => Asking<Answer>): Endpoint<Answer, Answer, void>;
+export function asks<Answer, Result>(
+  query: () => Asking<Answer>,
+  to: Made<Answer, Result, void>,
+): Endpoint<Answer, Result, void>;
+export function asks<Answer, Argument>(
+  query: (argument: Argument) => Asking<Answer>,
+): Endpoint<Answer, Answer, Argument>;
+export function asks<Answer, Result, Argument>(
+  query: (argument: Argument) => Asking<Answer>,
+  to: Made<Answer, Result, Argument>,
+): Endpoint<Answer, Result, Argument>;
+export function asks(query: unknown, to: unknown = (answer: unknown) => answer) {
+  return { query, transformResponse: to };
+}
