@@ -5,19 +5,25 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { giveUp, projectNode, root } from './ensure-installed.mjs';
 
-const stampOf = (folders) => {
+const stampOf = (paths) => {
   const hash = createHash('sha256');
   const visit = (path) => {
-    for (const name of readdirSync(path).sort()) {
-      const child = join(path, name);
-      const stat = statSync(child);
-      if (stat.isDirectory()) visit(child);
-      else hash.update(child).update(readFileSync(child));
-    }
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(path).update(readFileSync(path));
   };
-  folders.filter((f) => existsSync(f)).forEach(visit);
+  paths.map((path) => join(root, path)).forEach(visit);
   return hash.digest('hex');
 };
+
+/** What the pages are built from. */
+const PAGES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+];
 
 const runNode = (args) => {
   const { status } = spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' });
@@ -27,7 +33,7 @@ const runNode = (args) => {
 /** @throws Error with a sentence; what is wrong was printed by the tool. */
 export const build = () => {
   runNode([join(root, 'node_modules/typescript/bin/tsc'), '-b']);
-  const stamp = stampOf([join(root, 'web/src'), join(root, 'web/public'), join(root, 'contract/src')]);
+  const stamp = stampOf(PAGES.filter((path) => existsSync(join(root, path))));
   const stampFile = join(root, 'web/dist/.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']);

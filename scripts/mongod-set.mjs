@@ -35,6 +35,7 @@ class Member {
   constructor(mongod, folder, port) {
     this.port = port;
     this.host = `127.0.0.1:${port}`;
+    this.url = `mongodb://${this.host}/?directConnection=true`;
     mkdirSync(folder);
     const data = ['--dbpath', folder, '--logpath', `${folder}.log`, '--wiredTigerCacheSizeGB', '0.25'];
     const net = ['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket', '--replSet', NAME];
@@ -83,7 +84,8 @@ class MongodSet {
   async begin() {
     await Promise.all(this.members.map((member) => member.start()));
     const [first] = this.members;
-    await this.ask(`mongodb://${first.host}/?directConnection=true`, {
+    await Promise.all(this.members.map((member) => this.ask(member.url, { ping: 1 })));
+    await this.ask(first.url, {
       replSetInitiate: {
         _id: NAME,
         members: this.members.map(({ host }, _id) => ({ _id, host })),

@@ -28,24 +28,33 @@ export class Tally {
   }
 
   /**
-   * The report that Jest wrote, as text; null where it wrote none.
-   * @returns whether everything in it passed
+   * The report that Jest wrote, as text; null where it wrote none. `again` is the report of the files that failed
+   * in it, which were run once more.
+   * @returns whether everything passed in the end
    */
-  jest(name, text) {
+  jest(name, text, again = null) {
     const report = parsed(text);
     if (report === null) {
       this.failed += 1;
       this.note(`failed: ${name} ended before its results were written`);
       return false;
     }
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    this.add({ passed: report.numPassedTests, failed });
-    const pending = report.numPendingTests + report.numTodoTests;
-    if (pending > 0) this.skipped(`${pending} of the ${name}`, 'they are marked so');
-    return failed === 0;
+    const retried = parsed(again);
+    const reports = retried ? [without(report, failedFiles(text)), retried] : [report];
+    let ok = true;
+    for (const one of reports) {
+      const failed = one.numFailedTests + one.numRuntimeErrorTestSuites;
+      this.add({ passed: one.numPassedTests, failed });
+      const pending = one.numPendingTests + one.numTodoTests;
+      if (pending > 0) this.skipped(`${pending} of the ${name}`, 'they are marked so');
+      ok &&= failed === 0;
+    }
+    if (retried)
+      for (const { name: file, status } of retried.testResults) if (status === 'passed') this.again(file);
+    return ok;
   }
 
-  /** A journey that failed at first and then passed. */
+  /** A file of tests that failed at first and then passed. */
   again(file) {
     this.note(`passed only at the second try: ${file}`);
   }
@@ -55,6 +64,25 @@ export class Tally {
     return [...this.#notes, `${this.passed} passed, ${this.failed} failed`];
   }
 }
+
+/** Paths of the files of which something failed. */
+export const failedFiles = (text) =>
+  (parsed(text)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** What a report says of all files but these. */
+const without = (report, files) => {
+  const tests = report.testResults
+    .filter(({ name }) => !files.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults);
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  return {
+    numPassedTests: count('passed'),
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    numPendingTests: count('pending'),
+    numTodoTests: count('todo'),
+  };
+};
 
 const parsed = (text) => {
   try {

@@ -1,4 +1,4 @@
-import { Tally } from './test-tally.mjs';
+import { failedFiles, Tally } from './test-tally.mjs';
 
 const reportOf = (changes = {}) =>
   JSON.stringify({
@@ -31,6 +31,43 @@ describe('the last lines of npm test', () => {
       ]);
     },
   );
+
+  describe('of a run in which a file failed and was run once more', () => {
+    const file = (name, ...results) => ({
+      name,
+      status: results.includes('failed') ? 'failed' : 'passed',
+      assertionResults: results.map((status) => ({ status })),
+    });
+    const first = reportOf({
+      numFailedTests: 1,
+      testResults: [file('a.spec.ts', 'passed', 'passed'), file('b.spec.ts', 'passed', 'failed')],
+    });
+
+    it('count that file as it was in the end, and name it', () => {
+      const tally = new Tally();
+      expect(failedFiles(first)).toEqual(['b.spec.ts']);
+      const again = reportOf({ numPassedTests: 2, testResults: [file('b.spec.ts', 'passed', 'passed')] });
+      expect(tally.jest('specs', first, again)).toBe(true);
+      expect(tally.lines()).toEqual(['passed only at the second try: b.spec.ts', '4 passed, 0 failed']);
+    });
+
+    it('count what failed twice as a failure', () => {
+      const tally = new Tally();
+      const again = reportOf({
+        numPassedTests: 1,
+        numFailedTests: 1,
+        testResults: [file('b.spec.ts', 'passed', 'failed')],
+      });
+      expect(tally.jest('specs', first, again)).toBe(false);
+      expect(tally.lines()).toEqual(['3 passed, 1 failed']);
+    });
+
+    it('count the first try where the second left no results', () => {
+      const tally = new Tally();
+      expect(tally.jest('specs', first, '{')).toBe(false);
+      expect(tally.lines()).toEqual(['3 passed, 1 failed']);
+    });
+  });
 
   it('name what was skipped, and why', () => {
     const tally = new Tally();

@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** `source` lets the browser build read the contract's TypeScript directly; nothing has to be built first. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  // Beside each script and style its .br and .gz; api/src/app/http-app.ts sends them.
+  plugins: [
+    react(),
+    compression({ include: /\.(js|css)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 700 },

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
+import type { Response } from 'supertest';
 import { parseConfig } from '../config/config.ts';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import { startServer } from '../start-server.ts';
@@ -57,6 +59,35 @@ describe('a process', () => {
       expect([404, 401]).toContain(status);
       expect(headers['content-type']).toMatch(/problem\+json/);
     }
+  });
+
+  it('sends assets as small as the browser takes them', async () => {
+    const script = 'console.log(1);'.repeat(1000);
+    const file = join(folder, 'dist', 'assets', 'long-3c4d.js');
+    writeFileSync(file, script);
+    writeFileSync(`${file}.br`, brotliCompressSync(script));
+    const { url } = await start('api,projections,web');
+    const asset = async (encodings: string) =>
+      (await request(url).get('/assets/long-3c4d.js').set('Accept-Encoding', encodings)) as Response;
+    const small = await asset('gzip, br');
+    expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(small.headers['content-length']).toBe(String(brotliCompressSync(script).length));
+    expect((await asset('identity')).headers['content-length']).toBe(String(script.length));
+  });
+
+  it('compresses what it answers where the browser takes that', async () => {
+    const { url } = await start('api,projections');
+    const answer = async (encodings: string) =>
+      (await request(url).get('/api/openapi.json').set('Accept-Encoding', encodings)) as Response;
+    const [small, whole] = [await answer('gzip'), await answer('identity')];
+    expect([small.headers['content-encoding'], whole.headers['content-encoding']]).toEqual([
+      'gzip',
+      undefined,
+    ]);
+    expect(small.body).toEqual(whole.body);
   });
 
   it('without the role web serves the API only; before the build the page says what to do', async () => {
