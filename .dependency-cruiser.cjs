@@ -58,7 +58,11 @@ const BORDERS = {
     why: 'An engine takes a text and answers: whatever calls it, a worker, a spec or the laboratory, gets the same.',
     from: { path: '^engines/' },
     to: {
-      path: '^(storage|projections|api|web)/|node_modules/(@nestjs|openai|mongodb|@eventstore)/|^(node:)?(http|https|net|tls|dgram)$',
+      path: [
+        '^(storage|projections|api|web)/',
+        'node_modules/(@nestjs|openai|mongodb|@eventstore)/',
+        '^(node:)?(http|https|net|tls|dgram)$',
+      ],
     },
   },
   'engines-do-not-know-the-laboratory': {

@@ -1,5 +1,5 @@
 import { schemasFile, writtenSchemasFile } from './api-schemas.mjs';
 
-it('the schemas of the API document are those of the types; `node scripts/api-schemas.mjs` brings them up to date', async () => {
+it('the schemas of the API document are those of the types; `node scripts/api-schemas.mjs` writes them', async () => {
   expect(writtenSchemasFile()).toBe(await schemasFile());
 });

@@ -102,7 +102,8 @@ const teacher = async (end) => {
     () =>
       read(
         'graded, any page',
-        `/essays?list=graded&academic_year=2025-26&period=2&limit=20&offset=${Math.floor((Math.random() * essays) / 20) * 20}`,
+        '/essays?list=graded&academic_year=2025-26&period=2&limit=20&offset=' +
+          Math.floor((Math.random() * essays) / 20) * 20,
       ),
     () => read('ungraded, first page', '/essays?list=ungraded&academic_year=2025-26&limit=20'),
     () => read('flagged, first page', '/essays/flagged?academic_year=2025-26&limit=20'),

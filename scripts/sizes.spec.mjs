@@ -3,23 +3,45 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-/** A longer file speaks of more than one thing; lists of data may be as long as they are. */
+/** A longer file speaks of more than one thing. */
 const MOST_LINES = 300;
+/** A longer line is not seen whole. */
+const MOST_CHARACTERS = 120;
+/** Data may be as long as it is: word lists and coefficients in `*.data.ts`; JSON, CSV and Markdown are no code. */
+const CODE = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', ':!*.data.ts'];
 
-const linesOf = (source) => source.replace(/\n$/, '').split('\n').length;
+const linesOf = (source) => source.replace(/\n$/, '').split('\n');
+const isLong = (line) => [...line].length > MOST_CHARACTERS;
+
+const sources = () => {
+  const list = ['ls-files', '-co', '--exclude-standard', '--', ...CODE];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  return files
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => ({ file, lines: linesOf(readFileSync(join(root, file), 'utf8')) }));
+};
 
 describe('the sizes of files', () => {
-  it('a file of code has at most 300 lines, so that it is read whole', () => {
-    const list = ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs'];
-    const found = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-    const files = found.filter((file) => !file.endsWith('.data.ts') && existsSync(join(root, file)));
+  const files = sources();
+
+  it('all code is looked at', () => {
     expect(files.length).toBeGreaterThan(1000);
-    const lengths = files.map((file) => [file, linesOf(readFileSync(join(root, file), 'utf8'))]);
-    const long = lengths.filter(([, lines]) => lines > MOST_LINES);
-    expect(long.map(([file, lines]) => `${file}: ${lines}`)).toEqual([]);
   });
 
-  it('a line counts with or without its end', () => {
-    expect(['a', 'a\n', 'a\nb', 'a\n\n'].map(linesOf)).toEqual([1, 1, 2, 2]);
+  it('a file of code has at most 300 lines, so that it is read whole', () => {
+    const long = files.filter(({ lines }) => lines.length > MOST_LINES);
+    expect(long.map(({ file, lines }) => `${file}: ${lines.length}`)).toEqual([]);
+  });
+
+  it('a line of code has at most 120 characters, so that it is seen whole', () => {
+    const long = files.flatMap(({ file, lines }) =>
+      lines.flatMap((line, at) => (isLong(line) ? [`${file}:${at + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('a line counts with or without its end, a character once however many units it takes', () => {
+    expect(['a', 'a\n', 'a\nb', 'a\n\n'].map((source) => linesOf(source).length)).toEqual([1, 1, 2, 2]);
+    expect(['🖋'.repeat(120), 'x'.repeat(121)].map(isLong)).toEqual([false, true]);
   });
 });

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-const TITLE =
-  /\b(?:it|test|describe)((?:\.\w+)*)\s*(?:\([^'"`]*\)\s*)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+const CALL = /\b(?:it|test|describe)((?:\.\w+)*)\s*(?:\([^'"`]*\)\s*)?\(\s*/.source;
+const WORDS = /(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/.source;
+const TITLE = new RegExp(CALL + WORDS, 'g');
 const ID = /\b[A-Z]{3,4}-\d{3}\b/g;
 
 /** The titles of tests in a source, with the acceptance ids that each names. */

@@ -59,7 +59,7 @@ async function exportedFunctions(): Promise<string[]> {
 }
 
 describe('no text costs more than its length', () => {
-  it('every function of the engines and of the contract is listed: with a way to give it a text, or as taking none', async () => {
+  it('every function of engines and contract is listed: with a way to give it a text, or as taking none', async () => {
     const through = Object.values(SEEN_THROUGH).flat();
     const listed = [TEXT_FUNCTIONS, WHOLE_WORKS].flatMap((one) => Object.keys(one));
     expect([...listed, ...through, ...WITHOUT_TEXT].sort()).toEqual(await exportedFunctions());

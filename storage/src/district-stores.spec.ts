@@ -17,7 +17,7 @@ describe('the stores of a district', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('EVT-002 events go to EventStoreDB through @eventstore/db-client, and a server that is away fails the call', async () => {
+  it('EVT-002 events go to EventStoreDB by @eventstore/db-client; a server that is away fails the call', async () => {
     expect(dependencies).toHaveProperty('@eventstore/db-client');
     const storage = await openStorage({
       dataDir,

@@ -57,7 +57,7 @@ describe('the embedded storage', () => {
     ).rejects.toThrow('master key');
   });
 
-  it('is for its owner alone, also in a folder that others may read, and what an earlier release made is closed', async () => {
+  it('is for its owner alone, also in a folder open to others; what an earlier release made is closed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'essays-'));
     const config = { dataDir, eventStore: 'sqlite', readModels: 'sqlite' } as const;
     const modes = () =>

@@ -2,9 +2,8 @@
 export class ConfigProblems extends Error {
   override name = 'ConfigProblems';
   constructor(readonly problems: readonly string[]) {
-    super(
-      `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
-    );
+    const what = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+    super(`The configuration has ${what}:\n${problems.map((one) => `  - ${one}`).join('\n')}`);
   }
 }
 

@@ -33,7 +33,7 @@ const overflow = (page: Page) =>
 describe('a folder of files', { concurrency: false }, () => {
   let batch = '';
 
-  it('UPL-007 UPL-008 twelve files by the file chooser: each is matched, asks for its student, or is set aside with the reason', async () => {
+  it('UPL-007 UPL-008 twelve files: each is matched, asks for its student, or is set aside with a reason', async () => {
     const { page } = product;
     const ana = await displayId(seeded.ana);
     const written = (n: number) => `${VOICE.slice(0, 500)} This is number ${n}.`;
@@ -119,7 +119,7 @@ describe('deciding', { concurrency: false }, () => {
     assert.equal((await essay(id)).student_session_id, seeded.ana);
   });
 
-  it('BRV-010 a typed reason outlives a failed request; the sample is rejected with it, and Undo brings it back', async () => {
+  it('BRV-010 a typed reason outlives a failed request; the sample is rejected with it; Undo restores it', async () => {
     const { page, url } = product;
     await open('/baseline-reviews');
     const card = page.locator(`#item-${seeded.baselines.waiting}`);

@@ -61,7 +61,7 @@ describe('the throttle of sign-ins', () => {
     await signIn('lopez', HOME, 'desk');
   });
 
-  it('a device that has signed in before has five tries in ten seconds, for each account that signed in on it', async () => {
+  it('a device that has signed in before has five tries in ten seconds for each account it knows', async () => {
     for (let n = 0; n < 5; n += 1) expect(await fail('lopez', HOME, 'desk')).toBe(0);
     expect(await fail('lopez', HOME, 'desk')).toBe(10);
     expect(await fail('lopez', HOME, 'laptop')).toBe(0);

@@ -80,7 +80,7 @@ describe('signing in over HTTP', () => {
     expect(await statusOf(late.body.token)).toBe(200);
   });
 
-  it('API-004 every protected call of the product answers 401 without a token, with a forged, expired, wrongly signed and revoked one', async () => {
+  it('API-004 every protected call answers 401 without a token, or with one forged, expired or revoked', async () => {
     const jwt = server.app.get(JwtService, { strict: false });
     const good = await claims();
     const account = async (username: string, change: object) => {
@@ -96,14 +96,16 @@ describe('signing in over HTTP', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const head = (alg: string) => `${b64({ alg, typ: 'JWT' })}.${b64(good)}`;
+    const signed = (alg: string, digest: string, key: string) =>
+      `${head(alg)}.${createHmac(digest, key).update(head(alg)).digest('base64url')}`;
     const tokens = {
       none: undefined,
       empty: '',
       nonsense: 'nonsense',
       unsigned: `${head('none')}.`,
       forged: jwt.sign(good, { secret: 'a secret of somebody else entirely' }),
-      'signed with a public key': `${head('HS256')}.${createHmac('sha256', pem).update(head('HS256')).digest('base64url')}`,
-      'of another algorithm': `${head('HS384')}.${createHmac('sha384', server.config.jwtSecret).update(head('HS384')).digest('base64url')}`,
+      'signed with a public key': signed('HS256', 'sha256', pem),
+      'of another algorithm': signed('HS384', 'sha384', server.config.jwtSecret),
       expired: jwt.sign({ ...good, iat: good.iat - 13 * HOUR, exp: good.iat - 1 }),
       'of a deactivated account': await account('gone.one', { is_active: false }),
       'of an older password': await account('changed.one', { password: 'quite another password' }),

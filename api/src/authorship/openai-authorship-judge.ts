@@ -52,7 +52,8 @@ export class OpenAiAuthorshipJudge implements AuthorshipJudge {
     const nonce = randomBytes(9).toString('hex');
     const sent = (text: string) => SentText.of(this.engines, text, task.names, signal, nonce);
     const [essay, sample] = await Promise.all([sent(task.text), sent(task.sample.text)]);
-    const cut = ({ text }: SentText) => text.slice(0, MOST_CHARACTERS);
+    const marked = (number: 1 | 2, { text }: SentText) =>
+      `<text-${number}-${nonce}>\n${text.slice(0, MOST_CHARACTERS)}\n</text-${number}-${nonce}>`;
     const [first, second] = order === 'essay_first' ? [essay, sample] : [sample, essay];
     const others =
       task.otherSamples.length === 0
@@ -62,7 +63,7 @@ export class OpenAiAuthorshipJudge implements AuthorshipJudge {
     const { answer, cost } = await this.model.ask(
       {
         system: system(nonce),
-        user: `${others}<text-1-${nonce}>\n${cut(first)}\n</text-1-${nonce}>\n\n<text-2-${nonce}>\n${cut(second)}\n</text-2-${nonce}>`,
+        user: `${others}${marked(1, first)}\n\n${marked(2, second)}`,
         name: 'authorship_comparison',
         schema: Answer,
         most: 3000,

@@ -70,7 +70,7 @@ describe('the intelligent assessment', () => {
       .flatMap((e) => (e.type === 'AssessmentStudentFinished' ? [e.data.student_id] : []))
       .filter((id) => ids.includes(id));
 
-  it('goes on where the process was ended, deals with each student once, and refuses a second start and a reset meanwhile', async () => {
+  it('goes on where the process ended, each student once, and refuses a second start or reset meanwhile', async () => {
     const ids = await studentsInWaiting(['Ada Marsh', 'Bea Lopez', 'Cy Moreau', 'Di Novak']);
     expect(await server.get('/api/baselines/batch-summary')).toEqual({
       totalPending: 4,

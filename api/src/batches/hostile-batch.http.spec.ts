@@ -114,7 +114,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(rewrite.change_metrics).toMatchObject({ isIdentical: true, wordChanges: 0 });
   });
 
-  it('an essay set aside because of its class can be given to a student of the right class only, and says why', async () => {
+  it('an essay set aside for its class can be given to a student of the right class only, and says why', async () => {
     const [aside] = (await server.get(`/api/essays/unassigned?batch_id=${batch_id}`)).essays.filter(
       (e: { id: string }) => e.id === one('ib.pdf').id,
     );
@@ -159,7 +159,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(JSON.stringify(event)).not.toMatch(/Pupil|Brandt|作文|S0\d{3}/);
   });
 
-  it('what failed is tried again alone; nothing is graded twice, however often and by how many it is asked', async () => {
+  it('what failed is tried again alone; nothing is graded twice, however many people ask for it', async () => {
     const before = await rows();
     const failed = before.filter((row) => row.processing_status === 'error');
     expect(failed).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(server.stubs.graded).toBe(graded.length);
   });
 
-  it('done, failed, waiting and set aside are the total, whatever is done to its essays, also across a restart', async () => {
+  it('done, failed, waiting and set aside add up to the total, whatever happens, also across a restart', async () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const check = async () => {

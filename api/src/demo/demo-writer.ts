@@ -42,10 +42,10 @@ const HURRIED: [RegExp, string][] = [
 /** Of one text. The lists are long enough for seven arguments and five analyses of a student. */
 const REFLECTIONS_EACH = { argument: 6, analysis: 4 };
 
+const PLACES_AND_TITLES = /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s)/;
+const OF_BOOKS = /^(Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/;
 const lowerFirst = (sentence: string): string =>
-  /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s|Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/.test(
-    sentence,
-  )
+  PLACES_AND_TITLES.test(sentence) || OF_BOOKS.test(sentence)
     ? sentence
     : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
@@ -101,7 +101,7 @@ export const writeEssay = (
       last.length + sentence.length < 190
     )
       joined[joined.length - 1] =
-        `${last.replace(/\.$/, '')}${voice.joins === 'but' || voice.joins === 'and' || voice.joins === 'so' ? ',' : ''} ` +
+        `${last.replace(/\.$/, '')}${['but', 'and', 'so'].includes(voice.joins) ? ',' : ''} ` +
         `${voice.joins} ${lowerFirst(sentence)}`;
     else joined.push(sentence);
   }

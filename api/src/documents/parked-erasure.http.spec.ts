@@ -58,7 +58,7 @@ describe('an essay that a read model has set aside', () => {
     expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
   });
 
-  it('is not said to be deleted while a read model does not follow; the deletion goes on at the next start', async () => {
+  it('is not called deleted while a read model does not follow; the deletion goes on at the next start', async () => {
     const { storage } = server;
     // Read models that are behind for longer than anybody waits.
     storage.readModels.waitFor = async () => false;

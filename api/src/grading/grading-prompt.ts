@@ -56,7 +56,8 @@ export function gradingPrompt(task: GradingTask, sent: SentText, nonce: string):
   const targets = isIb ? [] : learningTargetsFor(task.essayType);
   const described = criteria.map(
     ({ id, title, max, levels }) =>
-      `${id} (${title}), whole numbers from 0 to ${max}:\n${levels.map((level, score) => `  ${score} = ${level}`).join('\n')}`,
+      `${id} (${title}), whole numbers from 0 to ${max}:\n` +
+      levels.map((level, score) => `  ${score} = ${level}`).join('\n'),
   );
   const system = [
     'You are an experienced English teacher who grades one essay against a rubric. A teacher ' +
@@ -64,7 +65,8 @@ export function gradingPrompt(task: GradingTask, sent: SentText, nonce: string):
     `Rubric:\n${described.join('\n')}`,
     targets.length === 0
       ? 'There are no learning targets: answer with an empty object for them.'
-      : `Learning targets, whole numbers from 0 to 4 (3 = meets the target):\n${targets.map((one) => `  ${one.code} = ${one.name}`).join('\n')}`,
+      : 'Learning targets, whole numbers from 0 to 4 (3 = meets the target):\n' +
+        targets.map((one) => `  ${one.code} = ${one.name}`).join('\n'),
     [
       'Rules:',
       '- For each criterion first copy one to three short passages from the essay, letter by ' +

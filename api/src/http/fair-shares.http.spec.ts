@@ -51,7 +51,7 @@ describe('fair shares', () => {
     while (!is()) await untilServed();
   };
 
-  it('two uploads of a teacher go on at once, the third waits for one of them, and another teacher’s does not', async () => {
+  it('two uploads of a teacher run at once, the third waits for one of them, another teacher’s does not', async () => {
     const [first, second] = [await slowUpload('teacher'), await slowUpload('teacher')];
     await untilServed();
     const third = await slowUpload('teacher');
@@ -89,7 +89,7 @@ describe('fair shares', () => {
     unsaid.end();
   });
 
-  it('more than wait their turn are refused at once, with a sentence and Retry-After, and others are served', async () => {
+  it('a queue that is full refuses at once, with a sentence and Retry-After, and others are served', async () => {
     await slowUpload('teacher');
     await slowUpload('teacher');
     await untilServed();

@@ -62,7 +62,7 @@ describe('If-Match', () => {
         ? 'baselines'
         : (path.split('/')[1] as keyof typeof ids);
 
-  it('of a version that is not the present one stops every call that decides on one thing: 412, nothing appended', async () => {
+  it('of another version than the present one stops every call that decides: 412, nothing appended', async () => {
     expect(calls.length).toBeGreaterThan(20);
     const before = await server.events();
     const queries = ['', '?hard_delete=true'];

@@ -57,7 +57,7 @@ describe('the body of a request', () => {
     return { status, says: String(body.message) };
   };
 
-  it('is refused with a sentence for null in an optional field, unless the document says what null means there', async () => {
+  it('is refused with a sentence for null in an optional field, unless the document gives null a meaning', async () => {
     const wrong: string[] = [];
     const optional = fields().filter(({ required }) => !required);
     expect(optional.length).toBeGreaterThan(30);

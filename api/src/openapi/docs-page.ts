@@ -1,4 +1,5 @@
 import type { ApiDocument, OperationObject } from './document.ts';
+import { DOCS_STYLE } from './docs-style.ts';
 import type { Schema } from './schema.ts';
 
 const escape = (text: string): string =>
@@ -40,13 +41,13 @@ const limitsOf = (schema: Schema): string =>
     .filter(Boolean)
     .join(', ');
 
-const row = (name: string, schema: Schema, isRequired: boolean, description = schema.description): string =>
-  `<tr><th scope="row"><code>${escape(name)}</code>${isRequired ? '' : ' <small>optional</small>'}</th><td>${kindOf(schema)}</td><td>${[
-    description && said(description),
-    limitsOf(schema) && `<small>${escape(limitsOf(schema))}</small>`,
-  ]
-    .filter(Boolean)
-    .join(' ')}</td></tr>`;
+const row = (name: string, schema: Schema, isRequired: boolean, description = schema.description): string => {
+  const optional = isRequired ? '' : ' <small>optional</small>';
+  const limits = limitsOf(schema) && `<small>${escape(limitsOf(schema))}</small>`;
+  const meaning = [description && said(description), limits].filter(Boolean).join(' ');
+  const cells = `<td>${kindOf(schema)}</td><td>${meaning}</td>`;
+  return `<tr><th scope="row"><code>${escape(name)}</code>${optional}</th>${cells}</tr>`;
+};
 
 const table = (rows: string[]): string => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '');
 
@@ -72,11 +73,20 @@ const operation = (
   const bodies = Object.entries(one.requestBody?.content ?? {});
   const answers = Object.entries(one.responses).filter(([status]) => status.startsWith('2'));
   const refusals = Object.entries(one.responses).filter(([status]) => /^[45]/.test(status));
+  const asked = bodies.map(([type, { schema }]) => {
+    const named = schema.$ref && shapes[nameOf(schema.$ref)];
+    return `<h4>Asks <small>${type}</small></h4>${shapeOf(named || schema)}`;
+  });
+  const refused = refusals.map(
+    ([status, { description }]) =>
+      `<tr><th scope="row">${status}</th><td colspan="2">${said(description)}</td></tr>`,
+  );
   return `<details id="${one.operationId}">
-<summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code> <span>${said(one.summary)}</span></summary>
+<summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code>
+<span>${said(one.summary)}</span></summary>
 ${one.description ? `<p>${said(one.description)}</p>` : ''}${one.security ? '<p>Open to anyone.</p>' : ''}
 ${parameters.length > 0 ? `<h4>Parameters</h4>${table(parameters)}` : ''}
-${bodies.map(([type, { schema }]) => `<h4>Asks <small>${type}</small></h4>${shapeOf(schema.$ref ? (shapes[nameOf(schema.$ref)] ?? schema) : schema)}`).join('')}
+${asked.join('')}
 ${answers
   .map(([status, { content }]) =>
     Object.entries(content ?? {})
@@ -84,56 +94,9 @@ ${answers
       .join(''),
   )
   .join('')}
-<h4>Refuses</h4>${table(refusals.map(([status, { description }]) => `<tr><th scope="row">${status}</th><td colspan="2">${said(description)}</td></tr>`))}
+<h4>Refuses</h4>${table(refused)}
 </details>`;
 };
-
-/** Colors are the roles of web/src/app/theme.ts. */
-const STYLE =
-  '\n' +
-  ':root{color-scheme:light ' +
-  'dark;--paper:#f6f5f1;--surface:#fffefb;--line:#dedad0;--ink:#1f1d18;--ink-2:#55514a;--primary:#17494d;--tint:#e3eeed;--focus:#0b6bcb;--red:#5f2120;--yellow:#663c00}\n' +
-  '@media ' +
-  '(prefers-color-scheme:dark){:root{--paper:#171613;--surface:#201f1b;--line:#3b3832;--ink:#f1eee6;--ink-2:#c4beb2;--primary:#8ecbcb;--tint:#213937;--focus:#6db3ff;--red:#f5b5b2;--yellow:#f5cd8d}}\n' +
-  '*{box-sizing:border-box}\n' +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:0.875rem/1.5 ' +
-  "Inter,system-ui,-apple-system,'Segoe UI',sans-serif}\n" +
-  'main{max-width:64rem;margin:0 auto;padding:2rem 1rem 6rem}\n' +
-  'h1{font-size:1.375rem;letter-spacing:-0.015em;margin:0}\n' +
-  'h2{font-size:0.9375rem;margin:2.5rem 0 0.5rem;text-transform:capitalize}\n' +
-  'h3{font-size:0.875rem;margin:1.5rem 0 0.25rem}\n' +
-  'h4{font-size:0.78125rem;margin:1rem 0 0.25rem;color:var(--ink-2)}\n' +
-  'p{max-width:46rem;margin:0.5rem 0}\n' +
-  'small,summary span{color:var(--ink-2)}\n' +
-  'a{color:var(--primary)}\n' +
-  ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:4px}\n' +
-  'nav{display:flex;flex-wrap:wrap;gap:0.25rem 1rem;margin-top:1rem;text-transform:capitalize}\n' +
-  'code{font:0.8125rem/1.4 ' +
-  'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}\n' +
-  'details{background:var(--surface);border:1px solid var(--line);border-bottom-width:0;padding:0 ' +
-  '0.875rem}\n' +
-  'details:first-of-type{border-radius:8px 8px 0 0}\n' +
-  'details:last-of-type{border-radius:0 0 8px 8px;border-bottom-width:1px}\n' +
-  'details[open]{padding-bottom:1rem}\n' +
-  'summary{cursor:pointer;padding:0.5rem ' +
-  '0;list-style:none;display:grid;grid-template-columns:4.5rem minmax(0,22rem) ' +
-  'minmax(0,1fr);gap:0.75rem;align-items:baseline}\n' +
-  'summary::-webkit-details-marker{display:none}\n' +
-  'summary b{font-size:0.75rem;color:var(--primary)}\n' +
-  'summary b.delete{color:var(--red)}\n' +
-  'summary b.put,summary b.patch,summary b.post{color:var(--yellow)}\n' +
-  'table{border-collapse:collapse;width:100%;table-layout:fixed}\n' +
-  'th,td{text-align:left;vertical-align:top;font-weight:400;padding:0.25rem 0.75rem 0.25rem ' +
-  '0;border-top:1px solid var(--line);overflow-wrap:anywhere}\n' +
-  'th,td{width:30%}\n' +
-  'td:last-child{width:40%}\n' +
-  '.schema{background:var(--surface);border:1px solid ' +
-  'var(--line);border-radius:8px;padding:0.25rem 0.875rem ' +
-  '0.875rem;margin-top:0.75rem;scroll-margin-top:1rem}\n' +
-  '.schema:target{background:var(--tint)}\n' +
-  '@media (max-width:44rem){summary{grid-template-columns:3.5rem minmax(0,1fr)}summary ' +
-  'span{grid-column:2}}\n' +
-  '@media print{details::details-content{content-visibility:visible}}';
 
 /** The document as one page without any script: what a browser shows works under the strictest policy. */
 export const docsPage = ({ info, tags, paths, components }: ApiDocument): string => {
@@ -142,22 +105,26 @@ export const docsPage = ({ info, tags, paths, components }: ApiDocument): string
   );
   const sections = tags.map(({ name }) => {
     const own = operations.filter(({ one }) => one.tags.includes(name));
-    return `<section><h2 id="tag-${name}">${name}</h2>${own.map(({ method, path, one }) => operation(method, path, one, components.schemas)).join('')}</section>`;
+    const calls = own.map(({ method, path, one }) => operation(method, path, one, components.schemas));
+    return `<section><h2 id="tag-${name}">${name}</h2>${calls.join('')}</section>`;
   });
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) =>
-      `<section class="schema" id="${name}"><h3>${name}</h3>${schema.description ? `<p>${said(schema.description)}</p>` : ''}${shapeOf(schema)}</section>`,
-  );
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    const meaning = schema.description ? `<p>${said(schema.description)}</p>` : '';
+    return `<section class="schema" id="${name}"><h3>${name}</h3>${meaning}${shapeOf(schema)}</section>`;
+  });
+  const links = tags.map(({ name }) => `<a href="#tag-${name}">${name}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<link rel="icon" href="data:,"><title>The API – ${escape(info.title)}</title><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><title>The API – ${escape(info.title)}</title><style>${DOCS_STYLE}</style></head>
 <body><main><h1>The API of the ${escape(info.title)}</h1>
-<p>Version ${escape(info.version)}, as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls take a session as <code>Authorization: Bearer …</code>, the token of <a href="#post-auth-login">POST /api/auth/login</a>.</p>
+<p>Version ${escape(info.version)}, as <a href="/api/openapi.json">OpenAPI 3.1</a>.
+Calls take a session as <code>Authorization: Bearer …</code>, the token of
+<a href="#post-auth-login">POST /api/auth/login</a>.</p>
 ${info.description
   .split('\n')
   .map((line) => `<p>${said(line)}</p>`)
   .join('')}
-<nav aria-label="Calls">${[...tags.map(({ name }) => `<a href="#tag-${name}">${name}</a>`), '<a href="#schemas">Shapes</a>'].join('')}</nav>
+<nav aria-label="Calls">${links.join('')}<a href="#schemas">Shapes</a></nav>
 ${sections.join('')}
 <h2 id="schemas">Shapes</h2>${schemas.join('')}
 </main></body></html>

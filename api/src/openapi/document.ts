@@ -43,9 +43,14 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-const MANNERS = `Every refusal is a problem document (RFC 9457) whose \`error\` and \`message\` hold one sentence for a teacher.
-A command answers \`ETag\` (the revision) and \`X-Stream-Position\` (its place in the log). \`If-Match\` makes a command fail with 412 when someone changed the thing meanwhile; \`min-position\` makes a query wait for what a command did. A POST repeated under the same \`Idempotency-Key\` does nothing again and answers the same.
-Without view_student_names no answer holds a student's name.`;
+const MANNERS = [
+  'Every refusal is a problem document (RFC 9457) whose `error` and `message` hold one sentence for a teacher.',
+  'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
+    '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
+    '`min-position` makes a query wait for what a command did. ' +
+    'A POST repeated under the same `Idempotency-Key` does nothing again and answers the same.',
+  "Without view_student_names no answer holds a student's name.",
+].join('\n');
 
 const REFUSALS: Record<number, string> = {
   400: 'Bad input.',

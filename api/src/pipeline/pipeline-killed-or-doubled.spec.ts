@@ -30,7 +30,7 @@ describe('whatever is killed or doubled', () => {
     expect(t.stubs.graded).toHaveLength(essays.length);
   });
 
-  it('a worker that dies between the model’s answer and the append is followed by another; one grade stands', async () => {
+  it('a worker that dies between the model’s answer and the append has a successor; one grade results', async () => {
     const t = await start({ leaseFor: 300 });
     t.pipeline.start();
     const filing = await t.student();

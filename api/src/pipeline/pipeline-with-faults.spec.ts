@@ -158,7 +158,7 @@ describe('when whom we ask fails', () => {
     expect(types).not.toContain('GradingFailed');
   }, 60_000);
 
-  it('an outside detector that is down holds up no grading; its checks are made up for when it is back, after a restart too', async () => {
+  it('an outside detector that is down holds up no grading; its checks follow, after a restart too', async () => {
     const t = await start();
     t.stubs.detectorProvider = 'detector';
     const { detect } = t.stubs;

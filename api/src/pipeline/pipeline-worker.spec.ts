@@ -186,7 +186,7 @@ describe('a step in the middle of which the process ended', () => {
 });
 
 describe('a stop', () => {
-  it('waits for running steps, at most its time; what still runs is given back and is no end of the process', async () => {
+  it('waits for running steps, at most its time; what still runs is given back and ends no process', async () => {
     t = await startTestWorker([
       readingBy({
         react({ id }) {

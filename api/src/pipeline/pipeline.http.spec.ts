@@ -147,7 +147,7 @@ describe('what happens by itself', () => {
     expect((await essay(below)).is_flagged_for_ai_writing).toBe(false);
   });
 
-  it('STA-022 an essay of a student without samples becomes the first one once graded, not the second essay', async () => {
+  it('STA-022 of a student without samples, the first graded essay becomes the sample, not the second', async () => {
     const who = await student();
     const id = await server.essay(who, TEXT);
     const other = await server.essay(who, OTHER);

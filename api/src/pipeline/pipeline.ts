@@ -11,7 +11,7 @@ import { STORAGE } from '../http/tokens.ts';
 import { checkAiWritingWhenBaselineCompared } from './check-ai-writing-when-baseline-compared.reactor.ts';
 import { checkAiWritingWhenEssayCompared } from './check-ai-writing-when-essay-compared.reactor.ts';
 import { checkRewriteWhenEssayAssigned } from './check-rewrite-when-essay-assigned.reactor.ts';
-import { compareAuthorshipWhenEssayCheckedForRewrite } from './compare-authorship-when-essay-checked-for-rewrite.reactor.ts';
+import { compareEssayWhenCheckedForRewrite } from './compare-essay-when-checked-for-rewrite.reactor.ts';
 import { compareBaselineWhenAssigned } from './compare-baseline-when-assigned.reactor.ts';
 import { decideOnBaselineWhenChecked } from './decide-on-baseline-when-checked.reactor.ts';
 import { extractTextWhenBaselineReceived } from './extract-text-when-baseline-received.reactor.ts';
@@ -36,7 +36,7 @@ const OF_ESSAYS: Record<EssayStep, (tools: Tools) => Reactor> = {
   extract: extractTextWhenEssayReceived,
   match_student: matchStudentWhenEssayTextExtracted,
   check_rewrite: checkRewriteWhenEssayAssigned,
-  compare_authorship: compareAuthorshipWhenEssayCheckedForRewrite,
+  compare_authorship: compareEssayWhenCheckedForRewrite,
   check_ai_writing: checkAiWritingWhenEssayCompared,
   grade: gradeEssayWhenGradingRequested,
 };

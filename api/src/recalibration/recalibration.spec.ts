@@ -132,7 +132,7 @@ describe("recalibration from the school's own writing", () => {
     ]);
   });
 
-  it('takes for genuine only what a person approved, never a rejection or what the engine found consistent', async () => {
+  it('takes for genuine only what a person approved, nothing rejected or merely found consistent', async () => {
     const essay = (id: string, approved: boolean, status: string) =>
       ({
         id,

@@ -3,7 +3,7 @@ import { useRoster, YEAR } from '../http-testing/roster-over-http.ts';
 describe('students over HTTP', () => {
   const { server, add } = useRoster();
 
-  it('API-022 adding answers 201 with id, display id, period, year and class type, and can be read at once', async () => {
+  it('API-022 adding answers 201 with id, display id, period, year and class type, readable at once', async () => {
     const answer = await server
       .as('teacher')
       .post('/api/students')

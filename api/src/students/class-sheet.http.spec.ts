@@ -15,7 +15,7 @@ describe('the class sheet over HTTP', () => {
     return body;
   };
 
-  it('is of one class: its students of today with what they wrote for it, by name only for who may see names', async () => {
+  it('is of one class: its students of today and what they wrote for it, by name only for who may see it', async () => {
     const [zoe, adam, away] = [
       await server.student('Zoe Alder'),
       await server.student('Adam Zell'),

@@ -54,7 +54,9 @@ export const hashPassword = async (password: string, username: string): Promise<
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** For accounts that do not exist: the same work, so that time does not tell which names do. */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`;
+const NOBODY =
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
+  `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`;
 
 export const passwordMatches = async (password: string, hash: string | null): Promise<boolean> => {
   const match = FORM.exec(hash ?? NOBODY);

@@ -60,8 +60,8 @@ export function gatherEvidence(
           marker: marker.id,
           kind,
           statement:
-            `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} ` +
-            'in the samples.',
+            `${marker.label}: ${withUnit(marker, mine)} here, ` +
+            `${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} in the samples.`,
           essay_rate: round2(displayed(marker, mine)),
           sample_rate: round2(displayed(marker, mean)),
           unit: marker.unit,

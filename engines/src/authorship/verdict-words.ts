@@ -68,7 +68,8 @@ export function guidance(
     ].join(' ');
   if (similarity < SAME_AUTHOR_FROM)
     return (
-      `The result is in between. Compare the quoted passages${hasDifferences ? ', beginning with the differences' : ''}, ` +
+      'The result is in between. Compare the quoted passages' +
+      `${hasDifferences ? ', beginning with the differences' : ''}, ` +
       'and add a recent sample written in class.'
     );
   return (

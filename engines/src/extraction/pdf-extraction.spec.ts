@@ -159,7 +159,7 @@ describe('a file that cannot be read is answered in a sentence', () => {
     });
   });
 
-  it('that too large when opened than the memory allows, and the next file is read as if nothing had been', async () => {
+  it('that is too large once opened for the memory allowed, and the next file is read as usual', async () => {
     const small = new PdfExtraction({ memoryMegabytes: 320, processes: 1 });
     const bomb = deflateBomb(1_200_000_000);
     expect(bomb.byteLength).toBeLessThan(2_000_000);

@@ -70,7 +70,9 @@ export function assess(
     criterion: criterion.title,
     score,
     max: criterion.max,
-    rationale: `${first.map((one) => one.fact).join(' ')} Level ${score} of the rubric reads: \u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
+    rationale:
+      `${first.map((one) => one.fact).join(' ')} Level ${score} of the rubric reads: ` +
+      `\u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
     student_feedback: forStudent?.toStudent ?? 'Read this part aloud and fix whatever makes you stumble.',
     ...(quote ? { quote } : {}),
   };
@@ -101,7 +103,8 @@ export function wordsForStudent(
   const praise =
     strengths.length > 0
       ? strengths.map((one) => one.toStudent).join(' ')
-      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. There is an idea in it to build on.`;
+      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. ` +
+        'There is an idea in it to build on.';
   const [first, second, third] = steps;
   const next = first
     ? [

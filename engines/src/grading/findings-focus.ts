@@ -1,11 +1,19 @@
 import { cite, count, listed, ordinal, passageOf, quoted } from './finding.ts';
 import type { Finding, Reading } from './finding.ts';
 import type { OutlinedSentence } from './outline.ts';
+import { eitherOf } from '../reading/pattern.ts';
 
 /** From so many words on a text should have paragraphs. */
 const NEEDS_PARAGRAPHS = 180;
-const CLOSING =
-  /^(?:in conclusion|to conclude|overall|in the end|finally|for these reasons|therefore|so\b|in short|all in all|long before|that is why|this is why)/i;
+const CLOSING = eitherOf(
+  /^(?:in conclusion|to conclude|overall|in the end|finally|for these reasons|therefore|so\b|in short)/i,
+  /^(?:all in all|long before|that is why|this is why)/i,
+);
+const LINKED_OPENING = eitherOf(
+  /^(?:first|second|third|next|then|finally|another|also|still|however|but|yet|so|and|because|since)/i,
+  /^(?:although|therefore|moreover|furthermore|besides|in\b|on\b|by\b|at\b|for\b|this|these|that|those)/i,
+  /^(?:even|admittedly|consequently|indeed|conversely|what is more|to be|there is also)/i,
+);
 
 /** Claim, order, links and close: what Focus/Organization looks at. */
 export function focusFindings(reading: Reading): Finding[] {
@@ -147,9 +155,7 @@ function unlinkedParagraphs(
       ({ first, before }) =>
         first !== undefined &&
         first.words.length >= 5 &&
-        !/^(?:first|second|third|next|then|finally|another|also|still|however|but|yet|so|and|because|since|although|therefore|moreover|furthermore|besides|in\b|on\b|by\b|at\b|for\b|this|these|that|those|even|admittedly|consequently|indeed|conversely|what is more|to be|there is also)/i.test(
-          first.text,
-        ) &&
+        !LINKED_OPENING.test(first.text) &&
         !first.words.some((word) => word.length >= 5 && before.has(word)),
     )?.first;
 }

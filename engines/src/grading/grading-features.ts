@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { measure } from '../reading/measures.ts';
+import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import type { Trait } from './criteria-traits.ts';
 
@@ -55,10 +56,15 @@ export const GRADING_FEATURES: readonly GradingFeature[] = [
 ];
 
 /** Words that put thoughts in order. */
-const ORDER =
-  /^(?:first|firstly|second|secondly|third|thirdly|next|then|finally|lastly|last|another|also|moreover|furthermore|overall)$/;
-const CONNECTIVE =
-  /^(?:first|firstly|second|secondly|third|next|then|finally|lastly|another|also|moreover|furthermore|overall|however|therefore|although|because|since|while|despite|though|instead|meanwhile|similarly|likewise|after|before|until|when|if|unless|thus|whereas)$/;
+const ORDER = eitherOf(
+  /^(?:first|firstly|second|secondly|third|thirdly|next|then|finally|lastly|last|another|also)$/,
+  /^(?:moreover|furthermore|overall)$/,
+);
+const CONNECTIVE = eitherOf(
+  /^(?:first|firstly|second|secondly|third|next|then|finally|lastly|another|also|moreover|furthermore)$/,
+  /^(?:overall|however|therefore|although|because|since|while|despite|though|instead|meanwhile)$/,
+  /^(?:similarly|likewise|after|before|until|when|if|unless|thus|whereas)$/,
+);
 const count = (words: readonly string[], pattern: RegExp): number =>
   words.filter((word) => pattern.test(word)).length;
 

@@ -1,3 +1,4 @@
+import { eitherOf, inTurn } from '../reading/pattern.ts';
 import { logRank } from '../reading/measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 import type { ReadText, Sentence } from '../reading/read-text.ts';
@@ -35,33 +36,91 @@ export interface OutlinedSentence {
 const MOVES: Record<Move, RegExp> = {
   quotes:
     /["\u201C][^"\u201C\u201D]{6,}["\u201D]|(?:^|\s)['\u2018][A-Za-z][^'\u2018\u2019]{12,}['\u2019](?=[\s,.;)])/,
-  'names a source':
-    /\b(?:teacher|coach|nurse|principal|district|doctor) (?:\w+ )?(?:says?|said|explain(?:s|ed) that|told us|found|counted|priced)\b|\baccording to\b|\b(?:article|study|studies|survey|research|report|researchers?|scientists?|experts?|author|narrator|poet|district|proposal)\b[^.!?]{0,40}\b(?:says?|said|states?|stated|shows?|showed|found|finds|explain(?:s|ed)?|writes?|wrote|describes?|described|argue[sd]?|claim(?:s|ed)|priced|counted|told)\b/i,
-  figure:
-    /\d|\b(?:half|third|quarter|dozen|hundred|thousand|million|percent)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b[ -](?:\w+ )?(?:minutes?|hours?|days?|weeks?|months?|years?|dollars?|students?|people|classmates|times|of (?:us|them)|miles?|pages?)\b/i,
+  'names a source': eitherOf(
+    /\b(?:teacher|coach|nurse|principal|district|doctor) (?:\w+ )?(?:says?|said|told us|found)\b/i,
+    /\b(?:teacher|coach|nurse|principal|district|doctor) (?:\w+ )?(?:explain(?:s|ed) that|counted|priced)\b/i,
+    /\baccording to\b/i,
+    inTurn(
+      eitherOf(
+        /\b(?:article|study|studies|survey|research|report|researchers?|scientists?|experts?)\b/i,
+        /\b(?:author|narrator|poet|district|proposal)\b/i,
+      ),
+      /[^.!?]{0,40}/i,
+      eitherOf(
+        /\b(?:says?|said|states?|stated|shows?|showed|found|finds|explain(?:s|ed)?|writes?|wrote)\b/i,
+        /\b(?:describes?|described|argue[sd]?|claim(?:s|ed)|priced|counted|told)\b/i,
+      ),
+    ),
+  ),
+  figure: eitherOf(
+    /\d|\b(?:half|third|quarter|dozen|hundred|thousand|million|percent)\b/i,
+    inTurn(
+      eitherOf(
+        /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen)\b/i,
+        /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i,
+      ),
+      /[ -](?:\w+ )?/i,
+      eitherOf(
+        /(?:minutes?|hours?|days?|weeks?|months?|years?|dollars?|students?|people|classmates)\b/i,
+        /(?:times|of (?:us|them)|miles?|pages?)\b/i,
+      ),
+    ),
+  ),
   example: /\bfor (?:example|instance)\b|\bsuch as\b|\blike when\b|\bone (?:time|day|example)\b/i,
-  'own experience':
-    /\b(?:my|our) (?:\w+ )?(?:mother|father|mom|dad|brother|sister|cousin|uncle|aunt|grandmother|grandfather|grandma|grandpa|nana|friend|friends|family|teacher|coach|bus|job|house|school|class|street|town|neighbor|parents)\b|\blast (?:week|month|year|summer|spring|winter|fall)\b|\bwhen i was\b|\bi (?:once|remember|saw|tried|asked|counted|kept|learned|worked|went|had)\b/i,
-  reason:
-    /\b(?:because|since|so that|therefore|thus|hence|consequently|this means|that means|which means|as a result|which is (?:why|how)|that is why|that's why|for this reason|leads? to|in order to)\b/i,
-  'other side':
-    /\b(?:some|other|many) (?:people|students|teachers|parents|critics|readers|kids)?\s?(?:may |might |will |could |would )?(?:say|argue|think|believe|claim|object)s?\b|\b(?:supporters|opponents|critics|people who)\b[^.!?]{0,40}\b(?:argue|say|claim|believe|want)\b|\bon the other hand\b|\badmittedly\b|\beven though\b|\bobjection\b|\bhonest argument\b|\bit is true that\b|\bof course\b/i,
-  effect:
-    /\b(?:suggests?|reveals?|admits?|shows?|tells? us|turns?|means?|lets?|gives?|implies|implied|conveys?|emphasi[sz]es?|symboli[sz]es?|represents?|foreshadows?|evokes?|echoes|mirrors|creates?|makes? (?:us|the reader|the audience|\w+ visible)|so that the (?:reader|audience)|the effect|invites?|forces)\b/i,
+  'own experience': eitherOf(
+    /\b(?:my|our) (?:\w+ )?(?:mother|father|mom|dad|brother|sister|cousin|uncle|aunt|nana)\b/i,
+    /\b(?:my|our) (?:\w+ )?(?:grandmother|grandfather|grandma|grandpa|friends?|family|parents)\b/i,
+    /\b(?:my|our) (?:\w+ )?(?:teacher|coach|bus|job|house|school|class|street|town|neighbor)\b/i,
+    /\blast (?:week|month|year|summer|spring|winter|fall)\b/i,
+    /\bwhen i was\b|\bi (?:once|remember|saw|tried|asked|counted|kept|learned|worked|went|had)\b/i,
+  ),
+  reason: eitherOf(
+    /\b(?:because|since|so that|therefore|thus|hence|consequently|this means|that means|which means)\b/i,
+    /\b(?:as a result|which is (?:why|how)|that is why|that's why|for this reason|leads? to|in order to)\b/i,
+  ),
+  'other side': eitherOf(
+    inTurn(
+      /\b(?:some|other|many) (?:people|students|teachers|parents|critics|readers|kids)?\s?/i,
+      /(?:may |might |will |could |would )?(?:say|argue|think|believe|claim|object)s?\b/i,
+    ),
+    /\b(?:supporters|opponents|critics|people who)\b[^.!?]{0,40}\b(?:argue|say|claim|believe|want)\b/i,
+    /\bon the other hand\b|\badmittedly\b|\beven though\b|\bobjection\b|\bhonest argument\b/i,
+    /\bit is true that\b|\bof course\b/i,
+  ),
+  effect: eitherOf(
+    /\b(?:suggests?|reveals?|admits?|shows?|tells? us|turns?|means?|lets?|gives?|implies|implied)\b/i,
+    /\b(?:conveys?|emphasi[sz]es?|symboli[sz]es?|represents?|foreshadows?|evokes?|echoes|mirrors)\b/i,
+    /\b(?:creates?|makes? (?:us|the reader|the audience|\w+ visible)|so that the (?:reader|audience))\b/i,
+    /\b(?:the effect|invites?|forces)\b/i,
+  ),
 };
 
 /** A choice of an author, as literary analysis names it. */
-export const DEVICE =
-  /\b(?:image(?:ry|s)?|metaphors?|simile|symbol(?:s|ism)?|tone|irony|ironic|diction|word choice|verb|syntax|structure|rhythm|rhyme|sound|punctuation|dash|narrator|narration|point of view|contrast|repetition|allusion|foreshadow\w*|setting|scene|soliloquy|stanza|personification|motif|dialogue|pause|sentence)s?\b/i;
+export const DEVICE = eitherOf(
+  /\b(?:image(?:ry|s)?|metaphors?|simile|symbol(?:s|ism)?|tone|irony|ironic|diction|word choice|verb)s?\b/i,
+  /\b(?:syntax|structure|rhythm|rhyme|sound|punctuation|dash|narrator|narration|point of view)s?\b/i,
+  /\b(?:contrast|repetition|allusion|foreshadow\w*|setting|scene|soliloquy|stanza|personification)s?\b/i,
+  /\b(?:motif|dialogue|pause|sentence)s?\b/i,
+);
 
-const STRONG_CLAIM =
-  /\b(?:should|ought to|i (?:do not |don't |also )?(?:believe|think|argue|agree|disagree)|in my opinion|would be better|better if)\b/i;
+const STRONG_CLAIM = eitherOf(
+  /\b(?:should|ought to|i (?:do not |don't |also )?(?:believe|think|argue|agree|disagree))\b/i,
+  /\b(?:in my opinion|would be better|better if)\b/i,
+);
 /** As the first or the last sentence of an opening also a plain statement of what something does. */
-const WEAK_CLAIM =
-  /\b(?:must|needs? to|belongs?|promises?|teach(?:es)?|makes?|shows?|reveals?|lets?|turns?|offers?|gives?|means|would|because|is not|isn't)\b/i;
+const WEAK_CLAIM = eitherOf(
+  /\b(?:must|needs? to|belongs?|promises?|teach(?:es)?|makes?|shows?|reveals?|lets?|turns?|offers?)\b/i,
+  /\b(?:gives?|means|would|because|is not|isn't)\b/i,
+);
 
-const LINKS =
-  /\b(?:first of all|first|firstly|second|secondly|third|thirdly|next|finally|lastly|also|in addition|additionally|moreover|furthermore|what is more|besides|however|on the other hand|by contrast|in contrast|conversely|yet|nevertheless|still|instead|although|even though|whereas|while|because|since|therefore|thus|consequently|as a result|for this reason|for these reasons|for example|for instance|such as|in fact|indeed|likewise|similarly|at the same time|meanwhile|admittedly|of course|in conclusion|to conclude|overall|in short|in other words|above all)\b/gi;
+const LINKS = eitherOf(
+  /\b(?:first of all|first|firstly|second|secondly|third|thirdly|next|finally|lastly|also|in addition)\b/gi,
+  /\b(?:additionally|moreover|furthermore|what is more|besides|however|on the other hand|by contrast)\b/gi,
+  /\b(?:in contrast|conversely|yet|nevertheless|still|instead|although|even though|whereas|while)\b/gi,
+  /\b(?:because|since|therefore|thus|consequently|as a result|for this reason|for these reasons)\b/gi,
+  /\b(?:for example|for instance|such as|in fact|indeed|likewise|similarly|at the same time|meanwhile)\b/gi,
+  /\b(?:admittedly|of course|in conclusion|to conclude|overall|in short|in other words|above all)\b/gi,
+);
 
 const WORD = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)*/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('\u2019', "'").match(WORD) ?? [];

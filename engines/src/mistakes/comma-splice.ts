@@ -1,4 +1,5 @@
 import type { Place } from '@essays/contract';
+import { inTurn } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { anyOf } from './passages.ts';
 
@@ -24,8 +25,10 @@ const JOINS = new RegExp(
   )}\\b|\\bno matter\\b|\\bthe (?:more|less|better)\\b`,
   'i',
 );
-const SPOKEN =
-  /^(?:I|you|he|she|they|it|we)(?:['\u2019]s| is| are| was| were)? (?:says?|said|thinks?|thought|know|believe|seems|can say)/;
+const SPOKEN = inTurn(
+  /^(?:I|you|he|she|they|it|we)(?:['\u2019]s| is| are| was| were)? /,
+  /(?:says?|said|thinks?|thought|know|believe|seems|can say)/,
+);
 /** A row of statements, or someone's speech. */
 const GOES_ON = /["\u201C\u201D]|,\s*(?:and|or|but|so)\b/;
 const FEWEST_WORDS = 4;

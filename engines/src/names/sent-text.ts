@@ -1,5 +1,6 @@
 import { stripMarkers } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
+import { eitherOf } from '../reading/pattern.ts';
 import { namePlaces } from './hide-names.ts';
 import { NAME } from './placeholders.ts';
 import type { Place } from './places.ts';
@@ -10,9 +11,10 @@ export const MOST_SENT = 40_000;
 /** Characters that are looked at: taking names out may shorten a text. */
 const MOST_READ = 4 * MOST_SENT;
 
-const INVISIBLE =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u00AD]|[\u{E0000}-\u{E007F}]/gu;
+const INVISIBLE = eitherOf(
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD]/gu,
+  /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu,
+);
 
 /** The names that an outside service may not learn from a text. */
 export interface PreparedNames {

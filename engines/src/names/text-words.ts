@@ -25,7 +25,12 @@ const UNSPACED =
 const HANGUL = '\\p{sc=Hangul}';
 const SYLLABLE = '[\\u1100-\\u115F][\\u1160-\\u11A7]?[\\u11A8-\\u11FF]?';
 const WORD = new RegExp(
-  `${SYLLABLE}|(?=${UNSPACED}|${HANGUL})\\p{L}[\\p{M}\\p{Cf}]*|(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}])+|\\p{N}+`,
+  [
+    SYLLABLE,
+    `(?=${UNSPACED}|${HANGUL})\\p{L}[\\p{M}\\p{Cf}]*`,
+    `(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}])+`,
+    '\\p{N}+',
+  ].join('|'),
   'gu',
 );
 const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');

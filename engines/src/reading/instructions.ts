@@ -1,8 +1,16 @@
 import { REMOVED } from '../names/placeholders.ts';
+import { inTurn } from './pattern.ts';
 
 const INSTRUCTIONS = [
-  /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
-  /\b(?:give|award|assign|grant)\b[^.!?\n]{0,30}\b(?:full|maximum|max|perfect|highest|top)\b[^.!?\n]{0,20}\b(?:mark|score|grade|point|credit)s?\b/i,
+  inTurn(
+    /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}/i,
+    /\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}/i,
+    /\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text)s?\b/i,
+  ),
+  inTurn(
+    /\b(?:give|award|assign|grant)\b[^.!?\n]{0,30}\b(?:full|maximum|max|perfect|highest|top)\b/i,
+    /[^.!?\n]{0,20}\b(?:mark|score|grade|point|credit)s?\b/i,
+  ),
   /\b(?:score|grade|mark|rate)\b[^.!?\n]{0,25}\b(?:4\s*\/\s*4|5\s*\/\s*5|20\s*\/\s*20|100\s*%|A\+)/i,
   /\b(?:output|return|print|respond with|answer with|write)\b[^.!?\n]{0,25}\b(?:score|grade|mark)s?\b/i,
   /\bact\s+as\s+(?:a|an|the)\b[^.!?\n]{0,20}\bgrader\b/i,

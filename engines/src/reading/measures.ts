@@ -1,5 +1,6 @@
 import { phraseRates } from './phrases.ts';
 import { punctuationMeasures } from './punctuation-measures.ts';
+import { eitherOf } from './pattern.ts';
 import { matches } from './rates.ts';
 import type { ReadText } from './read-text.ts';
 import { readabilityMeasures } from './readability.ts';
@@ -75,6 +76,11 @@ const wordMeasures = (tally: WordTally, count: number): Measures => ({
   w_rare: (100 * tally.rare) / Math.max(1, tally.rankCount),
 });
 
+const WRONG_THEIR = eitherOf(
+  /\bthere\s+(?:own|house|family|friends|parents|life|lives)\b|\btheir\s+(?:is|are|was|were)\b/gi,
+  /\byour\s+(?:a|the|going|not|welcome)\b|\bthen\s+(?:the|a|any|other)\b/gi,
+);
+
 const errorMeasures = (tally: WordTally, plain: string, per100: number, sentences: number): Measures => ({
   e_misspelt: tally.misspelt * per100,
   e_apostrophe: tally.apostrophes * per100,
@@ -87,10 +93,6 @@ const errorMeasures = (tally: WordTally, plain: string, per100: number, sentence
   e_alot:
     matches(plain, /\b(?:alot|(?:could|should|would|must|might) of|atleast|aswell|infact|eachother)\b/gi) *
     per100,
-  e_their:
-    matches(
-      plain,
-      /\bthere\s+(?:own|house|family|friends|parents|life|lives)\b|\btheir\s+(?:is|are|was|were)\b|\byour\s+(?:a|the|going|not|welcome)\b|\bthen\s+(?:the|a|any|other)\b/gi,
-    ) * per100,
+  e_their: matches(plain, WRONG_THEIR) * per100,
   e_double_space: matches(plain, /[^\s.!?] {2,}\S/g) * per100,
 });

@@ -1,4 +1,5 @@
 import { FUNCTION_WORD_SET } from './function-words.ts';
+import { eitherOf } from './pattern.ts';
 import type { Token } from './read-text.ts';
 import { isSpelt } from './spelling.ts';
 import { logRank } from './vocabulary-measures.ts';
@@ -23,10 +24,14 @@ const MISSING_APOSTROPHE = set(
   'dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt ' +
     'hadnt im ive youre youve theyre theyve thats theres whats lets',
 );
-const US =
-  /^(?:color|favor|behavior|honor|labor|neighbor|humor|center|theater|program|gray|traveled|traveling|learned|defense|favorite|colors)/;
-const UK =
-  /^(?:colour|favour|behaviour|honour|labour|neighbour|humour|centre|theatre|programme|grey|travelled|travelling|learnt|defence|whilst|amongst|favourite)/;
+const US = eitherOf(
+  /^(?:color|favor|behavior|honor|labor|neighbor|humor|center|theater|program|gray|traveled|traveling)/,
+  /^(?:learned|defense|favorite|colors)/,
+);
+const UK = eitherOf(
+  /^(?:colour|favour|behaviour|honour|labour|neighbour|humour|centre|theatre|programme|grey|travelled)/,
+  /^(?:travelling|learnt|defence|whilst|amongst|favourite)/,
+);
 const VOWEL_EXCEPTION = /^(?:one|once|uni|use|usu|eu|ur|ut|hour|hono|heir|honest)/;
 /** Natural logarithm of a rank: words beyond some 3,600 are rare. */
 const RARE_FROM = 8.2;

@@ -32,7 +32,7 @@ export const WITHOUT_TEXT: readonly string[] = names(
     '  EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed ' +
     'StaleVersion UnusableFile\n' +
     '  WorkEnded agreementIn aiEvidence anyOf arrived asPercent awayFrom baselineCan baselineErrorOf ' +
-    'baselineRefusal baselineTypesOf capital chanceText clamp01\n' +
+    'baselineRefusal baselineTypesOf capital chanceText clamp01 eitherOf\n' +
     '  classStatistics classTypeOfPeriod classmatesSentence comparePair comparisonDetails ' +
     'consistencyColor consistencyLabel\n' +
     '  count countsInProgress criteriaOf crossType decidedBy deflateBomb displayed dotOf drawPdf ' +
@@ -45,7 +45,7 @@ export const WITHOUT_TEXT: readonly string[] = names(
     'isErasureOffered isEventType isFlagged\n' +
     '  isFlaggedBaseline isFlaggedListed isGradedListed isOffered isOpenBaseline isRejectedListed ' +
     'isReviewed isScored isUnderWay\n' +
-    '  isUngraded joined laterStepOf learningTargetsFor likenessSpread lifeListedOn listedOn ' +
+    '  inTurn isUngraded joined laterStepOf learningTargetsFor likenessSpread lifeListedOn listedOn ' +
     'markerAnalysis markerValue mayErase\n' +
     '  nameOf\n' +
     '  modeWords oneDecimal ordinal outlierOf overallScore pack pairEvidence pairLength pdfOf ' +

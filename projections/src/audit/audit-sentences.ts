@@ -51,7 +51,8 @@ const AFTER_UNDO: Record<string, string> = {
 };
 
 const uploadedBatch = (data: { total_files: number; refused: unknown[] }): string =>
-  `Uploaded a batch of ${count(data.total_files, 'file')}${data.refused.length > 0 ? `; ${data.refused.length} of them refused` : ''}.`;
+  `Uploaded a batch of ${count(data.total_files, 'file')}` +
+  `${data.refused.length > 0 ? `; ${data.refused.length} of them refused` : ''}.`;
 
 const scores = (data: {
   overall_score: number | null;
@@ -141,7 +142,8 @@ const SENTENCES: Sentences = {
   AiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
   AiWritingCheckFailed: (e) => notChecked(e.data.later),
   GradingRequested: (e) =>
-    `Requested grading with ${rubric(e.data.rubric_version)}${e.data.engine === 'embedded' ? ', by the embedded engine' : ''}.`,
+    `Requested grading with ${rubric(e.data.rubric_version)}` +
+    `${e.data.engine === 'embedded' ? ', by the embedded engine' : ''}.`,
   GradingStarted: (e) => `Started grading, attempt ${e.data.attempt}.`,
   EssayGraded: (e) =>
     e.data.applied

@@ -24,7 +24,7 @@ describe('audit read model', () => {
       decision: true,
     });
   });
-  it('EVT-058 says who rejected an essay, when and why; the words stand apart, so that an erasure can take them out', () => {
+  it('EVT-058 says who rejected an essay, when and why; the words are apart, where an erasure takes them out', () => {
     expect(of('EssayRejected')).toMatchObject({
       actor_id: 'teacher-1',
       actor_role: 'teacher',

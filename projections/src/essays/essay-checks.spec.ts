@@ -50,7 +50,7 @@ describe('what the checks of an essay found', () => {
     });
   });
 
-  it('DOM-012 the similarity is the share from 0 to 1 that the comparison gave; it stays until the next, skipped has none', () => {
+  it('DOM-012 the similarity is the share from 0 to 1 of the latest comparison; one that was skipped has none', () => {
     const compared = [received, extracted, essayCompared(essay_id)];
     const again = happened('AuthorshipComparisonRequested', { essay_id });
     expect(after(...compared).baseline_similarity_score).toBe(0.35);

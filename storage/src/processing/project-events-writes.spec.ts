@@ -102,7 +102,7 @@ describe('what a projection writes', () => {
     ]);
   });
 
-  it('holds what a stream missed while it was set aside, and its erasure, though the checkpoint is past them', async () => {
+  it('holds what a stream missed while set aside, and its erasure, though the checkpoint is past them', async () => {
     await project([off('1', 2)], 4, { release: 'user-1' });
     await project([off('2', 3)], 4, { erased: 'user-2' });
     await project([off('3', 3)], 4, { park });

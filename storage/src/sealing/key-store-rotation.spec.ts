@@ -54,7 +54,7 @@ describe('the keys of streams, while another process exchanges the master key', 
     expect(await keys.forWriting('essay-3')).not.toBeNull();
   });
 
-  it('are refused with a sentence where the exchange was over before it was seen, and nobody is told of it before', async () => {
+  it('are refused with a sentence once the exchange is over unseen, and nobody is told of it before', async () => {
     await rotation.begin(Buffer.from(next));
     await exchange();
     expect(() => jest.advanceTimersByTime(3_000)).not.toThrow();

@@ -149,7 +149,7 @@ describe('exchanging the master key', () => {
     expect(await words(product)).toEqual(['hers']);
   });
 
-  it('of the environment takes the old and the new key, goes on after a new one was lost, and may be repeated', async () => {
+  it('of the environment takes the old and the new key, survives the loss of the new one, may repeat', async () => {
     const [first, lost, next] = [1, 2, 3].map(() => randomBytes(32).toString('hex')) as [
       string,
       string,

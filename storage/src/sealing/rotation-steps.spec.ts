@@ -34,7 +34,7 @@ describe('the steps of exchanging the master key', () => {
     await rotateMasterKey(rotation, next, { grace: of.grace ?? 0, say });
   };
 
-  it('puts the new key in its place once it opens everything, and lets the old one go after a pass without work', async () => {
+  it('puts the new key in place once it opens everything, and drops the old one after an idle pass', async () => {
     await rotated({ passes: [[500, 2], [1], [0]] });
     expect(steps).toEqual(['begin next', 'pass', 'place', 'pass', 'pass', 'end']);
     expect(said).toEqual([

@@ -65,10 +65,13 @@ const orderSql = (find: AnyFind): string =>
     .join(', ');
 
 /** The row, or an object of these fields of it. */
-const answerSql = (fields: readonly string[] | undefined): string =>
-  fields
-    ? `json_object(${fields.map((field) => `'${fieldName(field)}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`).join(', ')}) AS row`
-    : 'row';
+const answerSql = (fields: readonly string[] | undefined): string => {
+  if (!fields) return 'row';
+  const pairs = fields.map(
+    (field) => `'${fieldName(field)}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`,
+  );
+  return `json_object(${pairs.join(', ')}) AS row`;
+};
 
 /** One row by its id. */
 export const rowSql = (table: string, fields?: readonly string[]): string =>

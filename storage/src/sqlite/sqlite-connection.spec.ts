@@ -22,7 +22,7 @@ describe('a connection to a SQLite file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('writes ahead, waits ten seconds for others, keeps what is in between in memory, and is as careful as asked', () => {
+  it('writes ahead, waits ten seconds for others, keeps temporary data in memory, and is as careful as asked', () => {
     const settings = [
       'journal_mode',
       'busy_timeout',

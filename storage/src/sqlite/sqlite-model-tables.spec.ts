@@ -203,7 +203,7 @@ describe('the tables behind the read models', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('is told as soon as all are there, also by another process within 25 ms, and leaves no clock behind', async () => {
+    it('is told as soon as all are there, within 25 ms by another process, and leaves no timer behind', async () => {
       const other = connect();
       const others = new SqliteReadModels(other);
       const [students, users] = [

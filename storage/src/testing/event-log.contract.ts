@@ -142,7 +142,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect((await log.readStream('essay-2'))[0]!.personal).toEqual({ reason: 'nobody knows whose' });
     });
 
-    it('names words by a pseudonym: the same for the same words, another for others, and none of the words in it', async () => {
+    it('names words by a pseudonym: the same for the same, another for others, holding none of them', async () => {
       const [one, same, other] = await Promise.all(
         ['username lopez', 'username lopez', 'username lopes'].map((text) => keys.pseudonymOf(text)),
       );

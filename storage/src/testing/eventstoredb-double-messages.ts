@@ -6,16 +6,16 @@ import type { Proposed, Recorded } from './eventstoredb-double-log.ts';
 // The client's own generated messages, so that the double speaks the protocol and not our idea of it.
 const require = createRequire(import.meta.url);
 type Streams = typeof import('@eventstore/db-client/generated/streams_pb.js');
+type StreamsRpc = typeof import('@eventstore/db-client/generated/streams_grpc_pb.js');
+type GossipRpc = typeof import('@eventstore/db-client/generated/gossip_grpc_pb.js');
 type Shared = typeof import('@eventstore/db-client/generated/shared_pb.js');
 type Gossip = typeof import('@eventstore/db-client/generated/gossip_pb.js');
 const { AppendResp, ReadReq, ReadResp } = require('@eventstore/db-client/generated/streams_pb.js') as Streams;
 const { Empty, StreamIdentifier, UUID } = require('@eventstore/db-client/generated/shared_pb.js') as Shared;
 const { ClusterInfo, EndPoint, MemberInfo } =
   require('@eventstore/db-client/generated/gossip_pb.js') as Gossip;
-export const { StreamsService } =
-  require('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof import('@eventstore/db-client/generated/streams_grpc_pb.js');
-export const { GossipService } =
-  require('@eventstore/db-client/generated/gossip_grpc_pb.js') as typeof import('@eventstore/db-client/generated/gossip_grpc_pb.js');
+export const { StreamsService } = require('@eventstore/db-client/generated/streams_grpc_pb.js') as StreamsRpc;
+export const { GossipService } = require('@eventstore/db-client/generated/gossip_grpc_pb.js') as GossipRpc;
 
 export type ReadRequest = InstanceType<Streams['ReadReq']>;
 export type ReadAnswer = InstanceType<Streams['ReadResp']>;

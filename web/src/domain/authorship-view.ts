@@ -171,7 +171,10 @@ export const questionOf = (essay: {
   const whose = first ? `Is this ${first}’s writing?` : 'Is this the student’s own writing?';
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   if (essay.is_flagged_for_ai_writing)
-    return `${first ? `Are these ${first}’s own words?` : 'Are these the student’s own words?'} The AI-writing check found strong indicators.`;
+    return (
+      `Are these ${first ? `${first}’s` : 'the student’s'} own words? ` +
+      'The AI-writing check found strong indicators.'
+    );
   if (samples.length === 0) return `${whose} No approved sample to compare it with yet.`;
   if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to go by.`;
   const far = samples.filter((s) => s.similarity_score < SAME_AUTHOR_FROM).length;

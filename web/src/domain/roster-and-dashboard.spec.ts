@@ -194,7 +194,7 @@ describe('student figures', () => {
       ]);
     }
   });
-  it("STA-059 STA-060 two scored essays are 'Improving', one is not enough; the server's trend wins over this rule", () => {
+  it("STA-059 STA-060 two scored essays are 'Improving', one is not enough; the server's trend wins", () => {
     const two = [essay({ overall_score: 3 }), essay({ overall_score: 1 })];
     expect(trendWord(undefined, two)).toBe('Improving');
     expect(trendWord(undefined, two.slice(1))).toBe('Insufficient Data');

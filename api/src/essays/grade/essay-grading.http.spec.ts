@@ -94,7 +94,7 @@ describe('grading an essay', () => {
     }
   });
 
-  it('STA-022 EVT-033 an essay without a baseline, once graded, becomes the first one and waits for a person', async () => {
+  it('STA-022 EVT-033 without a baseline, an essay becomes the first one once graded, and waits', async () => {
     const student = await server.student('Uma Orr');
     const first = await server.gradedEssay(student.id);
     const { linked_baseline_id } = await server.get(`/api/essays/${first}`);
@@ -147,7 +147,7 @@ describe('grading an essay', () => {
     expect(await status(under)).toBe('completed');
   });
 
-  it('a text that meets the limits of the engines answers 422 with the sentence, and blames no outside service', async () => {
+  it('a text beyond the limits of the engines is a 422 with its sentence that blames no outside service', async () => {
     const id = await server.essay((await server.student('Yan Rock')).id);
     const { grade } = server.stubs;
     server.stubs.grade = () => Promise.reject(new EngineFailure('This text was too much.', false));

@@ -27,7 +27,7 @@ describe('reading and changing essays over HTTP', () => {
         expect(await list('period=3')).not.toContain(b);
       });
 
-      it('API-051 hold everything when no filter, or the filter ‘all’, is given; the cache breaker is no filter', async () => {
+      it('API-051 hold everything without a filter or with ‘all’; the cache breaker is no filter', async () => {
         expect(await list('academic_year=all&period=all&days=30&_t=1')).toEqual(
           expect.arrayContaining([a, b]),
         );
@@ -180,7 +180,7 @@ describe('reading and changing essays over HTTP', () => {
   });
 
   describe('conversion and deletion', () => {
-    it('API-073 STA-023 EVT-033 an ungraded essay is converted into the first baseline and keeps its record', async () => {
+    it('API-073 STA-023 EVT-033 an ungraded essay becomes the first baseline and keeps its record', async () => {
       const student = await server.student('Eve Yates');
       const id = await server.essay(student.id);
       const { status: code, body } = await server.post(`/api/essays/${id}/convert-to-baseline`);

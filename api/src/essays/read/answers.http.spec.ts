@@ -276,7 +276,7 @@ describe('what the answers carry', () => {
     server.stubs.aiScore = 5;
   });
 
-  it('STA-047 STA-048 deactivating keeps every text readable and takes the student out of the pickers; activating reverses it', async () => {
+  it('STA-047 STA-048 deactivated, a student leaves the pickers, the texts stay; activating reverses it', async () => {
     const one = await server.student('Jon Park');
     const written = await server.gradedEssay(one.id);
     const { linked_baseline_id: sample } = await server.get(`/api/essays/${written}`);

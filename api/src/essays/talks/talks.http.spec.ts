@@ -64,7 +64,7 @@ describe('talks over HTTP', () => {
     expect([later.status, later.body.message]).toEqual([400, 'The talk cannot be in the future']);
   });
 
-  it('a later note takes the place of the one it names; the history keeps both, and only the latest can be corrected', async () => {
+  it('a later note replaces the one it names; the history keeps both; only the latest can be corrected', async () => {
     const first = (await note()).body.talks[0].id;
     const { body } = await note({ said: 'It was at home.', corrects: first, held_on: '2025-11-21' });
     expect(body.talks).toMatchObject([{ said: 'It was at home.', corrects: first }]);

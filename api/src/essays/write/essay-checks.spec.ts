@@ -144,7 +144,7 @@ describe('essay', () => {
       expect(state.failed_step).toBe('check_ai_writing');
     });
 
-    it('a check that is missing because its service was away holds nothing up, and a late result counts as one in its turn', () => {
+    it('a check missing because its service was away holds nothing up; a late result counts like any other', () => {
       const past = [received(), text, ruledOut, compared(false)];
       const away = [
         ...past,

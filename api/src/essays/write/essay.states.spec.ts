@@ -197,7 +197,7 @@ describe('every command of a person in every state of an essay', () => {
     expect(types(when(COMPLETED, approve))).toEqual(['AuthorshipApproved']);
   });
 
-  it('STA-021 a detected rewrite waits for the teacher; only the teacher can end it, and the essay is processed in the meantime', () => {
+  it('STA-021 a detected rewrite waits for the teacher, who alone can end it; the essay is processed meanwhile', () => {
     const past = [...PENDING, text, detected];
     expect(lifeAfter(past)).toMatchObject({ rewrite: { state: 'waiting' }, step: 'compare_authorship' });
     const word = (confirmed: boolean) => when(past, { type: 'DecideRewrite', confirmed });

@@ -59,7 +59,7 @@ describe('what a text is a rewrite of', () => {
     expect(ids(earlierThan(essay('b'), rows))).toEqual(['a']);
   });
 
-  it('OPEN-110 in a batch: in whatever order equal texts are looked at, all but one are rewrites, and none of itself', async () => {
+  it('OPEN-110 of equal texts in a batch, in any order, all but one are rewrites, and none of itself', async () => {
     const orders = [
       ['a', 'b', 'c'],
       ['c', 'b', 'a'],

@@ -76,7 +76,7 @@ describe('the baseline manager', () => {
     expect(await screen.findByText('Pending')).toBeVisible();
   });
 
-  it('ERR-020 ERR-021 a sample that is refused: the words of the server, else the default; the text stays', async () => {
+  it('ERR-020 ERR-021 a refused sample: the words of the server, else the default; the text stays', async () => {
     let body = { error: 'X1' } as object;
     const {
       user,

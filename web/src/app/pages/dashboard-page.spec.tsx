@@ -130,7 +130,7 @@ describe('how the dashboard asks', () => {
   });
 
   it(
-    'DOM-055 DOM-003 a hit of the search shows id, name, period and a missing baseline, and leads to the page of that student',
+    'DOM-055 DOM-003 a hit shows id, name, period and a missing baseline, and leads to the page of that student',
     async () => {
       const { user, address } = renderApp('/nope', {
         'GET /students/for-upload': {

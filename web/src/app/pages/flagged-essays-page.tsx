@@ -15,7 +15,10 @@ const FlaggedEssaysPage = () => {
       links={<FlagsLine />}
       failed="Failed to load flagged essays."
       empty="No flagged essays found for the selected filters."
-      emptyWhy="An essay is flagged when it differs from all of the student’s samples, when its AI-writing score is 80 or more, or when a teacher flags it."
+      emptyWhy={
+        'An essay is flagged when it differs from all of the student’s samples, ' +
+        'when its AI-writing score is 80 or more, or when a teacher flags it.'
+      }
     />
   );
 };

@@ -60,7 +60,7 @@ describe('what a teacher sees of a student', () => {
     ]);
   });
 
-  it('STD-006 STD-028 an open flag stands there with Dismiss; a dismissal that fails is logged and says nothing', async () => {
+  it('STD-006 STD-028 an open flag has Dismiss beside it; a dismissal that fails is only logged', async () => {
     const log = logged();
     const { user, server } = open({
       'GET /students/:id': {

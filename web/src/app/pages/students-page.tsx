@@ -105,6 +105,7 @@ const StudentsPage = () => {
     else setDialog({ kind: 'baselines', student });
   };
 
+  const period = filters.period === 'all' ? 'all periods' : `${ordinal(Number(filters.period))} period`;
   const note = data
     ? students.length === data.length
       ? `${data.length} ${data.length === 1 ? 'student' : 'students'}`
@@ -168,7 +169,7 @@ const StudentsPage = () => {
               <EmptyPanel
                 icon="users"
                 title="No students found. Try adjusting your filters or add a new student."
-                why={`Shown: ${filters.period === 'all' ? 'all periods' : `${ordinal(Number(filters.period))} period`}, ${filters.year === 'all' ? 'all years' : filters.year}.`}
+                why={`Shown: ${period}, ${filters.year === 'all' ? 'all years' : filters.year}.`}
                 action={
                   <Button
                     variant="outlined"

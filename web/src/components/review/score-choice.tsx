@@ -98,7 +98,11 @@ export const ScoreChoice = ({
                 checked={chosen}
                 disabled={disabled}
                 onChange={() => onChange(option)}
-                aria-label={`${option} of ${max}${wordOf?.(option) ? `, ${wordOf(option)}` : ''}${proposed ? ', proposed by the AI' : ''}`}
+                aria-label={[
+                  `${option} of ${max}`,
+                  ...(wordOf?.(option) ? [wordOf(option)] : []),
+                  ...(proposed ? ['proposed by the AI'] : []),
+                ].join(', ')}
                 sx={{
                   position: 'absolute',
                   inset: 0,

@@ -35,7 +35,7 @@ describe('the table of rejected samples', () => {
     expect(await line()).toMatchObject({ 'Baseline Text': `${TEXT.slice(0, 80)}...` });
   });
 
-  it('BRJ-005 BRJ-006 BRJ-007 says why it was rejected, where it stands, and has a place for a comparison', async () => {
+  it('BRJ-005 BRJ-006 BRJ-007 says why it was rejected, where it is, and has room for a comparison', async () => {
     open();
     expect(await line()).toMatchObject({
       'Rejection Reason': 'Written in a group.',

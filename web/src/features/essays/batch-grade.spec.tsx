@@ -37,7 +37,7 @@ const isSelected = (n: number) =>
   (screen.getByRole('checkbox', { name: `Select S-${n}` }) as HTMLInputElement).checked;
 
 describe('batch grading', () => {
-  it('stopped lets the group at work finish, begins nothing more, counts all, and keeps the rest selected', async () => {
+  it('stopped lets the group at work finish, begins nothing more, counts all, keeps the rest selected', async () => {
     const { user, slow } = await start();
     await slow.finish('1');
     await counts('1 done, 0 failed, 6 waiting of 7');

@@ -7,7 +7,7 @@ const asked = (server: ReturnType<typeof renderApp>['server']) =>
   server.to('GET /essays').map(({ query }) => query.get('order'));
 
 describe('the order of a queue', () => {
-  it('is newest first until somebody chooses; the choice is shown, asked for and remembered for that person', async () => {
+  it('is newest first until somebody chooses; the choice is shown, asked for and kept for that person', async () => {
     const first = renderApp('/essays/ungraded', answers);
     const order = await screen.findByRole('combobox', { name: 'Order' });
     expect(order).toHaveTextContent('Newest first');

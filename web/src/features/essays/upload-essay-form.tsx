@@ -88,7 +88,10 @@ export const UploadEssayForm = ({
       <UploadForm
         sending={sending}
         label={single ? 'Upload Essay' : files.length > 0 ? `Upload ${files.length} files` : 'Upload files'}
-        note="Next, the text is read, compared with the student’s samples and checked for AI writing. You can leave this page."
+        note={
+          'Next, the text is read, compared with the student’s samples and checked for AI writing. ' +
+          'You can leave this page.'
+        }
       >
         <Panel title="1. Upload method">
           <ChoiceRow

@@ -151,7 +151,7 @@ describe('sending an essay', () => {
     expect(screen.queryByText('Essay uploaded successfully!')).not.toBeInTheDocument();
   });
 
-  it('ERR-028 ERR-001 says when it fails, in the words of the server if there are any, and keeps the text', async () => {
+  it('ERR-028 ERR-001 says when it fails, in the words of the server if it has any, and keeps the text', async () => {
     let answer: object = { status: 500 };
     const { send } = await openWithText({ [SEND]: () => answer });
     await send();

@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'the decision packet says what was found, how sure it is, that it is no proof, and ends with the history and its seal',
+  'the decision packet says what was found, how sure it is, that it is no proof, and ends with the sealed history',
   async () => {
     renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': suspected, 'GET /audit/essays/e1': history });
     const sheet = within(await screen.findByRole('article'));

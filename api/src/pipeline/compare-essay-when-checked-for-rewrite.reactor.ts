@@ -9,7 +9,7 @@ import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
 
-export const compareAuthorshipWhenEssayCheckedForRewrite = (tools: Tools): Reactor<EssayLife> => {
+export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLife> => {
   const compare = async (job: Job<EssayLife>, withoutModel?: string) => {
     const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'EssayReceived');
