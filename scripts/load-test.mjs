@@ -1,68 +1,21 @@
 // npm run load-test [-- teachers seconds essays]: a school at work. Thirty teachers read and write at once on a year's
 // essays; prints how long each kind of call took and how much memory the server needed. Loopback only, ends by itself.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { ensureInstalled, projectNode } from './ensure-installed.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
 buildOrEnd();
-const { essayText, Product } = await import('./crash-test/product.mjs');
+const { essayText } = await import('./crash-test/product.mjs');
+const { schoolOf } = await import('./load-test/school.mjs');
 
 const [teachers = 30, lasting = 30, essays = 5_000] = process.argv.slice(2).map(Number);
 const STUDENTS = 25 * teachers;
 /** A teacher looks at a page before she does the next thing: 0.2–1.2 s. */
 const look = () => sleep(200 + Math.random() * 1_000);
 
-const product = await Product.in();
-const untilStatus = async (path, ...statuses) => {
-  for (let n = 0; n < 600; n += 1) {
-    const found = await product.call('GET', path);
-    if (statuses.includes(found.processing_status)) return found;
-    await sleep(100);
-  }
-  throw new Error(`${path} did not become ${statuses}`);
-};
-
-await product.start();
-await product.signIn();
-const student = await product.addStudent();
-const text = { student_session_id: student.id, essay_type: 'argumentative' };
-const baseline = await product.call('POST', '/baselines/upload', {
-  ...text,
-  essay_text: essayText(1),
-  grading_status: 'previous_year',
-  academic_year: '2025-26',
-});
-await untilStatus(`/baselines/${baseline.id}`, 'ready_for_review');
-await product.call('POST', `/baselines/${baseline.id}/review`, { decision: 'approved' });
-const essay = await product.call('POST', '/essays/upload', { ...text, essay_text: essayText(2) });
-await untilStatus(`/essays/${essay.id}`, 'completed', 'flagged');
-await product.kill('SIGTERM');
-
-const seeded = spawnSync(
-  projectNode,
-  [
-    '--disable-warning=ExperimentalWarning',
-    fileURLToPath(new URL('load-test/seed.mjs', import.meta.url)),
-    product.dataDir,
-    ...[essay.id, baseline.id, student.id, String(essays), String(STUDENTS)],
-  ],
-  { encoding: 'utf8' },
-);
-if (seeded.status !== 0) throw new Error(seeded.stderr);
-const head = Number(seeded.stdout);
-
-const begin = performance.now();
-await product.start();
-while (Object.values((await product.call('GET', '/health')).lag).some((behind) => behind > 0))
-  await sleep(50);
-console.log(
-  `${essays} essays, ${STUDENTS} students, ${head} events; started with all read models made in ` +
-    `${((performance.now() - begin) / 1000).toFixed(1)} s.`,
-);
+const product = await schoolOf(essays, STUDENTS);
 
 const took = new Map();
 let refused = 0;

@@ -8,7 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
 buildOrEnd();
-const { essayText, Product } = await import('./crash-test/product.mjs');
+const { essayText, PAGES, Product } = await import('./crash-test/product.mjs');
 const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
 const { hostileFile } = await import('./soak-test/hostile-files.mjs');
 const { hostileText } = await import('./soak-test/hostile-texts.mjs');
@@ -150,12 +150,6 @@ const throwOne = async (number) => {
   count.set(key, (count.get(key) ?? 0) + 1);
 };
 
-const PAGES = [
-  '/essays/dashboard-stats',
-  '/essays?list=graded&limit=20',
-  '/essays/flagged?limit=20',
-  '/students',
-];
 const polls = [];
 const beats = [];
 let polling = true;

@@ -67,6 +67,6 @@ export const SENTENCES = {
   waitsForModel: 'Waiting for the language model, which does not answer at the moment. It goes on by itself.',
   stepSetAside:
     'This could not be finished: the program ended again and again in the middle of it. It is ' +
-    'tried again after the next update of the program.',
+    'tried again with Retry, or after the next update of the program.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

@@ -11,6 +11,14 @@ const NODE = ['--disable-warning=ExperimentalWarning'];
 /** A folder whose read models are all rebuilt takes its time. */
 const STARTS_WITHIN = 240_000;
 
+/** What a teacher's pages ask for. */
+export const PAGES = [
+  '/essays/dashboard-stats',
+  '/essays?list=graded&limit=20',
+  '/essays/flagged?limit=20',
+  '/students',
+];
+
 /** The request got no answer: it may have been carried out or not. */
 export class Cut extends Error {}
 

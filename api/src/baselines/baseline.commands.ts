@@ -46,7 +46,11 @@ export type PersonsBaselineCommand =
   | { type: 'ApproveBaseline'; review_notes: string | null }
   | { type: 'RejectBaseline'; rejection_reason: string }
   | { type: 'UndoReview'; by: DecisionMaker }
-  | { type: 'RetryProcessing' }
+  | {
+      type: 'RetryProcessing';
+      /** The step that the pipeline has set aside: it is due and has not failed. */
+      set_aside?: BaselineStep | null;
+    }
   /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */
   | { type: 'Reassess' }
   | { type: 'EraseBaseline'; because: 'deleted' | 'student_erased' };

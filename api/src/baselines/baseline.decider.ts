@@ -243,7 +243,7 @@ const decideAsAsked = (
       return [event('BaselineReviewUndone', { baseline_id, undone_event_id: review.event_id })];
     }
     case 'RetryProcessing':
-      demand('retry');
+      if (life.step === null || command.set_aside !== life.step) demand('retry');
       return [event('BaselineProcessingRetried', { baseline_id })];
     case 'Reassess':
       return status === 'approved' || status === 'rejected' || status === 'failed'

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
-import type { Account, BaselineWithAnalysis, BaselineRow, ReadModelName } from '@essays/contract';
+import type {
+  Account,
+  BaselineRow,
+  BaselineStep,
+  BaselineWithAnalysis,
+  ReadModelName,
+} from '@essays/contract';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { WaitingDocuments } from '../documents/waiting-documents.ts';
@@ -111,12 +117,17 @@ export class BaselineQueries {
     return row;
   }
 
+  /** The step that the pipeline has set aside. */
+  setAside(baselineId: string): Promise<BaselineStep | null> {
+    return this.waiting.setAside('baseline', baselineId);
+  }
+
   private async find(where: Where, caller: Account): Promise<BaselineWithAnalysis[]> {
     return this.answer(await this.readModels.find('baselines', { where, orderBy: NEWEST }), caller);
   }
 
   private async answer(rows: readonly BaselineRow[], caller: Account): Promise<BaselineWithAnalysis[]> {
     const named = await this.names.attach(await inTurns(rows, (row) => baselineAnswer(row, caller)), caller);
-    return this.waiting.attach(named);
+    return this.waiting.attach('baseline', named, caller);
   }
 }

@@ -123,8 +123,9 @@ export class BaselinesController {
 
   @Serves(CALLS.baselines.retry)
   @Needs('grade_essays')
-  retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
-    return this.change(id, { type: 'RetryProcessing' }, exchange);
+  async retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
+    const set_aside = await this.queries.setAside(id);
+    return this.change(id, { type: 'RetryProcessing', set_aside }, exchange);
   }
 
   @Serves(CALLS.baselines.erase)

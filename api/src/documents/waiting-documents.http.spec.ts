@@ -1,4 +1,5 @@
 import { SENTENCES } from '@essays/contract';
+import type { Role } from '@essays/contract';
 import type { DocumentKind } from './document-noun.ts';
 import { stepKey } from './step-key.ts';
 import { GRADERS } from '../grading/grader.ts';
@@ -81,7 +82,7 @@ describe('essays and samples while the language model is away', () => {
     expect((await health()).status).toBe('ok');
   });
 
-  it('a step whose process ended in its middle again and again says so, of an essay as of a sample', async () => {
+  it('a step whose process ended in its middle again and again says so, and Retry is offered and tries it again', async () => {
     const student = await server.student('Zoe Hart');
     const { leases, readModels } = server.storage;
     const setAside = async (document: DocumentKind, id: string) => {
@@ -106,9 +107,27 @@ describe('essays and samples while the language model is away', () => {
     expect(approved).toEqual([expect.objectContaining({ waiting_reason: SENTENCES.waitsForModel })]);
     await setAside('essay', essay);
     await setAside('baseline', sample);
-    expect([await reasonOf(essay), await sampleReason()]).toEqual([
-      SENTENCES.stepSetAside,
-      SENTENCES.stepSetAside,
-    ]);
+    isAway = false;
+    for (const path of [`/api/essays/${essay}`, `/api/baselines/${sample}`])
+      expect(await server.get(path)).toMatchObject({
+        waiting_reason: SENTENCES.stepSetAside,
+        can: { retry: true },
+      });
+    const offered = async (role: Role) => (await server.as(role).get(`/api/essays/${essay}`)).body.can.retry;
+    expect([await offered('assistant'), await offered('department_head')]).toEqual([true, false]);
+    const listed: { id: string; can: { retry: boolean } }[] = (await server.get('/api/essays')).essays;
+    // Among essays a sample is only shown.
+    expect(listed.flatMap(({ id, can }) => (can.retry ? [id] : []))).toEqual([essay]);
+
+    expect((await server.post(`/api/essays/${essay}/retry`)).status).toBe(200);
+    expect((await server.post(`/api/baselines/${sample}/retry-processing`)).status).toBe(200);
+    passed += 120_000;
+    await server.settle();
+    expect(await server.get(`/api/essays/${essay}`)).toMatchObject({
+      processing_status: 'completed',
+      can: { retry: false },
+    });
+    expect((await server.get(`/api/baselines/${sample}`)).overall_score).not.toBeNull();
+    expect((await server.post(`/api/essays/${essay}/retry`)).status).toBe(409);
   });
 });

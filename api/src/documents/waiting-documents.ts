@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SENTENCES } from '@essays/contract';
-import type { BaselineStatus, EssayStatus, JobRow } from '@essays/contract';
+import { isOffered, SENTENCES } from '@essays/contract';
+import type { Account, BaselineStatus, BaselineStep, EssayStatus, EssayStep, JobRow } from '@essays/contract';
 import { inTurns } from '@essays/storage';
-import type { Leases, ReadModels } from '@essays/storage';
+import type { LeaseState, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, LEASES, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
+import type { DocumentKind } from './document-noun.ts';
 import { stepKey } from './step-key.ts';
 import { stepsThatWait } from './waiting-steps.ts';
 
@@ -17,7 +18,23 @@ type Job = Pick<JobRow, 'id' | 'document' | 'step' | 'revision'>;
 interface Document {
   id: string;
   processing_status: Status;
+  can: { retry: boolean };
 }
+interface StepOf {
+  essay: EssayStep;
+  baseline: BaselineStep;
+}
+
+/** Why a document does not go on. */
+interface Waits {
+  document: DocumentKind;
+  reason: string;
+  isSetAside: boolean;
+}
+
+/** Keys of the steps that are not tried any more. */
+const setAsideIn = (leases: readonly LeaseState[]): Set<string> =>
+  new Set(leases.flatMap(({ key, setAsideBy }) => (setAsideBy === null ? [] : [key])));
 
 /** Joins to essays and samples that are being processed why they do not go on, if they do not. */
 @Injectable()
@@ -28,14 +45,32 @@ export class WaitingDocuments {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  /** A step that was set aside is offered to be tried again, to those who may. */
   async attach<Row extends Document>(
+    kind: DocumentKind,
     rows: readonly Row[],
+    caller: Account,
   ): Promise<(Row & { waiting_reason: string | null })[]> {
     const reasons = await this.reasons(rows);
-    return inTurns(rows, (row) => ({ ...row, waiting_reason: reasons.get(row.id) ?? null }));
+    const mayRetry = isOffered(caller, 'grade_essays');
+    return inTurns(rows, (row) => {
+      const waits = reasons.get(row.id);
+      if (!waits) return { ...row, waiting_reason: null };
+      const retry = row.can.retry || (mayRetry && waits.isSetAside && waits.document === kind);
+      return { ...row, waiting_reason: waits.reason, can: { ...row.can, retry } };
+    });
   }
 
-  private async reasons(rows: readonly Document[]): Promise<Map<string, string>> {
+  /** The step of the document that the pipeline has set aside; null when it has not. */
+  async setAside<Kind extends DocumentKind>(kind: Kind, id: string): Promise<StepOf[Kind] | null> {
+    const job = await this.readModels.get('jobs', id);
+    if (!job || job.step === null || job.document !== kind) return null;
+    const key = stepKey({ ...job, step: job.step });
+    const isSetAside = setAsideIn(await this.leases.list()).has(key);
+    return isSetAside ? (job.step as StepOf[Kind]) : null;
+  }
+
+  private async reasons(rows: readonly Document[]): Promise<Map<string, Waits>> {
     const ids = rows.filter((row) => MAY_WAIT.includes(row.processing_status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();
     const leases = await this.leases.list();
@@ -43,20 +78,23 @@ export class WaitingDocuments {
     const away = new Set(
       stepsThatWait(leases, this.now()).map(({ document, step }) => `${document}:${step}`),
     );
-    const setAside = new Set(leases.flatMap(({ key, setAsideBy }) => (setAsideBy === null ? [] : [key])));
+    const setAside = setAsideIn(leases);
     if (away.size === 0 && setAside.size === 0) return new Map();
-    const reasonOf = ({ document, id, step, revision }: Job): string | null => {
+    const waitsOf = ({ document, id, step, revision }: Job): Waits | null => {
       if (step === null) return null;
-      if (setAside.has(stepKey({ document, id, step, revision }))) return SENTENCES.stepSetAside;
-      return away.has(`${document}:${step}`) ? SENTENCES.waitsForModel : null;
+      if (setAside.has(stepKey({ document, id, step, revision })))
+        return { document, reason: SENTENCES.stepSetAside, isSetAside: true };
+      return away.has(`${document}:${step}`)
+        ? { document, reason: SENTENCES.waitsForModel, isSetAside: false }
+        : null;
     };
     const jobs = await this.readModels.pick('jobs', ['id', 'document', 'step', 'revision'], {
       where: { id: { in: ids } },
     });
     return new Map(
       jobs.flatMap((job) => {
-        const reason = reasonOf(job);
-        return reason === null ? [] : [[job.id, reason]];
+        const waits = waitsOf(job);
+        return waits === null ? [] : [[job.id, waits]];
       }),
     );
   }

@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { FairQueue, QueueFull } from './fair-queue.ts';
-import type { Leave, Share } from './fair-queue.ts';
+import type { Place, Share } from './fair-queue.ts';
 
 const SHARE: Share = { perUser: 2, inAll: 3, waitingPerUser: 4, waitingInAll: 6 };
 const patient = new AbortController().signal;
@@ -8,17 +9,19 @@ const patient = new AbortController().signal;
 const queueOf = (share: Partial<Share> = {}) => {
   const queue = new FairQueue({ ...SHARE, ...share });
   const entered: string[] = [];
-  const leaves = new Map<string, Leave>();
+  const places = new Map<string, Place>();
   const enter = (name: string, signal = patient) =>
-    queue.enter(name.split(' ')[0] as string, signal).then((leave) => {
+    queue.enter(name.split(' ')[0] as string, signal).then((place) => {
       entered.push(name);
-      leaves.set(name, leave);
+      places.set(name, place);
     });
   const leave = async (name: string) => {
-    leaves.get(name)?.();
+    places.get(name)?.leave();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { enter, entered, leave };
+  /** Whether the call lets others go first now; told when it goes on. */
+  const others = (name: string) => places.get(name)?.others();
+  return { enter, entered, leave, others };
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -103,6 +106,56 @@ describe('a fair queue', () => {
     for (const name of ['ann 5', 'ann 6', 'ann 7']) void enter(name);
     await settled();
     expect(entered).toEqual(['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ann 5', 'ann 6']);
+  });
+
+  it('who has more waiting lets the calls go first that go on for those with fewer, and goes on behind them', async () => {
+    const { enter, leave, others } = queueOf({ perUser: 1, inAll: 9 });
+    for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'cy 1', 'cy 2']) void enter(name);
+    await settled();
+    expect(others('bob 1')).toBeUndefined();
+    let goesOn = false;
+    void others('ann 1')?.then(() => {
+      goesOn = true;
+    });
+    await leave('bob 1');
+    expect([goesOn, others('cy 1')]).toEqual([false, undefined]);
+    await leave('cy 1');
+    await leave('cy 2');
+    expect([goesOn, others('ann 1')]).toEqual([true, undefined]);
+  });
+
+  it('does not wait for a call that has just come with as many waiting behind it', async () => {
+    const { enter, others } = queueOf({ perUser: 1, inAll: 9 });
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'bob 2']) void enter(name);
+    await settled();
+    expect([others('ann 1'), others('bob 1')]).toEqual([undefined, undefined]);
+  });
+
+  it('lets a call of others go first for its first 250 milliseconds, and no longer', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { enter, others } = queueOf({ perUser: 1, inAll: 9 });
+    for (const name of ['ann 1', 'ann 2', 'bob 1']) void enter(name);
+    await settled();
+    let goesOn = false;
+    void others('ann 1')?.then(() => {
+      goesOn = true;
+    });
+    jest.advanceTimersByTime(249);
+    await settled();
+    expect(goesOn).toBe(false);
+    jest.advanceTimersByTime(1);
+    await settled();
+    expect([goesOn, others('ann 1')]).toEqual([true, undefined]);
+    jest.useRealTimers();
+  });
+
+  it('whoever has left waits for nobody', async () => {
+    const { enter, leave, others } = queueOf({ perUser: 1, inAll: 9 });
+    for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1']) void enter(name);
+    await settled();
+    await leave('ann 1');
+    expect(others('ann 1')).toBeUndefined();
+    expect(others('ann 2')).toBeInstanceOf(Promise);
   });
 
   it('who gives up waiting leaves no gap and takes no place', async () => {

@@ -8,8 +8,27 @@ export interface Share {
   waitingInAll: number;
 }
 
-/** Gives the place back; a second time it does nothing. */
-export type Leave = () => void;
+/** A call's place among what goes on. */
+export interface Place {
+  /** Gives the place back; a second time it does nothing. */
+  leave(): void;
+  /**
+   * Until the calls are over that go on for people who have fewer waiting, of each its first moments; undefined when
+   * there are none.
+   */
+  others(): Promise<void> | undefined;
+}
+
+/** How long others let a call go first, milliseconds from its beginning: one that takes longer has waits of its own. */
+const FIRST_MOMENTS = 250;
+
+/** A call that goes on. */
+interface Going {
+  user: string;
+  over: Promise<void>;
+  /** When its first moments end. */
+  until: number;
+}
 
 /** Whose fault it is that nobody more may wait. */
 export class QueueFull extends Error {
@@ -20,17 +39,18 @@ export class QueueFull extends Error {
 }
 
 interface Waiter {
-  enter(leave: Leave): void;
+  enter(place: Place): void;
 }
 
 /**
  * Lets calls in, a few of each person at a time, and those who wait in turn by person: one's own many wait
- * for oneself.
+ * for oneself. What is in lets others go first while they have fewer waiting.
  */
 export class FairQueue {
   readonly #running = new Map<string, number>();
   /** In the order in which people have their turn. */
   readonly #waiting = new Map<string, Waiter[]>();
+  readonly #going = new Set<Going>();
   #runningInAll = 0;
   #waitingInAll = 0;
 
@@ -40,7 +60,7 @@ export class FairQueue {
    * Resolves when the call may go on. `signal` gives up waiting.
    * @throws QueueFull at once when nobody more may wait, the signal's reason when waiting was given up
    */
-  async enter(user: string, signal: AbortSignal): Promise<Leave> {
+  async enter(user: string, signal: AbortSignal): Promise<Place> {
     signal.throwIfAborted();
     if (this.#hasRoom(user)) return this.#admit(user);
     const own = this.#waiting.get(user) ?? [];
@@ -52,9 +72,9 @@ export class FairQueue {
         reject(signal.reason as Error);
       };
       const waiter: Waiter = {
-        enter: (leave) => {
+        enter: (place) => {
           signal.removeEventListener('abort', giveUp);
-          resolve(leave);
+          resolve(place);
         },
       };
       signal.addEventListener('abort', giveUp, { once: true });
@@ -68,19 +88,55 @@ export class FairQueue {
     return this.#runningInAll < this.share.inAll && (this.#running.get(user) ?? 0) < this.share.perUser;
   }
 
-  #admit(user: string): Leave {
+  #admit(user: string): Place {
     this.#runningInAll += 1;
     this.#running.set(user, (this.#running.get(user) ?? 0) + 1);
+    const isOver = this.#begin(user);
     let isIn = true;
-    return () => {
-      if (!isIn) return;
-      isIn = false;
-      this.#runningInAll -= 1;
-      const left = (this.#running.get(user) as number) - 1;
-      if (left === 0) this.#running.delete(user);
-      else this.#running.set(user, left);
-      this.#next();
+    return {
+      leave: () => {
+        if (!isIn) return;
+        isIn = false;
+        isOver();
+        this.#runningInAll -= 1;
+        const left = (this.#running.get(user) as number) - 1;
+        if (left === 0) this.#running.delete(user);
+        else this.#running.set(user, left);
+        this.#next();
+      },
+      others: () => (isIn ? this.#lessGreedy(user) : undefined),
     };
+  }
+
+  /** What is to be called when the call is over. */
+  #begin(user: string): () => void {
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const going = { user, over, until: performance.now() + FIRST_MOMENTS };
+    this.#going.add(going);
+    return () => {
+      this.#going.delete(going);
+      end();
+    };
+  }
+
+  #lessGreedy(user: string): Promise<void> | undefined {
+    const waiting = (of: string) => this.#waiting.get(of)?.length ?? 0;
+    const own = waiting(user);
+    if (own === 0) return undefined;
+    const now = performance.now();
+    const first = [...this.#going].filter((one) => one.until > now && waiting(one.user) < own);
+    if (first.length === 0) return undefined;
+    const longest = Math.max(...first.map(({ until }) => until)) - now;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, longest);
+      void Promise.all(first.map(({ over }) => over)).then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   #next(): void {

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
 import { StreamableFile } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { lastValueFrom, of, throwError } from 'rxjs';
-import { StoreAway } from '@essays/storage';
+import { defer, isObservable, lastValueFrom, of, throwError } from 'rxjs';
+import { inTurns, StoreAway } from '@essays/storage';
 import { contextOf } from '../http-testing/context.ts';
 import { FairSharesInterceptor, TakesShare, TooBusy } from './fair-shares.interceptor.ts';
 
@@ -32,6 +32,7 @@ interface Asked {
   method?: string;
   bytes?: number;
   user?: string | null;
+  /** An observable is the handler's own. */
   answer?: unknown;
   fails?: Error;
   isGone?: 'closed' | 'destroyed';
@@ -72,6 +73,7 @@ describe('fair shares', () => {
     };
     const handle = () => {
       begun.push(name);
+      if (isObservable(answer)) return answer;
       return asked.fails ? throwError(() => asked.fails) : of(answer);
     };
     const answered = shares
@@ -203,6 +205,37 @@ describe('fair shares', () => {
     const { response } = call('first');
     await settled();
     expect(response.listenerCount('close')).toBe(1);
+  });
+
+  it('a call of whoever has more waiting begins behind the call that goes on for another', async () => {
+    const anns = [call('ann 1'), call('ann 2'), call('ann 3')] as const;
+    await settled();
+    const { close } = call('bob', { user: 'bob' });
+    await settled();
+    await anns[0].close();
+    expect(begun).toEqual(['ann 1', 'bob']);
+    await close();
+    expect(begun).toEqual(['ann 1', 'bob', 'ann 2']);
+  });
+
+  it('long work for a call lets the calls of others go first at its pauses', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const done: string[] = [];
+    const work = () =>
+      inTurns(['one', 'two'], (piece) => {
+        if (piece === 'one') bob = call('bob', { user: 'bob' });
+        jest.advanceTimersByTime(2);
+        done.push(piece);
+      });
+    let bob: ReturnType<typeof call> | undefined;
+    call('long', { answer: defer(work) });
+    call('next');
+    await settled();
+    expect(done).toEqual(['one']);
+    await bob?.close();
+    await settled();
+    expect(done).toEqual(['one', 'two']);
+    jest.useRealTimers();
   });
 
   it('an answer stays as it is, and a long one is written in turns', async () => {

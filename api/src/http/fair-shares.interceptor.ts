@@ -2,12 +2,12 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { map, tap } from 'rxjs';
+import { map, Observable, tap } from 'rxjs';
 import { Refusal } from '@essays/contract';
 import type { User } from '@essays/contract';
-import { StoreAway } from '@essays/storage';
+import { lettingFirst, StoreAway } from '@essays/storage';
 import { FairQueue, QueueFull } from './fair-queue.ts';
-import type { Leave, Share } from './fair-queue.ts';
+import type { Place, Share } from './fair-queue.ts';
 import { isLongAnswer, longAnswer } from './long-answer.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -78,18 +78,21 @@ export class FairSharesInterceptor implements NestInterceptor {
     const kind = this.#kindOf(context, request);
     if (!request.user || kind === null) return next.handle();
     const response = http.getResponse<Response>();
-    const leave = await this.#enter(kind, request.user.id, response);
+    const place = await this.#enter(kind, request.user.id, response);
     // Not at once: call would follow call, and nothing that came in meanwhile would be looked at before the last.
-    response.once('close', () => setImmediate(leave));
+    response.once('close', () => setImmediate(place.leave));
     // Gone while it waited: nobody is there to whom 'close' could happen.
-    if (response.closed || response.destroyed) leave();
-    return next.handle().pipe(
+    if (response.closed || response.destroyed) place.leave();
+    await place.others();
+    const answered = next.handle().pipe(
       tap({ error: (error: unknown) => this.#tellWaiting(error) }),
       map((answer: unknown) => (isLongAnswer(answer) ? longAnswer(answer) : answer)),
     );
+    // The handler runs when it is asked for its answer.
+    return new Observable((asker) => lettingFirst(place.others, () => answered.subscribe(asker)));
   }
 
-  async #enter(kind: Kind, user: string, response: Response): Promise<Leave> {
+  async #enter(kind: Kind, user: string, response: Response): Promise<Place> {
     const waiting = new AbortController();
     this.#waiting.add(waiting);
     const giveUp = () => waiting.abort(new TooBusy(503, TOO_MANY_OF_ALL));

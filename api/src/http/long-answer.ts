@@ -38,8 +38,7 @@ function* pieces(answer: unknown): Generator<string> {
   yield before === '{' ? '{}' : '}';
 }
 
-async function* inTurn(answer: unknown): AsyncGenerator<string> {
-  const turn = turns();
+async function* inTurn(answer: unknown, turn: ReturnType<typeof turns>): AsyncGenerator<string> {
   let text = '';
   for (const piece of pieces(answer)) {
     text += piece;
@@ -54,4 +53,4 @@ async function* inTurn(answer: unknown): AsyncGenerator<string> {
 
 /** A long answer as JSON, made piece by piece and no faster than the caller takes it: others are served in between. */
 export const longAnswer = (answer: unknown): StreamableFile =>
-  new StreamableFile(Readable.from(inTurn(answer)), { type: 'application/json; charset=utf-8' });
+  new StreamableFile(Readable.from(inTurn(answer, turns())), { type: 'application/json; charset=utf-8' });

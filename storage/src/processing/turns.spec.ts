@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { inTurns, turns } from './turns.ts';
+import { inTurns, lettingFirst, turns } from './turns.ts';
 
 describe('long work in turns', () => {
   beforeEach(() => {
@@ -10,10 +10,10 @@ describe('long work in turns', () => {
     jest.useRealTimers();
   });
 
-  it('goes on without a pause until a turn has taken five milliseconds, counted anew after each pause', async () => {
+  it('goes on without a pause until a turn has taken two milliseconds, counted anew after each pause', async () => {
     const turn = turns();
     expect(turn()).toBeUndefined();
-    jest.advanceTimersByTime(4);
+    jest.advanceTimersByTime(1);
     expect(turn()).toBeUndefined();
     jest.advanceTimersByTime(1);
     const pause = turn();
@@ -30,13 +30,40 @@ describe('long work in turns', () => {
     expect(turn()).toBeUndefined();
   });
 
+  it('goes on behind those whom it lets first, and asks about them at each pause', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    let goOn = (): void => undefined;
+    const others = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          goOn = resolve;
+        }),
+    );
+    const done: number[] = [];
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const working = lettingFirst(others, () =>
+      inTurns([1, 2, 3], (n) => {
+        jest.advanceTimersByTime(2);
+        done.push(n);
+      }),
+    );
+    for (const sofar of [[1], [1, 2], [1, 2, 3]]) {
+      await settled();
+      await settled();
+      expect(done).toEqual(sofar);
+      goOn();
+    }
+    await working;
+    expect(others).toHaveBeenCalledTimes(3);
+  });
+
   it('lets others in between its pieces, and keeps their order', async () => {
     // The clock alone is faked: others are served when they would be.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const order: string[] = [];
     let made: number[] | null = null;
     const working = inTurns([1, 2, 3, 4], (n) => {
-      jest.advanceTimersByTime(3);
+      jest.advanceTimersByTime(1);
       order.push(`work ${n}`);
       setImmediate(() => order.push(`other ${n}`));
       return n * 2;

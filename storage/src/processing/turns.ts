@@ -1,18 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** How long one piece of work may keep everybody else waiting, milliseconds. */
-const TURN = 5;
+const TURN = 2;
+
+/** What long work waits for before it goes on; undefined when there is nothing to wait for. */
+export type LetFirst = () => Promise<void> | undefined;
+const letFirst = new AsyncLocalStorage<LetFirst>();
+
+/** Whatever long work is done in `work` lets `others` go first, at each of its pauses. */
+export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made => letFirst.run(others, work);
 
 /**
  * Work on something long, in turns: `await turn()` between its pieces, and others are served as soon as the piece has
  * taken long enough.
  */
 export const turns = (): (() => Promise<void> | undefined) => {
+  const others = letFirst.getStore();
   let begun = performance.now();
   return () => {
     if (performance.now() - begun < TURN) return undefined;
     return new Promise((resolve) => {
-      setImmediate(() => {
+      const goOn = () => {
         begun = performance.now();
         resolve();
+      };
+      setImmediate(() => {
+        const before = others?.();
+        if (before) void before.then(goOn);
+        else goOn();
       });
     });
   };

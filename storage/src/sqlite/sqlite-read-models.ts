@@ -14,7 +14,7 @@ import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 import { inTurns } from '../processing/turns.ts';
 
-/** Rows that keep nobody waiting when they are read in one go. */
+/** Rows that keep nobody waiting when they are read in one go; what they hold is taken apart in turns. */
 const FEW = 25;
 /** How often another process's checkpoints are looked for while somebody waits, ms. */
 const FOREIGN_POLL = 25;
@@ -196,7 +196,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
         return this.db.all(text, ...values);
       }) ?? [];
     const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
-    if (find.limit !== undefined && find.limit <= FEW) return found(fields).map(jsonOf);
+    if (find.limit !== undefined && find.limit <= FEW) return inTurns(found(fields), jsonOf);
     const rows = await inTurns(found(['id']), (place) => {
       const { id } = jsonOf(place) as { id: string };
       const row = this.read(name, (table) => this.db.get(rowSql(table, fields), id));

@@ -61,7 +61,10 @@ export class GradingController {
     @Body() { engine = 'configured' }: GradeRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const rubric_version = await this.queries.rubricVersion(id);
-    return this.changes.make(id, { type: 'RetryEssay', rubric_version, engine }, exchange);
+    const [rubric_version, set_aside] = await Promise.all([
+      this.queries.rubricVersion(id),
+      this.queries.setAside(id),
+    ]);
+    return this.changes.make(id, { type: 'RetryEssay', rubric_version, engine, set_aside }, exchange);
   }
 }

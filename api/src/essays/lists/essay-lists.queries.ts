@@ -273,7 +273,7 @@ export class EssayLists {
   }
 
   private async named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Account) {
-    return this.waiting.attach((await this.names.attach(rows, caller)) as Answer[]);
+    return this.waiting.attach('essay', (await this.names.attach(rows, caller)) as Answer[], caller);
   }
 
   /** The page that holds the essay; the page asked for where the list does not have it. */

@@ -8,6 +8,7 @@ import type {
   Essay,
   EssayRow,
   EssayStatus,
+  EssayStep,
   LearningTargetScore,
   Queue,
   ReadModelName,
@@ -45,7 +46,7 @@ export class EssayQueries {
 
   async one(essayId: string, caller: Account): Promise<Essay> {
     const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
-    const [essay] = await this.waiting.attach([answer]);
+    const [essay] = await this.waiting.attach('essay', [answer], caller);
     return essay as Essay;
   }
 
@@ -57,6 +58,11 @@ export class EssayQueries {
     const row = await this.readModels.get('essays', essayId);
     if (!row) throw new NotFound('Essay not found');
     return row;
+  }
+
+  /** The step that the pipeline has set aside. */
+  setAside(essayId: string): Promise<EssayStep | null> {
+    return this.waiting.setAside('essay', essayId);
   }
 
   /** The rubric that its class is graded by; before it has a class, that of 10th grade. */

@@ -1,4 +1,5 @@
 import { RuleBroken } from '@essays/contract';
+import type { EssayStep } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { filing, types } from '../../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
@@ -9,6 +10,7 @@ import {
   COMPLETED,
   detected,
   ERASED,
+  GRADING,
   essay_id,
   numbers,
   PENDING,
@@ -227,6 +229,21 @@ describe('essay', () => {
         event('AiWritingCheckFailed', { essay_id, reason: 'x' }),
       ];
       expect(lifeAfter([...unchecked, ...when(unchecked, retry)]).step).toBe('check_ai_writing');
+    });
+
+    it('repeats the step that is due when the pipeline has set it aside, and no other', () => {
+      const past = [received(), text];
+      const setAside = (step: EssayStep) => when(past, { ...retry, set_aside: step });
+      expect(setAside('check_rewrite')).toEqual([
+        event('EssayRetryRequested', { essay_id, step: 'check_rewrite' }),
+      ]);
+      expect(() => setAside('compare_authorship')).toThrow(RuleBroken);
+    });
+
+    it('asks for another grade when the pipeline has set the grading aside', () => {
+      const events = when(GRADING, { ...retry, set_aside: 'grade' });
+      expect(types(events)).toEqual(['EssayRetryRequested', 'GradingRequested']);
+      expect(lifeAfter([...GRADING, ...events]).step).toBe('grade');
     });
 
     it('is refused when nothing failed', () => expect(() => when(COMPLETED, retry)).toThrow(RuleBroken));

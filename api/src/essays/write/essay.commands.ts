@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type {
   ChangeMetrics,
+  EssayStep,
   EventMap,
   Filing,
   GradeNumbers,
@@ -55,7 +56,13 @@ export type PersonsEssayCommand =
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
   | NoteTalk
   | { type: 'UnlinkBaseline'; baseline_id: string }
-  | { type: 'RetryEssay'; rubric_version: string; engine: 'configured' | 'embedded' }
+  | {
+      type: 'RetryEssay';
+      rubric_version: string;
+      engine: 'configured' | 'embedded';
+      /** The step that the pipeline has set aside: it is due and has not failed. */
+      set_aside?: EssayStep | null;
+    }
   | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };
 
 export interface FoundEssayRewrite {

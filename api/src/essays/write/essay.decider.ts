@@ -157,7 +157,7 @@ const decideAsAsked = (
     case 'NoteTalk':
       return talkNoted(state, command);
     case 'RetryEssay': {
-      const step = life.failed_step;
+      const step = (command.set_aside === life.step ? life.step : null) ?? life.failed_step;
       if (!step) return demand('retry');
       const retry = event('EssayRetryRequested', { essay_id, step });
       return step === 'grade'
