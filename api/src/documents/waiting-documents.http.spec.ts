@@ -82,7 +82,7 @@ describe('essays and samples while the language model is away', () => {
     expect((await health()).status).toBe('ok');
   });
 
-  it('a step whose process ended in its middle again and again says so, and Retry is offered and tries it again', async () => {
+  it('a step set aside because the process ended in it again and again says so, and can be tried again', async () => {
     const student = await server.student('Zoe Hart');
     const { leases, readModels } = server.storage;
     const setAside = async (document: DocumentKind, id: string) => {

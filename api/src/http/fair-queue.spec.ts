@@ -108,7 +108,7 @@ describe('a fair queue', () => {
     expect(entered).toEqual(['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ann 5', 'ann 6']);
   });
 
-  it('who has more waiting lets the calls go first that go on for those with fewer, and goes on behind them', async () => {
+  it('who has more waiting goes on behind the calls under way for those with fewer', async () => {
     const { enter, leave, others } = queueOf({ perUser: 1, inAll: 9 });
     for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'cy 1', 'cy 2']) void enter(name);
     await settled();
