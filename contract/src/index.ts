@@ -30,6 +30,8 @@ export * from './domain/comparison-words.ts';
 export * from './domain/error-rates.ts';
 export * from './domain/document-life.ts';
 export * from './domain/essay-life.ts';
+export { scoresOf, SCORES_WORD } from './domain/whose-scores.ts';
+export type { WhoseScores } from './domain/whose-scores.ts';
 export { essayErrorOf, isFlagged, isUnderWay } from './domain/essay-status.ts';
 export * from './domain/essay-can.ts';
 export * from './domain/baseline-life.ts';

@@ -1,9 +1,9 @@
-import { baselineCan, essayCan } from '@essays/contract';
+import { baselineCan, essayCan, scoresOf } from '@essays/contract';
 import type { Account, Baseline, Essay, EssayWithoutBaseline } from '@essays/contract';
 import { TEACHER } from './fetch-stub.ts';
 import { lifeOfBaseline, lifeOfEssay } from './life-fixtures.ts';
 
-const GRADED: Omit<Essay, 'can'> = {
+const GRADED: Omit<Essay, 'can' | 'scores'> = {
   id: 'e1',
   grading_essay_submission_id: 'e1',
   origin: 'essay',
@@ -87,7 +87,9 @@ const GRADED: Omit<Essay, 'can'> = {
 
 /** A graded essay of 10th Grade English, as the caller is answered; a test names only what it is about. */
 export const essayOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER): Essay => {
-  const essay = { ...GRADED, ...changes };
+  const given = { ...GRADED, ...changes };
+  const scores = given.scores === undefined ? scoresOf(lifeOfEssay(given)) : given.scores;
+  const essay = { ...given, scores };
   return { can: essayCan(lifeOfEssay(essay), caller), ...essay };
 };
 

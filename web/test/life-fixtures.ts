@@ -11,7 +11,9 @@ const readingOf = (text: unknown, failed: boolean): EssayLife['reading'] =>
   failed && text === null ? { state: 'unreadable', reason: 'Unreadable.' } : { state: 'read', markers: [] };
 
 /** The life that shows as this essay does. */
-export const lifeOfEssay = (essay: Omit<Essay, 'can'>): EssayLife => ({
+export const lifeOfEssay = (
+  essay: Omit<Essay, 'can' | 'scores'> & Partial<Pick<Essay, 'scores'>>,
+): EssayLife => ({
   essay_id: essay.id,
   essay_type: 'argumentative',
   batch_id: essay.batch_id,
@@ -33,6 +35,7 @@ export const lifeOfEssay = (essay: Omit<Essay, 'can'>): EssayLife => ({
     essay.grading_result === null
       ? null
       : { by: essay.grading_result.graded_by === 'teacher' ? 'teacher' : 'engine', grading_result_id: 'g1' },
+  confirmed_grade: essay.scores === 'confirmed' ? 'g1' : null,
   standing: {
     verdict: essay.processing_status === 'rejected' ? 'rejected' : 'open',
     flags: {

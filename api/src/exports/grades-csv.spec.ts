@@ -23,6 +23,7 @@ const essay = (changes: Partial<Essay>): Essay =>
     overall_score: 2.33,
     rubric_assessment: [],
     grading_result: { graded_by: 'teacher' },
+    scores: 'teacher',
     word_count: 412,
     ...changes,
   }) as Essay;
@@ -51,6 +52,7 @@ const ESSAYS = [
     overall_score: null,
     rubric_assessment: [criterion('a', 5), criterion('b', 0), criterion('c', 3), criterion('d', 4)],
     grading_result: { graded_by: 'embedded' } as Essay['grading_result'],
+    scores: 'proposed',
   }),
   essay({
     id: '01890000-0000-7000-8000-000000000003',
@@ -60,11 +62,12 @@ const ESSAYS = [
     overall_score: null,
     word_count: null,
     grading_result: null,
+    scores: null,
   }),
 ];
 
 describe('grades as CSV', () => {
-  it('is what a gradebook has been reading since its first version: zero is zero, nothing is empty', () => {
+  it('is what a gradebook has been reading since its first version, new columns at the end: zero is zero, nothing is empty', () => {
     expect(gradesHead(true) + gradesLines(ESSAYS, true)).toBe(golden('grades'));
   });
 

@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { ibTotal } from '@essays/contract';
+import { ibTotal, SCORES_WORD } from '@essays/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 
 const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
@@ -28,6 +28,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unk
   ['graded_by', (essay) => essay.grading_result?.graded_by ?? null],
   ['word_count', (essay) => essay.word_count],
   ['essay_id', (essay) => essay.id],
+  ['scores', (essay) => essay.scores && SCORES_WORD[essay.scores]],
 ];
 
 const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');

@@ -84,6 +84,7 @@ export const decideOnAnEssay = async (
     },
   });
   await say('POST /essays/{id}/undo', { params: essayId });
+  await say('POST /essays/{id}/confirm-scores', { params: essayId });
   await say('POST /essays/{id}/approve-authorship', { params: essayId });
   const stale = { 'If-Match': '"0"' };
   await say('POST /essays/{id}/reject', {

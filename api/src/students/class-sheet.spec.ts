@@ -24,7 +24,7 @@ const essay = (
     conventions_score: conventions,
     overall_score: all.length === 3 ? all.reduce((a, b) => a + b, 0) / 3 : null,
     rubric_assessment: [],
-    grading_result: { graded_by: 'teacher' } as SheetEssay['grading_result'],
+    scores: 'teacher',
     ...more,
   };
 };
@@ -86,8 +86,9 @@ describe('class sheet', () => {
   });
 
   it('tells what no teacher has confirmed', () => {
-    const proposed = { grading_result: { graded_by: 'embedded' } as SheetEssay['grading_result'] };
+    const proposed = { scores: 'proposed' } as const;
     expect(line('s1', essay('s1', 1, [3, 3, 3]))?.confirmed).toBe(true);
+    expect(line('s1', essay('s1', 1, [3, 3, 3], { scores: 'confirmed' }))?.confirmed).toBe(true);
     expect(line('s1', essay('s1', 1, [3, 3, 3], proposed), essay('s1', 2, [2, null, 2]))?.confirmed).toBe(
       false,
     );

@@ -13,7 +13,7 @@ export const SHEET_FIELDS = [
   'conventions_score',
   'overall_score',
   'rubric_assessment',
-  'grading_result',
+  'scores',
 ] as const;
 export type SheetEssay = Pick<EssayRow, (typeof SHEET_FIELDS)[number]>;
 
@@ -83,8 +83,7 @@ const lineOf = (
     student_name: named ? student.name : null,
     scores,
     lowest: lowestOf(scores, criteria),
-    confirmed:
-      shown.size === 0 ? null : [...shown].every((one) => one.grading_result?.graded_by === 'teacher'),
+    confirmed: shown.size === 0 ? null : [...shown].every((one) => one.scores !== 'proposed'),
     essays: count,
     trend_status,
   };

@@ -1,5 +1,6 @@
 import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
 import type { EssayStatus } from '../domain/states.ts';
+import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { EvidenceStrength } from './comparison.ts';
 
 /** One thing that happened. */
@@ -67,6 +68,8 @@ export interface EssayAsItStood {
   rubric: { criterion_id: string; score: number; max: number }[];
   /** 'teacher', or the engine's name; null before there were scores. */
   scored_by: string | null;
+  /** Whose scores they were; null while there were none. */
+  scores: WhoseScores | null;
   /** The last decision of a person; `by` is a username. */
   decided: { what: EssayDecided['what']; by: string; at: string } | null;
   /** How many talks with the student were noted. */

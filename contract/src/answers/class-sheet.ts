@@ -22,7 +22,7 @@ export interface ClassSheetStudent {
   scores: Record<string, number | null>;
   /** Criteria with the lowest score: several in a tie, none where all are even or one is missing. */
   lowest: string[];
-  /** Whether every score shown was given by a teacher; null where none is shown. */
+  /** Whether a teacher gave or confirmed every score shown; null where none is shown. */
   confirmed: boolean | null;
   /** Essays that count, with a score in full. */
   essays: number;

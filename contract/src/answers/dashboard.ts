@@ -18,6 +18,8 @@ export interface DashboardStats {
     failed: Queue;
     unassigned: Queue;
     ready_for_grading: Queue;
+    /** Graded, and no teacher has confirmed the proposed scores or entered her own. */
+    to_confirm: Queue;
     under_way: Queue;
   };
 }

@@ -4,6 +4,7 @@ import type { BaselineType, EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
+import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { AuthorshipAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
 import type { GradedCriterion, LearningTargetScore } from './grade.ts';
@@ -80,6 +81,8 @@ export interface EssayFacts {
   /** True when the comparison cannot decide and a person must. */
   authorship_manual_required: boolean;
   grading_result_id: string | null;
+  /** Whose scores they are; null while there are none. */
+  scores: WhoseScores | null;
   grading_result: GradingResult | null;
   learning_targets: LearningTargetScore[];
   linked_baseline_id: string | null;

@@ -125,15 +125,17 @@ export const essays = {
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Saves the teacher’s own scores and feedback; no machine overwrites them. */
   saveGrades: post('/essays/{id}/save-grades').takes<SavedGrades>().answers<Essay>(),
-  /** Approves the authorship of an essay. */
+  /** Approves the authorship of an essay; proposed scores that the caller could see stand with it. */
   approve: post('/essays/{id}/approve-authorship').answers<Essay>(),
+  /** Lets the proposed scores of an essay stand; decides nothing about its authorship. */
+  confirmScores: post('/essays/{id}/confirm-scores').answers<Essay>(),
   /** Rejects an essay, with a reason. */
   reject: post('/essays/{id}/reject').takes<Rejection>().answers<Essay>(),
   /** Flags an essay, with a reason. */
   flag: post('/essays/{id}/flag').takes<RaisedFlag>().answers<Essay>(),
   /** Notes a talk with the student about an essay, or corrects such a note; it decides nothing. */
   noteTalk: post('/essays/{id}/talks', { status: 201 }).takes<NewTalk>().answers<Essay>(),
-  /** Undoes the last approval, rejection or flag. */
+  /** Undoes the last approval, confirmation of scores, rejection or flag. */
   undo: post('/essays/{id}/undo').answers<Essay>(),
   /** Removes an essay from its student. */
   unassign: post('/essays/{id}/unassign').answers<Essay>(),

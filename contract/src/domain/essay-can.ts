@@ -4,6 +4,7 @@ import type { EssayLife } from './essay-life.ts';
 import { isOffered } from './roles.ts';
 import type { Account, Permission } from './roles.ts';
 import type { EssayStatus } from './states.ts';
+import { scoresOf } from './whose-scores.ts';
 
 /** What a person may do with an essay. */
 export interface EssayCan {
@@ -16,6 +17,8 @@ export interface EssayCan {
   flag: boolean;
   undo: boolean;
   score: boolean;
+  /** Let the proposed scores stand. */
+  confirm: boolean;
   grade: boolean;
   /** Grade with the embedded engine, after another has failed. */
   grade_embedded: boolean;
@@ -76,6 +79,11 @@ const REFUSALS: Record<EssayAction, Refusal> = {
         ),
   undo: ({ decided }) => unless(Boolean(decided?.before), 'There is no decision to undo.'),
   score: unfiled,
+  confirm: (life) => {
+    if (!life.owner.filing) return SENTENCES.assignFirst;
+    if (isRejected(life)) return 'This essay is rejected. Restore it before you confirm its scores.';
+    return unless(life.score !== null, 'This essay has no scores to confirm yet.');
+  },
   grade: toGrade,
   grade_embedded: toGrade,
   retry: ({ failed_step }) => unless(failed_step !== null, 'There is no failed step to try again.'),
@@ -98,6 +106,7 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   approve: (life) => !isRejected(life),
   restore: isRejected,
   score: ({ status, reading }) => !isOneOf(status, 'pending', 'processing') && reading.state !== 'unreadable',
+  confirm: (life) => scoresOf(life) === 'proposed',
   grade: ({ score }) => score === null,
   grade_embedded: ({ status, failed_step }) => status === 'error' && failed_step === 'grade',
   // A check for AI writing that could not be made holds up nothing.
@@ -117,6 +126,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   flag: DECIDES,
   undo: DECIDES,
   score: DECIDES,
+  confirm: DECIDES,
   grade: DECIDES,
   grade_embedded: DECIDES,
   retry: DECIDES,

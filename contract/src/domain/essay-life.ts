@@ -55,9 +55,9 @@ type NoFlags = { [Kind in keyof EssayFlags]: false };
 type EssayStanding =
   { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
 
-export interface EssayDecided extends Decided<'approved' | 'rejected' | 'flagged' | 'undone'> {
+export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'rejected' | 'flagged' | 'undone'> {
   /** What an undo puts back; null when there is nothing to undo. */
-  before: { standing: EssayStanding; status: EssayStatus } | null;
+  before: { standing: EssayStanding; status: EssayStatus; confirmed_grade: string | null } | null;
 }
 
 /**
@@ -71,6 +71,8 @@ export interface EssayLife extends DocumentLife {
   authorship: EssayAuthorship;
   grading: Grading;
   score: Score | null;
+  /** The grader's grade that a teacher has let stand, by its id; see `scoresOf`. */
+  confirmed_grade: string | null;
   standing: EssayStanding;
   /** The last decision of a person. */
   decided: EssayDecided | null;
@@ -93,6 +95,7 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   authorship: { state: 'uncompared' },
   grading: { state: 'unasked', attempt: 0 },
   score: null,
+  confirmed_grade: null,
   standing: { verdict: 'open', flags: NO_FLAGS },
   decided: null,
   linked_baseline_id: null,
@@ -127,7 +130,10 @@ const decide = (
   standing,
   decided: {
     ...decidedBy(event, what),
-    before: what === 'undone' ? null : { standing: life.standing, status: life.status },
+    before:
+      what === 'undone'
+        ? null
+        : { standing: life.standing, status: life.status, confirmed_grade: life.confirmed_grade },
   },
 });
 
@@ -223,10 +229,18 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     }
     case 'AuthorshipApproved':
       return decide(life, event, 'approved', { verdict: 'approved', flags: NO_FLAGS });
+    case 'ScoresConfirmed': {
+      const { grading_result_id: confirmed_grade, with_approval } = event.data;
+      return { ...(with_approval ? life : decide(life, event, 'confirmed', standing)), confirmed_grade };
+    }
     case 'EssayRejected':
       return decide(life, event, 'rejected', { verdict: 'rejected', flags: standing.flags });
     case 'EssayDecisionUndone':
-      return decided?.before ? decide(life, event, 'undone', decided.before.standing) : life;
+      if (!decided?.before) return life;
+      return {
+        ...decide(life, event, 'undone', decided.before.standing),
+        confirmed_grade: decided.before.confirmed_grade,
+      };
     case 'EssayRetryRequested':
       if (event.data.step === 'extract') return { ...life, reading: { state: 'unread' } };
       if (event.data.step === 'check_ai_writing')

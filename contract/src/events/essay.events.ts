@@ -192,6 +192,17 @@ export interface EssayEvents {
   >;
   /** A teacher wrote feedback and no score: whatever score stands is still whose it was. */
   EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
+  /**
+   * A teacher lets the scores stand that a grader proposed. `with_approval`: by approving the essay; they are one
+   * decision and are undone together.
+   */
+  ScoresConfirmed: EventShape<{
+    essay_id: string;
+    student_id: string;
+    /** The grade that was before her; another one is a proposal again. */
+    grading_result_id: string;
+    with_approval: boolean;
+  }>;
   /** The essay waits for a teacher's decision. By `system` it names the rule and its values. */
   EssayFlagged: EventShape<
     {

@@ -63,6 +63,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayFeedbackWritten: 'essay',
   EssayFlagged: 'essay',
   AuthorshipApproved: 'essay',
+  ScoresConfirmed: 'essay',
   EssayRejected: 'essay',
   EssayDecisionUndone: 'essay',
   TalkNoted: 'essay',

@@ -162,6 +162,10 @@ const SENTENCES: Sentences = {
     e.data.restored
       ? "Restored the essay and approved it as the student's own."
       : "Approved the essay as the student's own.",
+  ScoresConfirmed: (e) =>
+    e.data.with_approval
+      ? 'Confirmed the proposed scores with the approval.'
+      : 'Confirmed the proposed scores.',
   EssayRejected: () => 'Rejected the essay.',
   EssayDecisionUndone: (e) =>
     `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,

@@ -43,6 +43,7 @@ describe('audit read model', () => {
       'EssayRejected',
       'EssayDecisionUndone',
       'AuthorshipApproved',
+      'ScoresConfirmed',
       'EssayFlagged',
     ]);
   });
@@ -129,6 +130,7 @@ describe('audit read model', () => {
       'EssayScoredByTeacher',
       'RewriteConfirmed',
       'RewriteDismissed',
+      'ScoresConfirmed',
     ]);
   });
   it('every row says what it is about, and of which one', () => {

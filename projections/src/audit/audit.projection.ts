@@ -30,6 +30,7 @@ const DECISIONS: readonly EventType[] = [
   'EssayScoredByTeacher',
   'EssayFlagged',
   'AuthorshipApproved',
+  'ScoresConfirmed',
   'EssayRejected',
   'EssayDecisionUndone',
   'BaselineFoundConsistent',

@@ -52,7 +52,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
 /** What the dashboard's cards count, one row per student, essay and baseline. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 4,
+  version: 5,
   indexes: ['kind', 'student_id', 'academic_year', 'submitted_at', 'flagged', 'waiting'],
   on: {
     StudentAdded: {

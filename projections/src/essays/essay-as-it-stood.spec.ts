@@ -34,6 +34,7 @@ describe('an essay as it stood', () => {
           ...Object.fromEntries(FIELDS.map((name) => [name, row[name]])),
           status: row.processing_status,
           similarity: row.baseline_similarity_score,
+          scores: row.scores,
           scored_by: row.grading_result?.graded_by ?? null,
           rubric: row.rubric_assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
           talks: row.talks.length,

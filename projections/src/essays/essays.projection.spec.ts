@@ -201,6 +201,7 @@ describe('essays read model', () => {
       authorship_analysis: null,
       authorship_manual_required: false,
       grading_result_id: null,
+      scores: null,
       grading_result: null,
       learning_targets: [],
       linked_baseline_id: null,

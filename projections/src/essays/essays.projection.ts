@@ -1,4 +1,4 @@
-import { essayErrorOf, evolveEssayLife, listedOn, withTalk } from '@essays/contract';
+import { essayErrorOf, evolveEssayLife, listedOn, scoresOf, withTalk } from '@essays/contract';
 import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
@@ -16,6 +16,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   status_since: life.status === row.processing_status ? row.status_since : event.metadata.occurredAt,
   processing_error: life.status === 'error' ? essayErrorOf(life) : null,
   failed_step: life.failed_step,
+  scores: scoresOf(life),
   is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
   is_flagged_for_ai_writing: life.standing.flags.ai_writing,
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
@@ -92,6 +93,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'AuthorshipApproved':
       // The reasons stay in the history only.
       return { ...remembered(row), flag_reason: null, rejection_reason: null };
+    case 'ScoresConfirmed':
+      return event.data.with_approval ? {} : remembered(row);
     case 'EssayRejected':
       return { ...remembered(row), rejection_reason: event.personal?.reason ?? null };
     case 'EssayDecisionUndone':
@@ -121,7 +124,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 7,
+  version: 8,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -61,6 +61,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     teacher_feedback: null,
     ...NO_COMPARISON,
     grading_result_id: null,
+    scores: null,
     grading_result: null,
     learning_targets: [],
     linked_baseline_id: null,

@@ -96,7 +96,7 @@ const evolve = (row: FlagOutcomeRow, before: EssayLife, event: EssayEvent): Flag
 /** How often flags were right: every essay with its flags and what became of them. */
 export const flagOutcomes: Projection<'flag_outcomes'> = {
   name: 'flag_outcomes',
-  version: 1,
+  version: 2,
   indexes: ['submitted_at', 'academic_year'],
   on: onEssayEvents<'flag_outcomes'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;

@@ -28,7 +28,7 @@ const scoreBy = (
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 3,
+  version: 4,
   indexes: ['student_id'],
   on: {
     ...onEssayEvents<'student_progress'>((row, event) => {

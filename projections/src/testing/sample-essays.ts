@@ -92,6 +92,7 @@ export const SAMPLE_ESSAYS: Streams = [
     then('EssayRejected', {}, { reason: 'Not their voice' }),
     then('EssayDecisionUndone', { undone_event_id: 'x', back_to: 'flagged' }),
     then('AuthorshipApproved', { restored: false }),
+    then('ScoresConfirmed', { student_id: 'student-1', grading_result_id: 'grade-1', with_approval: true }),
     then('EssayFlagged', { kind: 'teacher', rule: null, values: null }, { reason: 'Flagged by teacher' }),
   ]),
   essayStream('essay-2', (then, id) => [

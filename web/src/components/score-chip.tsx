@@ -1,4 +1,5 @@
-import { chanceText, fourPointEquivalent } from '@essays/contract';
+import { chanceText, fourPointEquivalent, SCORES_WORD } from '@essays/contract';
+import type { WhoseScores } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { scoreBand } from '../domain/bands.ts';
 import type { Band, Banded } from '../domain/bands.ts';
@@ -51,6 +52,16 @@ export const ScoreChip = ({
     </Chip>
   );
 };
+
+const WHOSE_BAND: Record<WhoseScores, Band> = { proposed: 'violet', confirmed: 'green', teacher: 'blue' };
+
+/** Whose the scores are, in the words that every page, sheet and file has for it. */
+export const WhoseScoresChip = ({ whose }: { whose: WhoseScores | null }) =>
+  whose && (
+    <Chip band={WHOSE_BAND[whose]} icon={whose === 'proposed' ? undefined : 'check'}>
+      {SCORES_WORD[whose]}
+    </Chip>
+  );
 
 /**
  * A number in its band: word first, number second, then where the cut-offs lie and what is compared.

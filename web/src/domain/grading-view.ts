@@ -1,4 +1,4 @@
-import type { EssayFacts, GradedCriterion, LearningTargetScore } from '@essays/contract';
+import type { EssayFacts, GradedCriterion, LearningTargetScore, WhoseScores } from '@essays/contract';
 import { ibTotal, overallScore } from '@essays/contract';
 
 /** One line of a rubric, whatever part of it the server had. */
@@ -61,6 +61,7 @@ export type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
 
 /** The parts of an essay or baseline that grading fills. Everything may be absent. */
 export interface Graded {
+  scores?: WhoseScores | null;
   class_type?: string | null;
   essay_type?: string | null;
   focus_organization_score?: number | null;
@@ -98,6 +99,8 @@ export interface GradingView {
   showsLearningTargets: boolean;
   /** A machine's scores that no person has accepted or replaced yet. */
   isProposal: boolean;
+  /** Whose the scores are; null where there are none, and on samples. */
+  whose: WhoseScores | null;
   gradedBy: string | null;
   isGraded: boolean;
 }
@@ -131,7 +134,8 @@ export const gradingView = (of: Graded): GradingView => {
     nextSteps: text(of.improvements_paragraph, result?.improvements_paragraph),
     learningTargets: readLearningTargets(of.learning_targets),
     showsLearningTargets: of.class_type === '10th_grade_english',
-    isProposal: gradedBy !== null && gradedBy !== 'teacher',
+    isProposal: of.scores === 'proposed',
+    whose: of.scores ?? null,
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };

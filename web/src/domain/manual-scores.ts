@@ -33,7 +33,11 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   const split = (key: string, score: number | null) =>
     view.isProposal
       ? { proposal: score, machine: score, saved: null }
-      : { proposal: null, machine: of.grading_result?.proposed_scores?.[key] ?? null, saved: score };
+      : {
+          proposal: null,
+          machine: of.grading_result?.proposed_scores?.[key] ?? (view.whose === 'confirmed' ? score : null),
+          saved: score,
+        };
   if (isIb(of))
     return criteriaOf('ib_english').map((criterion, index) => {
       const line =

@@ -52,6 +52,12 @@ const OF_THE_SERVER: Record<keyof DashboardStats['queues'], Look> = {
     icon: 'pencil',
     to: PATHS.ungraded,
   },
+  to_confirm: {
+    words: ['essay with scores to confirm', 'essays with scores to confirm'],
+    band: 'violet',
+    icon: 'check',
+    to: PATHS.graded,
+  },
   under_way: {
     words: ['essay still processing', 'essays still processing'],
     band: 'grey',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, rubricVersionOf, UNDER_WAY_STATUSES } from '@essays/contract';
+import { NotFound, rubricVersionOf, scoresOf, UNDER_WAY_STATUSES } from '@essays/contract';
 import type {
   Account,
   Caller,
@@ -116,11 +116,18 @@ export class EssayQueries {
         failed: queueOf(essays, 'error'),
         unassigned: queueOf(essays, 'unassigned'),
         ready_for_grading: queueOf(essays, 'ready_for_grading'),
+        to_confirm: queueOf(
+          essays.filter(({ life }) => isProposed(life)),
+          'completed',
+        ),
         under_way: queueOf(essays, ...UNDER_WAY_STATUSES),
       },
     };
   }
 }
+
+const isProposed = (life: DashboardRow['life']): boolean =>
+  life !== null && 'essay_id' in life && scoresOf(life) === 'proposed';
 
 const isOfClass = (
   row: Pick<DashboardRow, 'academic_year' | 'period'>,

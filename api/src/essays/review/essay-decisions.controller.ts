@@ -35,6 +35,11 @@ export class EssayDecisionsController {
     return this.decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
   }
 
+  @Serves(CALLS.essays.confirmScores)
+  confirmScores(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    return this.decide(id, { type: 'ConfirmScores' }, exchange);
+  }
+
   @Serves(CALLS.essays.reject)
   reject(
     @Id('Essay') id: string,
@@ -50,7 +55,7 @@ export class EssayDecisionsController {
   }
 
   /**
-   * Undoes the caller's own last approval, rejection or flag; somebody else's only with the If-Match of what
+   * Undoes the caller's own last approval, confirmation, rejection or flag; somebody else's only with the If-Match of what
    * she has seen.
    */
   @Serves(CALLS.essays.undo)

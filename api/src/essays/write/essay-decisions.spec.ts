@@ -6,6 +6,7 @@ import {
   approve,
   approved,
   COMPLETED,
+  confirmedWith,
   essay_id,
   flag,
   flagged,
@@ -31,7 +32,7 @@ describe('essay', () => {
 
     it('STA-006 EVT-027 approving a flagged essay makes it graded', () => {
       const events = when(FLAGGED, approve);
-      expect(types(events)).toEqual(['AuthorshipApproved']);
+      expect(types(events)).toEqual(['AuthorshipApproved', 'ScoresConfirmed']);
       const life = lifeAfter([...FLAGGED, ...events]);
       expect(life.status).toBe('completed');
       expect(life.standing.flags).toEqual({ authorship: false, ai_writing: false, teacher: false });
@@ -49,7 +50,7 @@ describe('essay', () => {
     });
 
     it('approving twice changes nothing', () => {
-      expect(when([...COMPLETED, approved], approve)).toEqual([]);
+      expect(when([...COMPLETED, approved, confirmedWith(true)], approve)).toEqual([]);
     });
 
     it('no other state can be approved', () => legal(approve, [COMPLETED, FLAGGED, REJECTED]));

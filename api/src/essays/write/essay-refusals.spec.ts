@@ -4,7 +4,9 @@ import { by, filing } from '../../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import {
   approve,
+  approved,
   COMPLETED,
+  confirmedWith,
   essay_id,
   ERASED,
   failed,
@@ -113,7 +115,9 @@ describe('what is asked of an essay and cannot be is refused with a sentence tha
 describe('what is asked of an essay a second time changes nothing', () => {
   it.each<[EssayCommand, DomainEvent[]]>([
     [assignTo({}), READY],
-    [approve, [...COMPLETED, event('AuthorshipApproved', { essay_id, restored: false })]],
+    [approve, [...COMPLETED, approved, confirmedWith(true)]],
+    [{ type: 'ConfirmScores' }, [...COMPLETED, confirmedWith(false)]],
+    [{ type: 'ConfirmScores' }, [...COMPLETED, scored]],
     [requestGrading, [...READY, scored]],
     [convert, [...COMPLETED, converted]],
     [{ type: 'UnlinkBaseline', baseline_id: 'b1' }, COMPLETED],
@@ -143,8 +147,13 @@ describe('what is asked of an essay is recorded as it was asked', () => {
   it.each<[EssayCommand, DomainEvent[], DomainEvent]>([
     [assignTo({}), UNASSIGNED, event('EssayAssigned', { essay_id, filing, by_marker: false })],
     [unassign, COMPLETED, event('EssayAssignmentUndone', { essay_id, student_id: 's1' })],
-    [approve, COMPLETED, event('AuthorshipApproved', { essay_id, restored: false })],
-    [approve, REJECTED, event('AuthorshipApproved', { essay_id, restored: true })],
+    [{ ...approve, leaves_scores: true } as EssayCommand, COMPLETED, approved],
+    [{ type: 'ConfirmScores' }, COMPLETED, confirmedWith(false)],
+    [
+      { ...approve, leaves_scores: true } as EssayCommand,
+      REJECTED,
+      event('AuthorshipApproved', { essay_id, restored: true }),
+    ],
     [compareAgain, COMPLETED, event('AuthorshipComparisonRequested', { essay_id })],
     [convert, COMPLETED, converted],
     [

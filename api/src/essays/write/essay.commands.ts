@@ -39,7 +39,9 @@ export type PersonsEssayCommand =
     }
   | { type: 'AssignEssay'; filing: Filing }
   | { type: 'UndoAssignment' }
-  | { type: 'ApproveAuthorship'; rubric_version: string }
+  /** `leaves_scores`: a proposal that was withheld from her is not hers to confirm. */
+  | { type: 'ApproveAuthorship'; rubric_version: string; leaves_scores?: boolean }
+  | { type: 'ConfirmScores' }
   | { type: 'RejectEssay'; reason: string }
   | { type: 'FlagEssay'; reason: string }
   | { type: 'UndoDecision'; by: DecisionMaker }

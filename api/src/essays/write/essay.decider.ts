@@ -25,7 +25,7 @@ import type { EssayReport } from './essay-reports.decider.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { standingTalks, talkNoted } from './talks.ts';
-import { scoredByTeacher } from './teacher-scores.ts';
+import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
 export type { EssayState } from './essay-state.ts';
 
@@ -91,14 +91,18 @@ const decideAsAsked = (
       demand('unassign');
       return [event('EssayAssignmentUndone', { essay_id, student_id: studentOf(life) })];
     case 'ApproveAuthorship': {
-      if (standing.verdict === 'approved') return [];
+      const { leaves_scores = false } = command;
+      if (standing.verdict === 'approved') return leaves_scores ? [] : scoresConfirmed(life, false);
       demand(isRejected ? 'restore' : 'approve');
       const approved = event('AuthorshipApproved', { essay_id, restored: isRejected });
       const next = evolveEssayLife(life, approved);
-      return next.status === 'ready_for_grading'
-        ? [approved, requestGrading(next, command.rubric_version)]
-        : [approved];
+      if (next.status === 'ready_for_grading')
+        return [approved, requestGrading(next, command.rubric_version)];
+      return leaves_scores ? [approved] : [approved, ...scoresConfirmed(next, true)];
     }
+    case 'ConfirmScores':
+      demand('confirm');
+      return scoresConfirmed(life, false);
     case 'RejectEssay': {
       const reason = required(command.reason, 'A reason is needed to reject an essay.');
       demand('reject');

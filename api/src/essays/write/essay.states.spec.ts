@@ -194,7 +194,7 @@ describe('every command of a person in every state of an essay', () => {
   it('STA-011 STA-012 STA-013 a graded essay can be flagged, rejected and approved, each with its event', () => {
     expect(types(when(COMPLETED, flag))).toEqual(['EssayFlagged']);
     expect(types(when(COMPLETED, reject))).toEqual(['EssayRejected']);
-    expect(types(when(COMPLETED, approve))).toEqual(['AuthorshipApproved']);
+    expect(types(when(COMPLETED, approve))).toEqual(['AuthorshipApproved', 'ScoresConfirmed']);
   });
 
   it('STA-021 a detected rewrite waits for the teacher, who alone can end it; the essay is processed meanwhile', () => {

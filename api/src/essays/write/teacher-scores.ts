@@ -1,4 +1,4 @@
-import { IB_CRITERIA, InvalidInput, overallScore } from '@essays/contract';
+import { IB_CRITERIA, InvalidInput, overallScore, scoresOf } from '@essays/contract';
 import type { DomainEvent, EssayLife, EventMap, ThreeScores } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import type { ManualEssayScores } from './essay.commands.ts';
@@ -91,4 +91,13 @@ export const scoredByTeacher = (
     { essay_id, student_id, grading_result_id, ...numbers },
     { rubric_assessment, detailed_feedback },
   );
+};
+
+/** Lets the proposed scores stand; nothing when there are none, or they are confirmed, or a teacher's own. */
+export const scoresConfirmed = (life: EssayLife, with_approval: boolean): DomainEvent[] => {
+  const { essay_id, score } = life;
+  if (score === null || scoresOf(life) !== 'proposed') return [];
+  const { grading_result_id } = score;
+  const student_id = studentOf(life);
+  return [event('ScoresConfirmed', { essay_id, student_id, grading_result_id, with_approval })];
 };

@@ -52,6 +52,7 @@ const STATE: EssayAsItStood = {
   conventions_score: 3,
   rubric: [],
   scored_by: 'embedded-rubric',
+  scores: 'proposed',
   decided: null,
   talks: 0,
 };
@@ -99,7 +100,7 @@ it(
     expect(then).toHaveTextContent(/Moderate indicators 64 of 100/);
     expect(then).toHaveTextContent(
       'Focus/Organization 4 / 4, Evidence/Elaboration 3 / 4, Conventions 3 / 4, overall 3.33 / 4; ' +
-        'proposed by embedded-rubric',
+        'AI proposal, by embedded-rubric',
     );
     expect(then).toHaveTextContent(/Nobody had decided yet.*No talk with the student was noted/);
     await user.click(screen.getByRole('button', { name: 'Back to now' }));

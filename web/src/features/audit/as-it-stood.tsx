@@ -1,4 +1,4 @@
-import { chanceText } from '@essays/contract';
+import { chanceText, SCORES_WORD } from '@essays/contract';
 import type { EssayAsItStood } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -98,6 +98,7 @@ const DECIDED = {
   approved: 'Approved',
   rejected: 'Rejected',
   flagged: 'Flagged by hand',
+  confirmed: 'Scores confirmed',
   undone: 'Last decision undone',
 } as const;
 
@@ -124,8 +125,13 @@ const scoresWord = (state: EssayAsItStood): string => {
           ({ criterion_id, score, max }) => `${criterionWord(criterion_id)} ${score} / ${max}`,
         );
   const overall = state.overall_score === null ? [] : [`overall ${twoDecimals(state.overall_score)} / 4`];
-  const by = state.scored_by === 'teacher' ? 'by a teacher' : `proposed by ${state.scored_by}`;
-  return `${[...lines, ...overall].join(', ')}; ${by}`;
+  const by = {
+    teacher: '',
+    confirmed: `, proposed by ${state.scored_by}`,
+    proposed: `, by ${state.scored_by}`,
+  };
+  const scores = state.scores ?? 'proposed';
+  return `${[...lines, ...overall].join(', ')}; ${SCORES_WORD[scores]}${by[scores]}`;
 };
 
 /** 'criterion_a' → 'Criterion A'. */

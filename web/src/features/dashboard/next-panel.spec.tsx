@@ -9,7 +9,14 @@ const stats = (queues: object) => ({
   recent_essays: 0,
   flagged_essays: 0,
   pending_baselines: 0,
-  queues: { failed: NONE, unassigned: NONE, ready_for_grading: NONE, under_way: NONE, ...queues },
+  queues: {
+    failed: NONE,
+    unassigned: NONE,
+    ready_for_grading: NONE,
+    to_confirm: NONE,
+    under_way: NONE,
+    ...queues,
+  },
 });
 const withBaseline = (has_baseline: boolean) => ({
   students: [{ id: 's1', display_id: 'S0001', name: 'Maya Rivera', period: 2, has_baseline }],

@@ -4,7 +4,8 @@ import { CONSEQUENCE } from '../../domain/decision-words.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
-export type Decision = 'approve' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
+export type Decision =
+  'approve' | 'confirm' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
 
 /** What the bar of an essay has, always in the same order. A talk is asked for where there is a doubt to talk about. */
 export const onBar = ({ can, processing_status: status }: Essay) => ({
@@ -13,6 +14,7 @@ export const onBar = ({ can, processing_status: status }: Essay) => ({
   grade_embedded: can.grade_embedded,
   approve: can.approve || can.restore,
   score: can.score,
+  confirm: can.confirm,
   flag: can.flag,
   talk: can.note_talk && (status === 'flagged' || status === 'rejected'),
   reject: can.reject,

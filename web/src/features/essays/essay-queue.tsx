@@ -102,6 +102,8 @@ export const EssayQueue = ({
   const decided = (essay: Essay, what: Decided) => {
     if (onDecided?.(essay, what)) return;
     if (what === 'undone') place.goTo(essay.id);
+    // It stays where it is.
+    else if (what === 'confirmed') step(1);
     else place.moveOnFrom(essay);
   };
   const decisions = useDecisions(list, decided);

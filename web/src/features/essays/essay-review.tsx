@@ -198,7 +198,12 @@ export const EssayReview = memo(function EssayReview({
               }}
             >
               {can.score ? (
-                <ScoreBlock essay={essay} scoring={scoring} />
+                <ScoreBlock
+                  essay={essay}
+                  scoring={scoring}
+                  showKeys={showKeys}
+                  onConfirm={() => onDecide(essay, 'confirm')}
+                />
               ) : (
                 <GradingResults view={view} folded={list !== 'detail'} />
               )}

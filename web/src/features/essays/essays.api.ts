@@ -200,6 +200,10 @@ export const essaysApi = api.injectEndpoints({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
+    confirmScores: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.confirmScores, { path: { id }, revision })),
+      invalidatesTags: decided,
+    }),
     rejectEssay: build.mutation({
       ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
         call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
@@ -246,6 +250,7 @@ export const {
   useGradeEssayMutation,
   useSaveGradesMutation,
   useApproveAuthorshipMutation,
+  useConfirmScoresMutation,
   useRejectEssayMutation,
   useFlagEssayMutation,
   useUndoEssayDecisionMutation,

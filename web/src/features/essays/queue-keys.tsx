@@ -16,6 +16,7 @@ export const QUEUE_KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next essay' },
   { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
   { keys: ['a'], command: 'approve', label: 'approve' },
+  { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
   { keys: ['g'], command: 'score', label: 'score by hand' },
   { keys: ['c'], command: 'score', label: 'comment (detailed feedback)' },
   { keys: ['f'], command: 'flag', label: 'flag' },

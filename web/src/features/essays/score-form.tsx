@@ -10,11 +10,12 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
-import { Chip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Key } from '../../components/key.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
+import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { gradingView, isIb } from '../../domain/grading-view.ts';
 import {
@@ -197,16 +198,18 @@ const Criteria = ({
   </>
 );
 
-const acceptProposals = (essay: Essay, scoring: Scoring) =>
-  scoring.setDraft({
-    ...scoring.draft,
-    scores: Object.fromEntries(
-      scoredCriteria(essay).map((c) => [c.key, scoring.draft.scores[c.key] ?? c.proposal ?? c.saved]),
-    ),
-  });
-
-/** The scores as they are on the card; choosing one offers to save. */
-export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring }) => {
+/** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
+export const ScoreBlock = ({
+  essay,
+  scoring,
+  showKeys,
+  onConfirm,
+}: {
+  essay: Essay;
+  scoring: Scoring;
+  showKeys: boolean;
+  onConfirm: () => void;
+}) => {
   const view = gradingView(essay);
   const id = useId();
   return (
@@ -215,7 +218,7 @@ export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring 
         <Box component="h3" id={id} sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 650 }}>
           Scores
         </Box>
-        {view.isGraded && view.isProposal && <Chip band="violet">AI proposal</Chip>}
+        <WhoseScoresChip whose={view.whose} />
         <Box sx={{ flex: 1 }} />
         <EssayScore view={view} ib={isIb(essay)} />
       </Box>
@@ -232,10 +235,10 @@ export const ScoreBlock = ({ essay, scoring }: { essay: Essay; scoring: Scoring 
           </Button>
         </Box>
       ) : (
-        view.isProposal &&
-        view.isGraded && (
-          <Button size="small" sx={{ ml: '-10px' }} onClick={() => acceptProposals(essay, scoring)}>
-            Accept the proposed scores
+        essay.can.confirm && (
+          <Button size="small" sx={{ ml: '-10px' }} onClick={onConfirm}>
+            Confirm scores
+            {showKeys && <Key>s</Key>}
           </Button>
         )
       )}

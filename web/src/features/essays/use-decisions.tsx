@@ -16,6 +16,7 @@ import { TalkDialog } from './talks/talk-dialog.tsx';
 import { TalksBeforeReject } from './talks/talk-notes.tsx';
 import {
   useApproveAuthorshipMutation,
+  useConfirmScoresMutation,
   useFlagEssayMutation,
   useGradeEssayMutation,
   useRejectEssayMutation,
@@ -34,7 +35,7 @@ const FAILED: Record<ListKind, { approve: string; reject: string }> = {
   ungraded: { approve: 'Failed to approve', reject: 'Failed to reject' },
 };
 
-export type Decided = 'approved' | 'rejected' | 'flagged' | 'graded' | 'undone';
+export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Decided) => void) => {
@@ -49,6 +50,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [approve, approving] = useApproveAuthorshipMutation();
   const [reject, rejecting] = useRejectEssayMutation();
   const [flag, flagging] = useFlagEssayMutation();
+  const [confirm] = useConfirmScoresMutation();
   const [undoCall] = useUndoEssayDecisionMutation();
   const [grade] = useGradeEssayMutation();
   const [retry] = useRetryEssayMutation();
@@ -110,6 +112,17 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     }
   };
 
+  /** Asks nothing: it decides nothing about the student, and an undo is at hand. */
+  const confirmNow = async (essay: Essay) => {
+    try {
+      const now = await confirm({ id: essay.id, revision: essay.revision }).unwrap();
+      done(essay, 'confirmed', 'Scores confirmed.', now);
+    } catch (problem) {
+      refreshOn(problem);
+      notify(errorSentence(problem, 'Failed to confirm the scores'), { kind: 'error' });
+    }
+  };
+
   const gradeNow = async (essay: Essay, engine?: 'embedded') => {
     setGradingId(essay.id);
     try {
@@ -131,6 +144,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const decide = (essay: Essay, decision: Decision) => {
     setError(null);
     if (decision === 'grade') void gradeNow(essay);
+    else if (decision === 'confirm') void confirmNow(essay);
     else if (decision === 'grade_embedded') void gradeNow(essay, 'embedded');
     else if (decision === 'retry')
       void retry(essay.id)

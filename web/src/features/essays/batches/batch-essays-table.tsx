@@ -1,4 +1,4 @@
-import { chanceText } from '@essays/contract';
+import { chanceText, SCORES_WORD } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -118,7 +118,16 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
   {
     head: 'Overall Score',
     align: 'right',
-    cell: (essay) => <BatchScore score={batchOverall(rawScores(essay))} />,
+    cell: (essay) => (
+      <>
+        <BatchScore score={batchOverall(rawScores(essay))} />
+        {essay.scores && (
+          <Box component="span" sx={small}>
+            {SCORES_WORD[essay.scores]}
+          </Box>
+        )}
+      </>
+    ),
   },
   {
     head: 'Focus/Org',

@@ -1,5 +1,5 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { chanceText, CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import { chanceText, CLASS_TYPE_LABEL, ordinal, SCORES_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EssayText, NumberBadge } from '../../../components/review/essay-text.tsx';
@@ -72,6 +72,11 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
         {essay.rejection_reason && `Reason of the rejection: ${sentence(essay.rejection_reason)} `}
         {essay.flag_reason && `Reason of the flag: ${sentence(essay.flag_reason)}`}
       </p>
+      {essay.scores && (
+        <p>
+          Scores: <strong>{SCORES_WORD[essay.scores]}</strong>.
+        </p>
+      )}
 
       <h2>What was found, and how sure it is</h2>
       {strength ? (

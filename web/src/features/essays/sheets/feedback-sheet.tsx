@@ -15,7 +15,9 @@ import { Sheet } from './sheet.tsx';
 const disclosure = (view: GradingView): string =>
   view.isProposal
     ? 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.'
-    : 'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.';
+    : view.whose === 'confirmed'
+      ? 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.'
+      : 'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.';
 
 /** For the student: scores, what went well, what comes next. Nothing of authorship, of AI checks or of others, ever. */
 export const FeedbackSheet = ({ essay }: { essay: Essay }) => {

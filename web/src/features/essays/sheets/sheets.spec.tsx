@@ -77,6 +77,7 @@ it(
     renderApp('/essays/grade/e1', {
       'GET /essays/e1': {
         ...essay,
+        scores: 'teacher',
         grading_result: {
           ...essay.grading_result,
           graded_by: 'teacher',

@@ -1,0 +1,77 @@
+import { scoresOf } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
+import { by, types } from '../../documents/decider-trial.ts';
+import type { EssayCommand } from './essay.commands.ts';
+import {
+  approve,
+  approved,
+  COMPLETED,
+  confirmedWith,
+  essay_id,
+  FLAGGED,
+  gradeNumbers,
+  gradeWords,
+  lifeAfter,
+  READY,
+  recorded,
+  REJECTED,
+  scored,
+  when,
+} from './essay-histories.ts';
+import { event } from '../../commands/decider.ts';
+
+const confirm: EssayCommand = { type: 'ConfirmScores' };
+const undo: EssayCommand = { type: 'UndoDecision', by };
+const scoresAfter = (past: readonly DomainEvent[]) => scoresOf(lifeAfter(past));
+const mine = (...events: DomainEvent[]) => events.map((one) => recorded(one, by.id));
+
+describe('the scores of an essay', () => {
+  it('are a proposal until a teacher confirms them, or enters her own', () => {
+    expect(scoresAfter(READY)).toBeNull();
+    expect(scoresAfter(COMPLETED)).toBe('proposed');
+    expect(scoresAfter([...COMPLETED, ...when(COMPLETED, confirm)])).toBe('confirmed');
+    expect(scoresAfter([...COMPLETED, scored])).toBe('teacher');
+    expect(scoresAfter([...COMPLETED, confirmedWith(false), scored])).toBe('teacher');
+  });
+
+  it('are confirmed with the approval of the essay, in one decision', () => {
+    const events = when(FLAGGED, approve);
+    expect(events.at(-1)?.data).toMatchObject({ grading_result_id: 'g1', with_approval: true });
+    const past = [...FLAGGED, ...mine(...events)];
+    expect(lifeAfter(past).decided?.what).toBe('approved');
+    expect(types(when(past, undo))).not.toContain('ScoresConfirmed');
+    const undone = lifeAfter([...past, ...when(past, undo)]);
+    expect([undone.status, scoresOf(undone)]).toEqual(['flagged', 'proposed']);
+  });
+
+  it('stay a proposal when an essay is approved by whom the proposal was withheld from', () => {
+    const blind = { ...approve, leaves_scores: true } as EssayCommand;
+    expect(types(when(COMPLETED, blind))).toEqual(['AuthorshipApproved']);
+    expect(when([...COMPLETED, approved], blind)).toEqual([]);
+  });
+
+  it('are confirmed by a second approval where the first was before the grade', () => {
+    expect(types(when([...COMPLETED, approved], approve))).toEqual(['ScoresConfirmed']);
+  });
+
+  it('can be confirmed without a word about the authorship, and that is undone by itself', () => {
+    const past = [...FLAGGED, ...mine(...when(FLAGGED, confirm))];
+    expect(lifeAfter(past)).toMatchObject({ status: 'flagged', decided: { what: 'confirmed' } });
+    const undone = lifeAfter([...past, ...when(past, undo)]);
+    expect([undone.status, scoresOf(undone)]).toEqual(['flagged', 'proposed']);
+  });
+
+  it('are a proposal again after another grade', () => {
+    const again = event(
+      'EssayGraded',
+      { essay_id, student_id: 's1', applied: true, ...gradeNumbers(2), grading_result_id: 'g3' },
+      gradeWords,
+    );
+    expect(scoresAfter([...COMPLETED, confirmedWith(false), again])).toBe('proposed');
+  });
+
+  it('cannot be confirmed where there are none, or the essay is rejected', () => {
+    expect(() => when(READY, confirm)).toThrow('This essay has no scores to confirm yet.');
+    expect(() => when(REJECTED, confirm)).toThrow('Restore it before you confirm its scores.');
+  });
+});
