@@ -16,19 +16,19 @@ const MOST_OWN = 3;
 
 /** Who wrote what, among some texts. */
 export class Students {
-  private readonly texts = new Map<string, AiRow[]>();
-  private readonly several: AiRow[][];
+  readonly #texts = new Map<string, AiRow[]>();
+  readonly #several: AiRow[][];
 
   constructor(rows: readonly AiRow[]) {
     for (const row of rows)
       if (row.author && row.reading.words >= AI_SAMPLE_WORDS)
-        this.texts.set(row.author, [...(this.texts.get(row.author) ?? []), row]);
-    this.several = [...this.texts.values()].filter((texts) => texts.length >= AI_ENOUGH_SAMPLES);
+        this.#texts.set(row.author, [...(this.#texts.get(row.author) ?? []), row]);
+    this.#several = [...this.#texts.values()].filter((texts) => texts.length >= AI_ENOUGH_SAMPLES);
   }
 
   /** Other works of the writer, of which nothing was cut into the same piece as this text. */
   ownOf(row: AiRow, atLeast = AI_ENOUGH_SAMPLES): AiRow[] | null {
-    const others = (this.texts.get(row.author ?? '') ?? []).filter(
+    const others = (this.#texts.get(row.author ?? '') ?? []).filter(
       (other) => other.id !== row.id && !other.works?.some((work) => row.works?.includes(work)),
     );
     return others.length < atLeast ? null : someOf(others, row);
@@ -36,7 +36,7 @@ export class Students {
 
   /** Texts of some student beside whom a machine's text is put. */
   anybodyFor(row: AiRow, draw = ''): AiRow[] | null {
-    const { several } = this;
+    const several = this.#several;
     return several.length === 0 ? null : someOf(several[hashOf(draw + row.id) % several.length]!, row);
   }
 }

@@ -9,21 +9,21 @@ const START = Symbol('START_PROJECTOR');
 /** The projector, from `begin` on for as long as the application runs. */
 @Injectable()
 export class ProjectorLifetime implements BeforeApplicationShutdown {
-  private projector: Projector | null = null;
+  #projector: Projector | null = null;
 
   constructor(@Inject(START) private readonly start: () => Projector) {}
 
   begin(): void {
-    this.projector ??= this.start();
+    this.#projector ??= this.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.projector?.stop();
+    await this.#projector?.stop();
   }
 
   /** Where each read model stands; empty before the start. */
   status() {
-    return this.projector?.status() ?? [];
+    return this.#projector?.status() ?? [];
   }
 }
 

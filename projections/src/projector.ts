@@ -68,12 +68,12 @@ class ReadModelLoop {
   async follow(stopped: AbortSignal): Promise<void> {
     while (!stopped.aborted) {
       try {
-        await this.followOneTable(stopped);
+        await this.#followOneTable(stopped);
       } catch (error) {
         // Queries read another table now: go on with that one.
         if (error instanceof ReadModelReplaced || stopped.aborted) continue;
         if (error instanceof OtherHistory) this.tell(`${error.message}. It is made anew from the log.`);
-        else this.inTrouble(error);
+        else this.#inTrouble(error);
         await pause(REOPEN_AFTER, stopped);
       }
     }
@@ -84,7 +84,7 @@ class ReadModelLoop {
    * @throws OtherHistory when the table was folded from another log; it is disowned then, and the next call
    * rebuilds it.
    */
-  private async followOneTable(stopped: AbortSignal): Promise<void> {
+  async #followOneTable(stopped: AbortSignal): Promise<void> {
     const { name, version, indexes } = this.projection;
     const model = await this.storage.readModelWriter.open(name, version, indexes);
     if ((await model.checkpoint()) < 0 && (await hasRows(model))) {
@@ -101,7 +101,7 @@ class ReadModelLoop {
         onStatus: (status) => {
           this.status = status;
         },
-        onTrouble: (error) => this.inTrouble(error),
+        onTrouble: (error) => this.#inTrouble(error),
         onParked: ({ streamId, eventId, eventType, position }, error) =>
           this.tell(
             `${name} cannot take in ${eventType} ${eventId} at position ${position}, and sets ` +
@@ -114,7 +114,7 @@ class ReadModelLoop {
     }
   }
 
-  private inTrouble(error: unknown): void {
+  #inTrouble(error: unknown): void {
     const kind = kindOf(error);
     if (this.status.trouble !== kind) this.tell(`${this.projection.name} does not move: ${placeOf(error)}`);
     this.status = { ...this.status, trouble: kind };

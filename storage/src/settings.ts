@@ -11,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads environment variables and collects what is wrong with them. Set but empty counts as not set. */
 export class Settings {
-  private readonly problems: string[] = [];
+  readonly #problems: string[] = [];
 
   constructor(private readonly env: Environment) {}
 
@@ -63,7 +63,7 @@ export class Settings {
   }
 
   demand(isFulfilled: boolean, problem: string): void {
-    if (!isFulfilled) this.problems.push(problem);
+    if (!isFulfilled) this.#problems.push(problem);
   }
 
   /** Named, because something else was chosen that cannot be without it. */
@@ -73,6 +73,6 @@ export class Settings {
 
   /** @throws ConfigProblems */
   end(): void {
-    if (this.problems.length > 0) throw new ConfigProblems(this.problems);
+    if (this.#problems.length > 0) throw new ConfigProblems(this.#problems);
   }
 }

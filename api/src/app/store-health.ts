@@ -41,9 +41,9 @@ class ReadModelHealth implements HealthReporter {
 
   async health(): Promise<Pick<HealthPart, 'state' | 'stuck'>> {
     const found: [HealthState, Stuck[]][] = [];
-    for (const name of READ_MODEL_NAMES) found.push(['stuck', await this.parkedIn(name)]);
-    for (const name of READ_MODEL_NAMES) found.push(await this.placeOf(name));
-    found.push(['stuck', this.failing()]);
+    for (const name of READ_MODEL_NAMES) found.push(['stuck', await this.#parkedIn(name)]);
+    for (const name of READ_MODEL_NAMES) found.push(await this.#placeOf(name));
+    found.push(['stuck', this.#failing()]);
     const bad = found.filter(([, stuck]) => stuck.length > 0);
     const worst = (['stuck', 'rebuilding', 'behind'] as const).find((one) =>
       bad.some(([state]) => state === one),
@@ -51,7 +51,7 @@ class ReadModelHealth implements HealthReporter {
     return { state: worst ?? 'ok', stuck: bad.flatMap(([, stuck]) => stuck) };
   }
 
-  private async parkedIn(name: ReadModelName): Promise<Stuck[]> {
+  async #parkedIn(name: ReadModelName): Promise<Stuck[]> {
     return (await this.#readModels.parked(name)).map(({ streamId, eventId, eventType }) => ({
       what: name,
       why: 'The stream is set aside because an event cannot be taken in.',
@@ -61,7 +61,7 @@ class ReadModelHealth implements HealthReporter {
     }));
   }
 
-  private async placeOf(name: ReadModelName): Promise<[HealthState, Stuck[]]> {
+  async #placeOf(name: ReadModelName): Promise<[HealthState, Stuck[]]> {
     // In this order: what is written in between is no news from another history.
     const position = await this.#readModels.position(name);
     const head = await this.#log.head();
@@ -70,14 +70,14 @@ class ReadModelHealth implements HealthReporter {
       return ['stuck', says('It has seen more than the log holds: it belongs to another history.')];
     if (position < 0 && (await this.#readModels.count(name)) > 0)
       return ['rebuilding', says('It belongs to another history than the log and is made anew.')];
-    const waits = position < head ? await this.waitingAfter(position) : 0;
+    const waits = position < head ? await this.#waitingAfter(position) : 0;
     if (waits <= SEEN_WITHIN) return ['ok', []];
     if (waits === Infinity) return ['behind', says('It cannot go on where it stands in the log.')];
     return ['behind', says(`It has not seen what happened ${Math.floor(waits / 1_000)} seconds ago.`)];
   }
 
   /** How long ago the next event after a position happened, ms; 0 when there is none. */
-  private async waitingAfter(position: number): Promise<number> {
+  async #waitingAfter(position: number): Promise<number> {
     try {
       const [next] = await this.#log.readAll({ after: position, limit: 1 });
       return next ? this.now() - Date.parse(next.metadata.occurredAt) : 0;
@@ -88,7 +88,7 @@ class ReadModelHealth implements HealthReporter {
     }
   }
 
-  private failing(): Stuck[] {
+  #failing(): Stuck[] {
     return (this.projector?.status() ?? [])
       .filter(({ trouble }) => trouble !== null)
       .map(({ name, trouble }) => ({ what: name, why: `Its projection does not move: ${trouble}.` }));

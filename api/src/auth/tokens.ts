@@ -20,30 +20,30 @@ export class Tokens {
 
   /** Of a user who has just signed in. */
   of(user: UserRow): string {
-    return this.sign(user, newId(), this.now());
+    return this.#sign(user, newId(), this.#now());
   }
 
   /** Another token of the session. @throws RuleBroken when the session lasts as long as it may already. */
   renewed(user: UserRow, { sid, auth_time, exp }: Claims): string {
     if (exp >= auth_time + LONGEST_SESSION)
       throw new RuleBroken('A session ends 24 hours after the sign-in. Please sign in again.');
-    return this.sign(user, sid, auth_time);
+    return this.#sign(user, sid, auth_time);
   }
 
   /** Of the same session, after a new password has ended all tokens of the old one. */
   again(user: UserRow, { sid, auth_time }: Claims): string {
-    return this.sign(user, sid, auth_time);
+    return this.#sign(user, sid, auth_time);
   }
 
-  private sign(user: UserRow, sid: string, auth_time: number): string {
-    const iat = this.now();
+  #sign(user: UserRow, sid: string, auth_time: number): string {
+    const iat = this.#now();
     const exp = Math.min(iat + TOKEN_LIFE, auth_time + LONGEST_SESSION);
     const claims: Claims = { sub: user.id, sid, auth_time, key: keyOf(user), iat, exp };
     return this.jwt.sign(claims);
   }
 
   /** Seconds since 1970. */
-  private now(): number {
+  #now(): number {
     return Math.floor(this.clock() / 1000);
   }
 }

@@ -63,12 +63,12 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
 
   execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
     return this.erasure.erase(BASELINE, baselineId, { type: 'EraseBaseline', because }, meta, ({ life }) =>
-      this.unlink(baselineId, life?.from_essay_id ?? null, meta),
+      this.#unlink(baselineId, life?.from_essay_id ?? null, meta),
     );
   }
 
   /** The essay the sample was made from may become a sample again. Answers the position in the log, or -1. */
-  private async unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
+  async #unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
     if (!essayId) return -1;
     const stream = streamOf(ESSAY, essayId);
     const decider = asFarAsReadable(essayDecider);

@@ -51,7 +51,7 @@ export class BaselineQueries {
 
   /** What waits to be decided or to be processed. */
   async open(filter: BaselineFilter, caller: Account): Promise<BaselineWithAnalysis[]> {
-    return this.find({ ...filter, processing_status: { in: OPEN_BASELINE_STATUSES } }, caller);
+    return this.#find({ ...filter, processing_status: { in: OPEN_BASELINE_STATUSES } }, caller);
   }
 
   async recent(
@@ -66,7 +66,7 @@ export class BaselineQueries {
       orderBy: NEWEST,
       ...(limit !== undefined && { limit }),
     });
-    return this.answer(rows, caller);
+    return this.#answer(rows, caller);
   }
 
   /** One page, and how many there are in all; `search` looks into names only for those who may see them. */
@@ -94,20 +94,20 @@ export class BaselineQueries {
       }),
       this.readModels.count('baselines', { where, orderBy: NEWEST }),
     ]);
-    return { rows: await this.answer(rows, caller), count, offset: after ? null : offset };
+    return { rows: await this.#answer(rows, caller), count, offset: after ? null : offset };
   }
 
   async rejected(filter: BaselineFilter, caller: Account): Promise<BaselineWithAnalysis[]> {
-    return this.find({ ...filter, processing_status: 'rejected' }, caller);
+    return this.#find({ ...filter, processing_status: 'rejected' }, caller);
   }
 
   async ofStudent(studentId: string, caller: Account): Promise<BaselineWithAnalysis[]> {
     if (!(await this.readModels.get('students', studentId))) throw new NotFound('Student not found');
-    return this.find({ student_session_id: studentId }, caller);
+    return this.#find({ student_session_id: studentId }, caller);
   }
 
   async one(baselineId: string, caller: Account): Promise<BaselineWithAnalysis> {
-    const [answer] = await this.answer([await this.row(baselineId)], caller);
+    const [answer] = await this.#answer([await this.row(baselineId)], caller);
     return answer as BaselineWithAnalysis;
   }
 
@@ -122,11 +122,11 @@ export class BaselineQueries {
     return this.waiting.setAside('baseline', baselineId);
   }
 
-  private async find(where: Where, caller: Account): Promise<BaselineWithAnalysis[]> {
-    return this.answer(await this.readModels.find('baselines', { where, orderBy: NEWEST }), caller);
+  async #find(where: Where, caller: Account): Promise<BaselineWithAnalysis[]> {
+    return this.#answer(await this.readModels.find('baselines', { where, orderBy: NEWEST }), caller);
   }
 
-  private async answer(rows: readonly BaselineRow[], caller: Account): Promise<BaselineWithAnalysis[]> {
+  async #answer(rows: readonly BaselineRow[], caller: Account): Promise<BaselineWithAnalysis[]> {
     const named = await this.names.attach(await inTurns(rows, (row) => baselineAnswer(row, caller)), caller);
     return this.waiting.attach('baseline', named, caller);
   }

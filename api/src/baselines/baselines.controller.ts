@@ -104,13 +104,13 @@ export class BaselinesController {
     @InExchange() exchange: Exchange,
   ): Promise<BaselineWithAnalysis> {
     if (decision === 'approved')
-      return this.decide(
+      return this.#decide(
         id,
         { type: 'ApproveBaseline', review_notes: review_notes?.trim() || null },
         exchange,
       );
     if (!rejection_reason?.trim()) throw new InvalidInput('A reason is needed to reject a baseline.');
-    return this.decide(id, { type: 'RejectBaseline', rejection_reason }, exchange);
+    return this.#decide(id, { type: 'RejectBaseline', rejection_reason }, exchange);
   }
 
   /** Undoes the caller's own last review or the rule's; somebody else's only with the If-Match of what she has seen. */
@@ -118,14 +118,14 @@ export class BaselinesController {
   @Needs('grade_essays')
   undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     const by = decisionMakerOf(exchange.meta);
-    return this.decide(id, { type: 'UndoReview', by }, whateverThePipelineDid(exchange));
+    return this.#decide(id, { type: 'UndoReview', by }, whateverThePipelineDid(exchange));
   }
 
   @Serves(CALLS.baselines.retry)
   @Needs('grade_essays')
   async retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     const set_aside = await this.queries.setAside(id);
-    return this.change(id, { type: 'RetryProcessing', set_aside }, exchange);
+    return this.#change(id, { type: 'RetryProcessing', set_aside }, exchange);
   }
 
   @Serves(CALLS.baselines.erase)
@@ -140,7 +140,7 @@ export class BaselinesController {
     return { message: 'Baseline deleted successfully.' };
   }
 
-  private async change(
+  async #change(
     id: string,
     command: PersonsBaselineCommand,
     exchange: Exchange,
@@ -149,11 +149,7 @@ export class BaselinesController {
     return this.queries.one(id, exchange.me);
   }
 
-  private decide(
-    id: string,
-    command: PersonsBaselineCommand,
-    exchange: Exchange,
-  ): Promise<BaselineWithAnalysis> {
-    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.change(id, command, own));
+  #decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<BaselineWithAnalysis> {
+    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.#change(id, command, own));
   }
 }

@@ -45,7 +45,7 @@ export class EssayBatchWork {
     const asked = await this.commands.execute(
       new ChangeBatch(batchId, { type: 'RequestComparison', essay_ids: able }, meta),
     );
-    const done = await this.askAll(able, 'compare', meta, () => ({ type: 'RequestComparison' }));
+    const done = await this.#askAll(able, 'compare', meta, () => ({ type: 'RequestComparison' }));
     const accepted = later(asked, done.last);
     await this.readModels.waitFor(['jobs'], accepted.position, 3000);
     const finished = await until(COMPARISON_AT_MOST, async () =>
@@ -63,7 +63,7 @@ export class EssayBatchWork {
    * repeated.
    */
   async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & Asked> {
-    const { accepted, skipped, last } = await this.askAll(
+    const { accepted, skipped, last } = await this.#askAll(
       [...new Set(essayIds)],
       'grade',
       meta,
@@ -81,7 +81,7 @@ export class EssayBatchWork {
   }
 
   /** The same of many essays. One of which it cannot be asked, by now, is skipped and stops no other. */
-  private async askAll(
+  async #askAll(
     essayIds: readonly string[],
     what: string,
     meta: CommandMeta,

@@ -69,7 +69,7 @@ export class RecordEssayReportHandler implements ICommandHandler<RecordEssayRepo
     const events = essayDecider.decide(report, state);
     const next = events.reduce<EssayLife>((then, e) => evolveEssayLife(then, e), life);
     const first =
-      events.length > 0 && (await this.becomesFirst(next))
+      events.length > 0 && (await this.#becomesFirst(next))
         ? await this.conversion.makeFirst({ past, life, text: state.text }, meta)
         : null;
     const command = { ...report, ...(first !== null && { became_baseline_id: first }) };
@@ -79,7 +79,7 @@ export class RecordEssayReportHandler implements ICommandHandler<RecordEssayRepo
   }
 
   /** Graded, with nothing to compare with. A text that is flagged does not become a sample of the student's writing. */
-  private async becomesFirst({ authorship, grading, owner, standing, ...life }: EssayLife): Promise<boolean> {
+  async #becomesFirst({ authorship, grading, owner, standing, ...life }: EssayLife): Promise<boolean> {
     if (authorship.state !== 'skipped' || grading.state !== 'graded' || !owner.filing) return false;
     if (life.linked_baseline_id || standing.verdict === 'rejected' || isFlagged(standing.flags)) return false;
     await this.readModels.waitFor(['student_baselines'], await this.log.head(), CATCH_UP);

@@ -51,7 +51,7 @@ export class WaitingDocuments {
     rows: readonly Row[],
     caller: Account,
   ): Promise<(Row & { waiting_reason: string | null })[]> {
-    const reasons = await this.reasons(rows);
+    const reasons = await this.#reasons(rows);
     const mayRetry = isOffered(caller, 'grade_essays');
     return inTurns(rows, (row) => {
       const waits = reasons.get(row.id);
@@ -70,7 +70,7 @@ export class WaitingDocuments {
     return isSetAside ? (job.step as StepOf[Kind]) : null;
   }
 
-  private async reasons(rows: readonly Document[]): Promise<Map<string, Waits>> {
+  async #reasons(rows: readonly Document[]): Promise<Map<string, Waits>> {
     const ids = rows.filter((row) => MAY_WAIT.includes(row.processing_status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();
     const leases = await this.leases.list();

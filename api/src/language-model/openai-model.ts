@@ -38,21 +38,21 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 /** One question, one answer that fits its schema; one request to repair it, then failure. Retries are the worker's. */
 export class OpenAiModel {
   readonly name: string;
-  private readonly client: OpenAI;
+  readonly #client: OpenAI;
   /** Set when the server does not know json_schema: then the shape is asked for in words. */
-  private plainJson = false;
+  #plainJson = false;
 
-  private readonly timeout: number;
+  readonly #timeout: number;
 
   constructor(settings: ModelSettings) {
-    this.timeout = settings.timeout ?? TIMEOUT;
+    this.#timeout = settings.timeout ?? TIMEOUT;
     this.name = settings.model ?? DEFAULT_MODEL;
-    this.client = new OpenAI({
+    this.#client = new OpenAI({
       // Local servers want none, the client wants some.
       apiKey: settings.apiKey ?? 'none',
       baseURL: settings.baseUrl,
       // The limit below is ours, so that we know it from a lost connection; this one is only the last resort.
-      timeout: 2 * this.timeout,
+      timeout: 2 * this.#timeout,
       maxRetries: 0,
     });
   }
@@ -69,7 +69,7 @@ export class OpenAiModel {
       { role: 'user', content: question.user },
     ];
     for (let attempt = 1; ; attempt += 1) {
-      const content = await this.complete(messages, question, cost, signal);
+      const content = await this.#complete(messages, question, cost, signal);
       cost.milliseconds = Math.round(performance.now() - began);
       const read = await fits(content, question);
       if ('answer' in read) return { answer: read.answer, cost };
@@ -86,7 +86,7 @@ export class OpenAiModel {
     }
   }
 
-  private async complete<Answer>(
+  async #complete<Answer>(
     messages: Message[],
     question: Question<Answer>,
     cost: Cost,
@@ -111,18 +111,18 @@ export class OpenAiModel {
     });
     let completion: OpenAI.Chat.Completions.ChatCompletion;
     cost.calls += 1;
-    const limit = AbortSignal.timeout(this.timeout);
+    const limit = AbortSignal.timeout(this.#timeout);
     const ends = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      completion = await this.client.chat.completions.create(body(this.plainJson), { signal: ends });
+      completion = await this.#client.chat.completions.create(body(this.#plainJson), { signal: ends });
     } catch (error) {
       if (
-        !this.plainJson &&
+        !this.#plainJson &&
         error instanceof OpenAI.BadRequestError &&
         /json_schema|response_format/i.test(error.message)
       ) {
-        this.plainJson = true;
-        return this.complete(messages, question, cost, signal);
+        this.#plainJson = true;
+        return this.#complete(messages, question, cost, signal);
       }
       throw failureOf(error, limit.aborted && !signal?.aborted);
     }

@@ -23,43 +23,43 @@ export interface Pass {
  * asked for a while; then one request goes first, and the others follow when it succeeds.
  */
 export class CircuitBreaker {
-  private faults = 0;
-  private openUntil = 0;
-  private probe: Pass | null = null;
-  private lastReason: string | null = null;
+  #faults = 0;
+  #openUntil = 0;
+  #probe: Pass | null = null;
+  #lastReason: string | null = null;
 
   constructor(private readonly limits: BreakerLimits = BREAKER_LIMITS) {}
 
   /** Why the service is left alone, as a sentence for a teacher; null while it works. */
   get away(): string | null {
-    return this.faults >= this.limits.faults ? this.lastReason : null;
+    return this.#faults >= this.limits.faults ? this.#lastReason : null;
   }
 
   /** Null while the service rests, or another request is out to see whether it is back. */
   enter(now: number): Pass | null {
-    if (this.away === null) return this.pass();
-    if (now < this.openUntil || this.probe) return null;
-    return (this.probe = this.pass());
+    if (this.away === null) return this.#pass();
+    if (now < this.#openUntil || this.#probe) return null;
+    return (this.#probe = this.#pass());
   }
 
-  private pass(): Pass {
+  #pass(): Pass {
     let isOver = false;
     const once = (what: () => void) => {
       if (isOver) return;
       isOver = true;
       what();
-      if (this.probe === pass) this.probe = null;
+      if (this.#probe === pass) this.#probe = null;
     };
     const pass: Pass = {
-      succeeded: () => once(() => (this.faults = 0)),
+      succeeded: () => once(() => (this.#faults = 0)),
       failed: (now, reason, retryAfter = 0) =>
         once(() => {
           // One that was on its way when the rest began says nothing new.
-          if (this.away !== null && this.probe !== pass) return;
-          this.faults += 1;
-          this.lastReason = reason;
-          if (this.faults >= this.limits.faults)
-            this.openUntil = now + Math.max(this.limits.rest, retryAfter);
+          if (this.away !== null && this.#probe !== pass) return;
+          this.#faults += 1;
+          this.#lastReason = reason;
+          if (this.#faults >= this.limits.faults)
+            this.#openUntil = now + Math.max(this.limits.rest, retryAfter);
         }),
       left: () => once(() => undefined),
     };

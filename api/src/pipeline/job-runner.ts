@@ -65,53 +65,50 @@ export class JobRunner {
     const heartbeat = setInterval(() => void renew(), this.settings.leaseFor / 3).unref();
     leaseLost.signal.addEventListener('abort', () => clearInterval(heartbeat));
     try {
-      await this.attempt(run, leaseLost.signal);
+      await this.#attempt(run, leaseLost.signal);
     } finally {
       clearInterval(heartbeat);
       run.pass?.left();
     }
   }
 
-  private async attempt(run: Run, leaseLost: AbortSignal): Promise<void> {
+  async #attempt(run: Run, leaseLost: AbortSignal): Promise<void> {
     const { lease, reactor } = run;
     let job: Job | null = null;
     try {
-      job = await this.jobOf(run, leaseLost);
+      job = await this.#jobOf(run, leaseLost);
       if (!job) {
         // The step is done already; the read model does not show it yet.
-        await this.release(lease, AFTER_STALE_ROW);
+        await this.#release(lease, AFTER_STALE_ROW);
         return;
       }
       if (job.ends >= MOST_ENDS) {
-        await this.endedTooOften(job, run);
+        await this.#endedTooOften(job, run);
         return;
       }
       const { away } = run;
       await withinTime(this.settings.stepAtMost, job, async (timed) =>
         away === undefined ? reactor.react(timed) : reactor.whenAway?.(timed, away),
       );
-      await this.release(lease, AFTER_SUCCESS);
+      await this.#release(lease, AFTER_SUCCESS);
     } catch (error) {
       if (isOver(error)) {
         // A teacher or another worker was faster. If the step is still needed, it is tried on the new state.
-        await this.release(lease, AFTER_CONFLICT);
+        await this.#release(lease, AFTER_CONFLICT);
       } else if (this.stopping.aborted) {
         await this.settings.leases.giveBack(lease, 0);
       } else if (leaseLost.aborted) {
         this.postpone(lease.key, this.settings.now() + AFTER_SUCCESS);
       } else if (isNoFaultOfTheDocument(error)) {
-        await this.waitWithoutTry(lease, this.settings.backOff.first);
+        await this.#waitWithoutTry(lease, this.settings.backOff.first);
       } else {
-        await this.failed(job, run, error);
+        await this.#failed(job, run, error);
       }
     }
   }
 
   /** Null when the step is no longer due. */
-  private async jobOf(
-    { row, reactor, lease, pass, isLater }: Run,
-    leaseLost: AbortSignal,
-  ): Promise<Job | null> {
+  async #jobOf({ row, reactor, lease, pass, isLater }: Run, leaseLost: AbortSignal): Promise<Job | null> {
     const streamId = `${row.document}-${row.id}`;
     const events = await this.settings.log.readStream(streamId);
     const life = lifeOf(row.document, events);
@@ -134,7 +131,7 @@ export class JobRunner {
     };
   }
 
-  private async failed(job: Job | null, run: Run, error: unknown): Promise<void> {
+  async #failed(job: Job | null, run: Run, error: unknown): Promise<void> {
     const { lease, reactor, pass } = run;
     const { attempts, backOff, random } = this.settings;
     const now = this.settings.now();
@@ -148,15 +145,15 @@ export class JobRunner {
     // The service answered, only not for this document.
     else pass?.succeeded();
     const isOfService = failure !== null && isRetryable && !(failure instanceof EngineFailure);
-    const isServiceAway = isOfService && this.awayFor(job, reactor) !== null;
+    const isServiceAway = isOfService && this.#awayFor(job, reactor) !== null;
     if (isServiceAway && job && !run.isLater && reactor.whenAway) {
       run.away = failure.reason;
-      return this.attempt(run, job.signal);
+      return this.#attempt(run, job.signal);
     }
     // The next to see whether the service is back is another document: this one may be what it stumbles over.
-    if (isServiceAway) return this.waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
+    if (isServiceAway) return this.#waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
     const isLast = !isRetryable || lease.attempt >= attempts;
-    if (isLast && job && (await this.gaveUp(job, run, failure?.reason ?? OUR_FAULT, faultOf(failure))))
+    if (isLast && job && (await this.#gaveUp(job, run, failure?.reason ?? OUR_FAULT, faultOf(failure))))
       return;
     const longest = isLast ? backOff.longest * SELDOM : backOff.longest;
     const full = Math.min(longest, backOff.first * 2 ** Math.min(lease.attempt - 1, 16));
@@ -165,12 +162,12 @@ export class JobRunner {
     await this.settings.leases.failed(lease, Math.ceil(now + wait), failure?.reason ?? nameOf(error));
   }
 
-  private awayFor(job: Job | null, reactor: Reactor): string | null {
+  #awayFor(job: Job | null, reactor: Reactor): string | null {
     return (job && reactor.breaker?.(job.life)?.away) ?? null;
   }
 
   /** False when even giving up failed. */
-  private async gaveUp(
+  async #gaveUp(
     job: Job,
     { reactor, lease }: Run,
     reason: string,
@@ -178,15 +175,15 @@ export class JobRunner {
   ): Promise<boolean> {
     try {
       await reactor.giveUp(job, reason, fault);
-      await this.release(lease, AFTER_SUCCESS);
+      await this.#release(lease, AFTER_SUCCESS);
       return true;
     } catch (error) {
       if (isOver(error)) {
-        await this.release(lease, AFTER_CONFLICT);
+        await this.#release(lease, AFTER_CONFLICT);
         return true;
       }
       if (isNoFaultOfTheDocument(error)) {
-        await this.waitWithoutTry(lease, this.settings.backOff.first);
+        await this.#waitWithoutTry(lease, this.settings.backOff.first);
         return true;
       }
       this.settings.onTrouble(`${job.key}, giving up`, error);
@@ -195,20 +192,20 @@ export class JobRunner {
   }
 
   /** Neither run again nor forgotten: given up, or set aside until a person or another release tries it. */
-  private async endedTooOften(job: Job, run: Run): Promise<void> {
+  async #endedTooOften(job: Job, run: Run): Promise<void> {
     // Once more than that, and giving up was what ended the process.
-    if (job.ends === MOST_ENDS && (await this.gaveUp(job, run, ENDED_THE_PROGRAM, 'text'))) return;
+    if (job.ends === MOST_ENDS && (await this.#gaveUp(job, run, ENDED_THE_PROGRAM, 'text'))) return;
     const { leases, release } = this.settings;
     await leases.setAside(run.lease, release, 'The process ended in the middle of it');
   }
 
-  private async waitWithoutTry(lease: Lease, milliseconds: number): Promise<void> {
+  async #waitWithoutTry(lease: Lease, milliseconds: number): Promise<void> {
     const until = this.settings.now() + milliseconds;
     this.postpone(lease.key, until);
     await this.settings.leases.giveBack(lease, until);
   }
 
-  private async release(lease: Lease, ignoreFor: number): Promise<void> {
+  async #release(lease: Lease, ignoreFor: number): Promise<void> {
     this.postpone(lease.key, this.settings.now() + ignoreFor);
     await this.settings.leases.release(lease);
   }

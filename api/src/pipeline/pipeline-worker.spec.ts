@@ -1,5 +1,5 @@
 import type { JobRow } from '@essays/contract';
-import type { Lease, ReadModels } from '@essays/storage';
+import type { Lease } from '@essays/storage';
 import type { Reactor } from './job.ts';
 import { pipelineHealth } from './pipeline-health.ts';
 import { readingBy, startTestWorker } from './start-test-worker.ts';
@@ -63,14 +63,11 @@ describe('one step that cannot be done', () => {
     ] as unknown as JobRow[];
     t = await startTestWorker(
       [readingBy({ react: async ({ id }) => void done.push(id) })],
-      ({ readModels }) => ({
-        readModels: Object.assign(Object.create(readModels) as ReadModels, {
-          find: async (...args: Parameters<ReadModels['find']>) => [
-            ...rows,
-            ...(await readModels.find(...args)),
-          ],
-        }),
-      }),
+      ({ readModels }) => {
+        const find = readModels.find.bind(readModels) as (...args: unknown[]) => Promise<unknown[]>;
+        readModels.find = async (...args: unknown[]) => [...rows, ...(await find(...args))] as never;
+        return { readModels };
+      },
     );
     const [id] = await t.essays(1);
     t.worker.start();

@@ -36,81 +36,82 @@ interface Running {
  * worked on, for whatever reason, keeps no other from its turn.
  */
 export class PipelineWorker {
-  private readonly settings: WorkerSettings;
-  private readonly runner: JobRunner;
-  private readonly waiting: WaitingSteps;
+  readonly #settings: WorkerSettings;
+  readonly #runner: JobRunner;
+  readonly #waiting: WaitingSteps;
   /** By `<document>:<step>`. */
-  private readonly reactors = new Map<string, Reactor>();
+  readonly #reactors = new Map<string, Reactor>();
   /** Steps being done now, by `<document>:<id>`. */
-  private readonly running = new Map<string, Running>();
+  readonly #running = new Map<string, Running>();
   /** Steps to ignore until a time, by the key of their lease. */
-  private readonly postponed = new Map<string, number>();
+  readonly #postponed = new Map<string, number>();
   /** Steps in the middle of which a process ended, by the key of their lease: each is done while nothing else is. */
-  private readonly suspects = new Set<string>();
+  readonly #suspects = new Set<string>();
   /** Steps that could not even be claimed, by the key of their lease, and how often in a row. */
-  private readonly unbegun = new Map<string, { row: JobRow; tries: number }>();
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> | null = null;
-  private stopped: Promise<void> | null = null;
-  private endPause: (() => void) | null = null;
-  private isKicked = false;
+  readonly #unbegun = new Map<string, { row: JobRow; tries: number }>();
+  readonly #stopping = new AbortController();
+  #loop: Promise<void> | null = null;
+  #stopped: Promise<void> | null = null;
+  #endPause: (() => void) | null = null;
+  #isKicked = false;
   /** The step that is done alone. */
-  private alone: string | null = null;
+  #alone: string | null = null;
 
   constructor(options: WorkerOptions) {
-    this.settings = settingsOf(options);
-    this.waiting = new WaitingSteps(this.settings.leases, this.settings.owner);
-    this.runner = new JobRunner(this.settings, this.stopping.signal, (key, until) =>
-      this.postponed.set(key, until),
+    this.#settings = settingsOf(options);
+    this.#waiting = new WaitingSteps(this.#settings.leases, this.#settings.owner);
+    this.#runner = new JobRunner(this.#settings, this.#stopping.signal, (key, until) =>
+      this.#postponed.set(key, until),
     );
-    for (const reactor of options.reactors) this.reactors.set(`${reactor.document}:${reactor.step}`, reactor);
+    for (const reactor of options.reactors)
+      this.#reactors.set(`${reactor.document}:${reactor.step}`, reactor);
   }
 
   start(): void {
-    this.loop ??= this.searchUntilStopped();
+    this.#loop ??= this.#searchUntilStopped();
   }
 
   /** Starts no new step; running ones get `milliseconds` to stop. What still runs then is given back. */
   stop(milliseconds = 5_000): Promise<void> {
-    return (this.stopped ??= this.end(milliseconds));
+    return (this.#stopped ??= this.#end(milliseconds));
   }
 
-  private async end(milliseconds: number): Promise<void> {
-    this.stopping.abort();
-    this.endPause?.();
-    const allDone = Promise.allSettled([...this.running.values()].map((one) => one.done));
+  async #end(milliseconds: number): Promise<void> {
+    this.#stopping.abort();
+    this.#endPause?.();
+    const allDone = Promise.allSettled([...this.#running.values()].map((one) => one.done));
     let timer: NodeJS.Timeout | undefined;
     const timeIsUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
     await Promise.race([allDone, timeIsUp]);
     clearTimeout(timer);
-    await this.loop;
-    const held = [...this.running.values()].flatMap(({ lease }) => (lease ? [lease] : []));
+    await this.#loop;
+    const held = [...this.#running.values()].flatMap(({ lease }) => (lease ? [lease] : []));
     for (const lease of held)
-      await this.settings.leases
+      await this.#settings.leases
         .giveBack(lease, 0)
-        .catch((error: unknown) => this.settings.onTrouble('giving work back', error));
+        .catch((error: unknown) => this.#settings.onTrouble('giving work back', error));
   }
 
   /** There may be new work. */
   kick(): void {
-    this.isKicked = true;
-    this.endPause?.();
+    this.#isKicked = true;
+    this.#endPause?.();
   }
 
   /** No step is running, none is open, and the list of steps is up to date with the log. */
   async isIdle(): Promise<boolean> {
-    const { log, readModels } = this.settings;
-    if (this.running.size > 0) return false;
+    const { log, readModels } = this.#settings;
+    if (this.#running.size > 0) return false;
     const head = await log.head();
     if ((await readModels.position('jobs')) < head) return false;
     if ((await readModels.count('jobs', { where: { step: { not: null } } })) > 0) return false;
-    return this.running.size === 0 && (await log.head()) === head;
+    return this.#running.size === 0 && (await log.head()) === head;
   }
 
   /** What this process cannot even begin: steps that it cannot claim, and those that it does not know. */
   async stuck(): Promise<Stuck[]> {
-    const { readModels, attempts } = this.settings;
-    const unbegun = [...this.unbegun.values()]
+    const { readModels, attempts } = this.#settings;
+    const unbegun = [...this.#unbegun.values()]
       .filter(({ tries }) => tries >= attempts)
       .map(({ row }) => stuckStep(row, 'It cannot be begun.'));
     const due = await readModels.pick('jobs', ['document', 'step', 'id'], {
@@ -119,82 +120,83 @@ export class PipelineWorker {
       limit: MOST_LOOKED_AT,
     });
     const unknown = due
-      .filter(({ document, step }) => !this.reactors.has(`${document}:${step}`))
+      .filter(({ document, step }) => !this.#reactors.has(`${document}:${step}`))
       .map((row) => stuckStep(row, 'This release does not know this step.'));
     return [...unbegun, ...unknown];
   }
 
-  private async searchUntilStopped(): Promise<void> {
-    const unsubscribe = this.settings.log.onAppend(() => this.kick());
-    await this.trying('taking up what an earlier release set aside', () =>
-      this.settings.leases.takeUp(this.settings.release),
+  async #searchUntilStopped(): Promise<void> {
+    const unsubscribe = this.#settings.log.onAppend(() => this.kick());
+    await this.#trying('taking up what an earlier release set aside', () =>
+      this.#settings.leases.takeUp(this.#settings.release),
     );
     let pause = FIRST_PAUSE;
-    while (!this.stopping.signal.aborted) {
-      this.isKicked = false;
-      const started = await this.startWhatFits();
-      if (this.isKicked || started > 0) pause = SHORT_PAUSE;
-      else pause = Math.min(this.settings.idle, pause * 2);
-      await this.pauseFor(pause);
+    while (!this.#stopping.signal.aborted) {
+      this.#isKicked = false;
+      const started = await this.#startWhatFits();
+      if (this.#isKicked || started > 0) pause = SHORT_PAUSE;
+      else pause = Math.min(this.#settings.idle, pause * 2);
+      await this.#pauseFor(pause);
     }
     unsubscribe();
   }
 
-  private pauseFor(milliseconds: number): Promise<void> {
-    if (this.stopping.signal.aborted) return Promise.resolve();
+  #pauseFor(milliseconds: number): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        this.endPause = null;
+        this.#endPause = null;
         resolve();
       };
       const timer = setTimeout(end, milliseconds);
       // A new event ends only a long pause. The read model needs a short one to catch up.
-      this.endPause = () => (this.stopping.signal.aborted || milliseconds > FIRST_PAUSE ? end() : undefined);
+      this.#endPause = () =>
+        this.#stopping.signal.aborted || milliseconds > FIRST_PAUSE ? end() : undefined;
     });
   }
 
   /** Starts as many open steps as the limits allow; answers how many. */
-  private async startWhatFits(): Promise<number> {
-    const now = this.settings.now();
-    for (const [key, until] of this.postponed) if (until <= now) this.postponed.delete(key);
+  async #startWhatFits(): Promise<number> {
+    const now = this.#settings.now();
+    for (const [key, until] of this.#postponed) if (until <= now) this.#postponed.delete(key);
     // Nothing new begins before the suspects have had their turn, one by one.
-    const isTurnOfSuspects = this.suspects.size > 0;
-    if (isTurnOfSuspects && this.running.size > 0) return 0;
+    const isTurnOfSuspects = this.#suspects.size > 0;
+    if (isTurnOfSuspects && this.#running.size > 0) return 0;
     let started = 0;
     for (const kind of KINDS)
-      await this.trying('looking for work', async () => (started += await this.startKind(kind)));
+      await this.#trying('looking for work', async () => (started += await this.#startKind(kind)));
     // Those that are left have become due otherwise, or are done.
-    if (isTurnOfSuspects && started === 0) this.suspects.clear();
+    if (isTurnOfSuspects && started === 0) this.#suspects.clear();
     return started;
   }
 
-  private async startKind(kind: WorkKind): Promise<number> {
-    const ofKind = [...this.reactors.values()].filter((reactor) => reactor.kind === kind);
+  async #startKind(kind: WorkKind): Promise<number> {
+    const ofKind = [...this.#reactors.values()].filter((reactor) => reactor.kind === kind);
     const steps = [...new Set(ofKind.map((reactor) => reactor.step))];
-    const started = await this.startRows(kind, { step: { in: steps } }, (row) => this.startStep(row, kind));
+    const started = await this.#startRows(kind, { step: { in: steps } }, (row) => this.#startStep(row, kind));
     const later = [...new Set(ofKind.filter((reactor) => reactor.whenAway).map((reactor) => reactor.step))];
     if (later.length === 0) return started;
     return (
-      started + (await this.startRows(kind, { later: { in: later } }, (row) => this.startLater(row, kind)))
+      started + (await this.#startRows(kind, { later: { in: later } }, (row) => this.#startLater(row, kind)))
     );
   }
 
-  private async startRows(
+  async #startRows(
     kind: WorkKind,
     where: Find<JobRow>['where'],
     start: (row: JobRow) => Promise<boolean>,
   ): Promise<number> {
     let started = 0;
-    for (let offset = 0; this.hasRoom(kind); offset += PAGE) {
-      const rows = await this.settings.readModels.find('jobs', {
+    for (let offset = 0; this.#hasRoom(kind); offset += PAGE) {
+      const rows = await this.#settings.readModels.find('jobs', {
         where,
         orderBy: [['since', 'asc']],
         limit: PAGE,
         offset,
       });
       for (const row of rows) {
-        if (!this.hasRoom(kind)) break;
+        if (!this.#hasRoom(kind)) break;
         if (await start(row)) started += 1;
       }
       if (rows.length < PAGE) break;
@@ -202,35 +204,35 @@ export class PipelineWorker {
     return started;
   }
 
-  private hasRoom(kind: WorkKind): boolean {
-    if (this.stopping.signal.aborted || this.alone) return false;
+  #hasRoom(kind: WorkKind): boolean {
+    if (this.#stopping.signal.aborted || this.#alone) return false;
     let running = 0;
-    for (const one of this.running.values()) if (one.kind === kind) running += 1;
-    return running < this.settings.concurrency[kind];
+    for (const one of this.#running.values()) if (one.kind === kind) running += 1;
+    return running < this.#settings.concurrency[kind];
   }
 
   /** Made up for one after the other, so that they are in nobody's way. */
-  private async startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
-    for (const one of this.running.values()) if (one.isLater) return false;
-    return this.startStep(row, kind, true);
+  async #startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
+    for (const one of this.#running.values()) if (one.isLater) return false;
+    return this.#startStep(row, kind, true);
   }
 
   /** False when the step has to wait, or another process is doing it. */
-  private async startStep(row: JobRow, kind: WorkKind, isLater = false): Promise<boolean> {
-    const reactor = this.reactors.get(`${row.document}:${isLater ? row.later : row.step}`);
+  async #startStep(row: JobRow, kind: WorkKind, isLater = false): Promise<boolean> {
+    const reactor = this.#reactors.get(`${row.document}:${isLater ? row.later : row.step}`);
     const document = `${row.document}:${row.id}`;
     // One step of a document at a time, even if its row still shows the step before.
-    if (!reactor || reactor.kind !== kind || this.running.has(document)) return false;
+    if (!reactor || reactor.kind !== kind || this.#running.has(document)) return false;
     const key = stepKey({ ...row, step: reactor.step });
-    const now = this.settings.now();
+    const now = this.#settings.now();
     const breaker = breakerFor(reactor, row);
     const reason = breaker?.away ?? null;
     if (reason !== null && !reactor.whenAway)
-      await this.trying('telling what waits', () =>
-        this.waiting.tell({ document: reactor.document, step: reactor.step, reason }, now),
+      await this.#trying('telling what waits', () =>
+        this.#waiting.tell({ document: reactor.document, step: reactor.step, reason }, now),
       );
-    if ((this.postponed.get(key) ?? 0) > now) return false;
-    if (this.suspects.size > 0 && !this.suspects.has(key)) return false;
+    if ((this.#postponed.get(key) ?? 0) > now) return false;
+    if (this.#suspects.size > 0 && !this.#suspects.has(key)) return false;
     const pass = breaker?.enter(now) ?? null;
     const away = breaker && !pass && !isLater && reactor.whenAway ? breaker.away : null;
     if (breaker && !pass && away === null) return false;
@@ -242,25 +244,25 @@ export class PipelineWorker {
       lease: null,
       done: new Promise((resolve) => (finish = resolve)),
     };
-    this.running.set(document, running);
+    this.#running.set(document, running);
     const end = () => {
       pass?.left();
-      this.running.delete(document);
+      this.#running.delete(document);
       finish();
     };
-    running.lease = await this.claim(key, row);
+    running.lease = await this.#claim(key, row);
     if (!running.lease) {
       end();
       return false;
     }
     const lease = running.lease;
-    if (lease.ends > 0) this.alone = key;
-    void this.runner
+    if (lease.ends > 0) this.#alone = key;
+    void this.#runner
       .run({ row, reactor, lease, pass, isLater, ...(away !== null && { away }) })
-      .catch((error: unknown) => this.settings.onTrouble(`${row.document} ${row.step}`, error))
+      .catch((error: unknown) => this.#settings.onTrouble(`${row.document} ${row.step}`, error))
       .finally(() => {
-        this.suspects.delete(key);
-        if (this.alone === key) this.alone = null;
+        this.#suspects.delete(key);
+        if (this.#alone === key) this.#alone = null;
         end();
         this.kick();
       });
@@ -268,31 +270,31 @@ export class PipelineWorker {
   }
 
   /** Null when the step is not for this process now. A store that fails for one row is in the way of no other. */
-  private async claim(key: string, row: JobRow): Promise<Lease | null> {
-    const { leases, owner, leaseFor, backOff } = this.settings;
-    const now = this.settings.now();
+  async #claim(key: string, row: JobRow): Promise<Lease | null> {
+    const { leases, owner, leaseFor, backOff } = this.#settings;
+    const now = this.#settings.now();
     try {
       const lease = await leases.claim(key, owner, now, leaseFor);
-      this.unbegun.delete(key);
-      if (!lease) this.postponed.set(key, now + HELD_ELSEWHERE);
-      if (!lease || lease.ends === 0 || this.running.size === 1) return lease;
+      this.#unbegun.delete(key);
+      if (!lease) this.#postponed.set(key, now + HELD_ELSEWHERE);
+      if (!lease || lease.ends === 0 || this.#running.size === 1) return lease;
       // It may end the process once more: then nothing else must be in the middle of a step.
-      this.suspects.add(key);
+      this.#suspects.add(key);
       await leases.giveBack(lease, 0);
     } catch (error) {
-      const tries = (this.unbegun.get(key)?.tries ?? 0) + 1;
-      this.unbegun.set(key, { row, tries });
-      this.postponed.set(key, now + Math.min(backOff.longest, backOff.first * 2 ** Math.min(tries - 1, 16)));
-      this.settings.onTrouble(`${row.document} ${row.step}, beginning`, error);
+      const tries = (this.#unbegun.get(key)?.tries ?? 0) + 1;
+      this.#unbegun.set(key, { row, tries });
+      this.#postponed.set(key, now + Math.min(backOff.longest, backOff.first * 2 ** Math.min(tries - 1, 16)));
+      this.#settings.onTrouble(`${row.document} ${row.step}, beginning`, error);
     }
     return null;
   }
 
-  private async trying(what: string, work: () => Promise<unknown>): Promise<void> {
+  async #trying(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.settings.onTrouble(what, error);
+      this.#settings.onTrouble(what, error);
     }
   }
 }

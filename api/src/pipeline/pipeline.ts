@@ -61,11 +61,11 @@ export type WorkerTuning = Partial<
 /** Everything that runs in the background of this process: the worker, and the reactor that follows the log. */
 @Injectable()
 export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Pipeline');
+  readonly #logger = new Logger('Pipeline');
   readonly name = 'pipeline worker';
-  private readonly log: EventLog;
-  private readonly worker: PipelineWorker;
-  private readonly parts: { start(): void; stop(): Promise<void>; isIdle(): Promise<boolean> }[];
+  readonly #log: EventLog;
+  readonly #worker: PipelineWorker;
+  readonly #parts: { start(): void; stop(): Promise<void>; isIdle(): Promise<boolean> }[];
 
   constructor(
     tools: PipelineTools,
@@ -80,40 +80,40 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
     work.add(this.name, () => this.start());
     const { log, readModels, commands, now } = tools;
     const { leases } = storage;
-    this.log = log;
+    this.#log = log;
     const owner = `${hostname()}/${process.pid}/${newId()}`;
     // Names of errors only: a message may contain a student's words.
     const onTrouble = (what: string, error: unknown) =>
-      this.logger.error(
+      this.#logger.error(
         `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
       );
     const shared = { log, leases, readModels, now: () => now(), owner, onTrouble };
-    this.worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools) });
+    this.#worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools) });
     const summaries = new WriteSummaryWhenEssayGraded({ ...shared, commands, writer });
-    this.parts = [
-      this.worker,
+    this.#parts = [
+      this.#worker,
       ...[summaries, assessments].map((followUp) => new Follower(followUp, { ...shared, storage })),
     ];
   }
 
   start(): void {
-    for (const part of this.parts) part.start();
+    for (const part of this.#parts) part.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.parts.map((part) => part.stop()));
+    await Promise.all(this.#parts.map((part) => part.stop()));
   }
 
   async health() {
-    const stuck = await this.worker.stuck();
+    const stuck = await this.#worker.stuck();
     return { state: stuck.length > 0 ? ('stuck' as const) : ('ok' as const), stuck };
   }
 
   /** Nothing is open and nothing is being worked on; for tests and for a clean shutdown. */
   async isIdle(): Promise<boolean> {
-    const head = await this.log.head();
-    for (const part of this.parts) if (!(await part.isIdle())) return false;
-    return (await this.log.head()) === head;
+    const head = await this.#log.head();
+    for (const part of this.#parts) if (!(await part.isIdle())) return false;
+    return (await this.#log.head()) === head;
   }
 }
 

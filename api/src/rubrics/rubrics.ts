@@ -11,7 +11,7 @@ const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
 /** The published rubrics, read from their events: two short streams need no read model. */
 @Injectable()
 export class Rubrics {
-  private readonly known = new Map<string, Rubric>();
+  readonly #known = new Map<string, Rubric>();
 
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
 
@@ -32,11 +32,11 @@ export class Rubrics {
 
   /** @throws NotFound when nobody published that version. */
   async version(version: string): Promise<Rubric> {
-    const known = this.known.get(version);
+    const known = this.#known.get(version);
     if (known) return known;
     for (const { published_at: _, is_current: __, ...rubric } of await this.all())
-      this.known.set(rubric.version, rubric);
-    const found = this.known.get(version);
+      this.#known.set(rubric.version, rubric);
+    const found = this.#known.get(version);
     if (!found) throw new NotFound(`There is no rubric ${version}`);
     return found;
   }

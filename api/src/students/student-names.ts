@@ -21,7 +21,7 @@ export const maySeeNames = (caller: Caller | null | undefined): boolean =>
  */
 @Injectable()
 export class StudentNames {
-  #roster: { position: number; roster: Roster } | null = null;
+  #read: { position: number; roster: Roster } | null = null;
 
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
@@ -57,24 +57,24 @@ export class StudentNames {
    * whose it is, unless a part of it says otherwise. @throws EngineFailure: then nothing is shown rather than a name
    */
   async covered<Answer>(answer: Answer, owner: string | null = null): Promise<Answer> {
-    const roster = await this.roster();
+    const roster = await this.#roster();
     return (await this.engines.run('cover_names', { answer, owner, roster }, { urgent: true })) as Answer;
   }
 
   /** The names that no service outside may learn from a student's texts. */
   async toHide(studentId: string): Promise<NamesToHide> {
-    const [roster, student] = await Promise.all([this.roster(), this.readModels.get('students', studentId)]);
+    const [roster, student] = await Promise.all([this.#roster(), this.readModels.get('students', studentId)]);
     return { own: student?.name ?? null, roster };
   }
 
   /** Read again when the roster may have changed. */
-  private async roster(): Promise<Roster> {
+  async #roster(): Promise<Roster> {
     const position = await this.readModels.position('students');
-    if (this.#roster?.position !== position) {
+    if (this.#read?.position !== position) {
       const students = await this.readModels.pick('students', ['id', 'name']);
-      this.#roster = { position, roster: rosterOf(students) };
+      this.#read = { position, roster: rosterOf(students) };
     }
-    return this.#roster.roster;
+    return this.#read.roster;
   }
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */

@@ -55,13 +55,13 @@ export class StudentQueries {
 
   async list(filter: RosterFilter, caller: Caller): Promise<Student[]> {
     const named = maySeeNames(caller);
-    const { students, samplesOf } = await this.roster(filter, named);
+    const { students, samplesOf } = await this.#roster(filter, named);
     return students.map((row) => answerOf(row, samplesOf(row.id), named));
   }
 
   async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
-    const { students, samplesOf } = await this.roster(filter, named);
+    const { students, samplesOf } = await this.#roster(filter, named);
     return students.map((row) => ({
       id: row.id,
       display_id: row.display_id,
@@ -121,7 +121,7 @@ export class StudentQueries {
     return { rows: inOrder(rows, named), named };
   }
 
-  private async roster(filter: RosterFilter, named: boolean) {
+  async #roster(filter: RosterFilter, named: boolean) {
     const where: Find<StudentRow>['where'] = {
       ...(filter.include_inactive ? {} : { is_active: true }),
       ...(filter.period === undefined ? {} : { period: filter.period }),

@@ -57,7 +57,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
   async execute({ username: typed, password, meta }: CreateFirstAdministrator) {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
-    const user_id = await this.firstAdministrator(meta);
+    const user_id = await this.#firstAdministrator(meta);
     const stream = `user-${user_id}`;
     const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
     if ((await this.log.readStream(stream)).length > 0) throw taken;
@@ -76,7 +76,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     }
   }
 
-  private async firstAdministrator(meta: CommandMeta): Promise<string> {
+  async #firstAdministrator(meta: CommandMeta): Promise<string> {
     const named = async () => {
       const [first] = await this.log.readStream(SETUP_STREAM);
       return first?.type === 'FirstAdministratorCreated' ? first.data.user_id : null;

@@ -75,18 +75,18 @@ const essays: Projection<'essays'> = {
 /** One commit per `batch` events and, before it, one for the keys of the streams that begin in it. */
 class BareLog {
   readonly events = new DatabaseSync(join(folder, 'raw-events.sqlite'));
-  private readonly keys = new DatabaseSync(join(folder, 'raw-keys.sqlite'));
-  private readonly master = dataKey(randomBytes(32), 1);
-  private readonly inMemory = new Map<string, DataKey>();
+  readonly #keys = new DatabaseSync(join(folder, 'raw-keys.sqlite'));
+  readonly #master = dataKey(randomBytes(32), 1);
+  readonly #inMemory = new Map<string, DataKey>();
 
   constructor() {
-    for (const db of [this.events, this.keys])
+    for (const db of [this.events, this.#keys])
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000');
     this.events
       .exec(`CREATE TABLE events (position INTEGER PRIMARY KEY, stream_id TEXT NOT NULL, revision INTEGER NOT NULL,
       event_id TEXT NOT NULL, type TEXT NOT NULL, data TEXT NOT NULL, personal BLOB, metadata TEXT NOT NULL,
       UNIQUE (stream_id, revision)) STRICT`);
-    this.keys.exec('CREATE TABLE keys (stream_id TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID');
+    this.#keys.exec('CREATE TABLE keys (stream_id TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID');
   }
 
   /** Milliseconds. Each of `batch` writers fills one stream after the other. */
@@ -94,9 +94,9 @@ class BareLog {
     const insert = this.events.prepare(
       'INSERT INTO events (stream_id, revision, event_id, type, data, personal, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
-    const insertKey = this.keys.prepare('INSERT INTO keys VALUES (?, ?)');
+    const insertKey = this.#keys.prepare('INSERT INTO keys VALUES (?, ?)');
     const [begin, commit] = [this.events.prepare('BEGIN IMMEDIATE'), this.events.prepare('COMMIT')];
-    const [beginKeys, commitKeys] = [this.keys.prepare('BEGIN IMMEDIATE'), this.keys.prepare('COMMIT')];
+    const [beginKeys, commitKeys] = [this.#keys.prepare('BEGIN IMMEDIATE'), this.#keys.prepare('COMMIT')];
     let streams: { essay: string; key: DataKey }[] = [];
     const before = performance.now();
     for (let done = 0; done < count; done += batch) {
@@ -105,9 +105,9 @@ class BareLog {
         beginKeys.run();
         streams = Array.from({ length: batch }, () => {
           const [essay, secret] = [newId(), randomBytes(32)];
-          insertKey.run(`essay-${essay}`, seal(this.master, `essay-${essay}`, secret));
+          insertKey.run(`essay-${essay}`, seal(this.#master, `essay-${essay}`, secret));
           const key = dataKey(secret, 1);
-          this.inMemory.set(`essay-${essay}`, key);
+          this.#inMemory.set(`essay-${essay}`, key);
           return { essay, key };
         });
         commitKeys.run();
@@ -134,13 +134,13 @@ class BareLog {
 
   /** The words of an event, opened. */
   open(streamId: string, eventId: string, personal: Uint8Array): unknown {
-    const plain = unseal(this.inMemory.get(streamId)!, `${streamId}|${eventId}`, personal);
+    const plain = unseal(this.#inMemory.get(streamId)!, `${streamId}|${eventId}`, personal);
     return JSON.parse(plain.toString('utf8'));
   }
 
   close(): void {
     this.events.close();
-    this.keys.close();
+    this.#keys.close();
   }
 }
 

@@ -93,9 +93,9 @@ const discard = async (client: EventStoreDBClient): Promise<void> => {
  * answer of a client that was replaced meanwhile is none, because what is cut off ends politely and short.
  */
 export class EventStoreDbConnection {
-  private client: EventStoreDBClient;
-  private readonly closing = new AbortController();
-  private timeoutsInARow = 0;
+  #client: EventStoreDBClient;
+  readonly #closing = new AbortController();
+  #timeoutsInARow = 0;
 
   /** @throws ConfigProblems */
   constructor(
@@ -103,7 +103,7 @@ export class EventStoreDbConnection {
     private readonly limits: Limits,
   ) {
     try {
-      this.client = EventStoreDBClient.connectionString(address.url);
+      this.#client = EventStoreDBClient.connectionString(address.url);
     } catch (error) {
       // The error itself holds the whole address, and with it a password.
       throw new ConfigProblems([`EVENTSTORE_URL cannot be used: ${(error as Error).message}`]);
@@ -121,10 +121,10 @@ export class EventStoreDbConnection {
    * @throws StoreAway, StoreRefused, AppendTooLarge; a conflict as the client tells it
    */
   async ask<T>(call: (client: EventStoreDBClient, left: number) => Promise<T>): Promise<T> {
-    const { signal } = this.closing;
+    const { signal } = this.#closing;
     const end = performance.now() + this.limits.giveUp;
     for (let attempt = 1; ; attempt += 1) {
-      const client = this.client;
+      const client = this.#client;
       try {
         if (signal.aborted) throw new NoAnswer();
         const answer = await unlessAborted(
@@ -132,13 +132,13 @@ export class EventStoreDbConnection {
           signal,
           () => new NoAnswer(),
         );
-        if (client !== this.client) throw new NoAnswer();
-        this.timeoutsInARow = 0;
+        if (client !== this.#client) throw new NoAnswer();
+        this.#timeoutsInARow = 0;
         return answer;
       } catch (error) {
-        const trouble = client === this.client ? troubleOf(error) : 'away';
-        if (trouble === 'slow') this.countTimeout();
-        const pause = trouble === 'not leader' && attempt === 1 ? 0 : this.pauseAfter(attempt);
+        const trouble = client === this.#client ? troubleOf(error) : 'away';
+        if (trouble === 'slow') this.#countTimeout();
+        const pause = trouble === 'not leader' && attempt === 1 ? 0 : this.#pauseAfter(attempt);
         const isPassing = trouble === 'away' || trouble === 'slow' || trouble === 'not leader';
         if (!isPassing || signal.aborted || performance.now() + pause >= end) throw inOurWords(error);
         await sleep(pause, undefined, { signal }).catch(() => undefined);
@@ -151,9 +151,9 @@ export class EventStoreDbConnection {
    * long is begun again; whoever is told reads pages from its own checkpoint, which closes the gap.
    */
   async follow(subscribe: (client: EventStoreDBClient) => Subscribed, tell: () => void): Promise<void> {
-    const { signal } = this.closing;
+    const { signal } = this.#closing;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
-      const subscription = subscribe(this.client);
+      const subscription = subscribe(this.#client);
       subscription.on('error', () => undefined);
       const stop = () => subscription.destroy();
       const watch = setTimeout(() => {
@@ -176,27 +176,27 @@ export class EventStoreDbConnection {
         subscription.unsubscribe().catch(() => undefined);
       }
       tell();
-      await sleep(this.pauseAfter(attempt), undefined, { signal }).catch(() => undefined);
+      await sleep(this.#pauseAfter(attempt), undefined, { signal }).catch(() => undefined);
     }
   }
 
   /** Whoever waits for an answer is told at once that there will be none. */
   async close(): Promise<void> {
-    this.closing.abort();
-    await within(discard(this.client), this.limits.closing).catch(() => undefined);
+    this.#closing.abort();
+    await within(discard(this.#client), this.limits.closing).catch(() => undefined);
   }
 
-  private countTimeout(): void {
-    this.timeoutsInARow += 1;
-    if (this.timeoutsInARow < TIMEOUTS_BEFORE_NEW_CLIENT) return;
-    this.timeoutsInARow = 0;
-    const old = this.client;
-    this.client = EventStoreDBClient.connectionString(this.address.url);
+  #countTimeout(): void {
+    this.#timeoutsInARow += 1;
+    if (this.#timeoutsInARow < TIMEOUTS_BEFORE_NEW_CLIENT) return;
+    this.#timeoutsInARow = 0;
+    const old = this.#client;
+    this.#client = EventStoreDBClient.connectionString(this.address.url);
     discard(old).catch(() => undefined);
   }
 
   /** Half of it by chance, so that many processes do not come back at the same instant. */
-  private pauseAfter(attempt: number): number {
+  #pauseAfter(attempt: number): number {
     const { firstPause, longestPause } = this.limits;
     return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempt - 1)) * (0.5 + Math.random() / 2);
   }

@@ -30,12 +30,12 @@ const isOfServer = ({ type, streamId }: RecordedEvent): boolean =>
  * credentials: the batch path keeps no deadline and shares its promises between all streams.
  */
 export class EventStoreDbEventStore implements EventStore {
-  private readonly connection: EventStoreDbConnection;
-  private readonly limits: Limits;
-  private readonly listeners = new Set<() => void>();
-  private following: Promise<void> | null = null;
+  readonly #connection: EventStoreDbConnection;
+  readonly #limits: Limits;
+  readonly #listeners = new Set<() => void>();
+  #following: Promise<void> | null = null;
   /** The head as it was answered last. */
-  private knownHead = -1;
+  #knownHead = -1;
 
   /**
    * `url`: esdb://user:password@host:2113,…?tls=…
@@ -44,8 +44,8 @@ export class EventStoreDbEventStore implements EventStore {
   constructor(url: string, limits: Partial<Limits> = {}) {
     const address = eventStoreDbAddress(url);
     if (typeof address === 'string') throw new ConfigProblems([address]);
-    this.limits = { ...LIMITS, ...limits };
-    this.connection = new EventStoreDbConnection(address, this.limits);
+    this.#limits = { ...LIMITS, ...limits };
+    this.#connection = new EventStoreDbConnection(address, this.#limits);
   }
 
   async append(
@@ -55,13 +55,13 @@ export class EventStoreDbEventStore implements EventStore {
   ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError('An append needs at least one event');
     const data = events.map(toKeep);
-    const { append, appendAndDiscovery } = this.limits;
+    const { append, appendAndDiscovery } = this.#limits;
     try {
       // Repeated with the same ids and the same revision until the server decides: it writes nothing twice.
-      const result = await this.connection.ask((client, left) =>
+      const result = await this.#connection.ask((client, left) =>
         within(
           client.appendToStream(streamId, data, {
-            ...this.connection.options,
+            ...this.#connection.options,
             expectedRevision: expected === 'no_stream' ? NO_STREAM : BigInt(expected),
             deadline: Math.min(append, left),
           }),
@@ -69,7 +69,7 @@ export class EventStoreDbEventStore implements EventStore {
         ),
       );
       const revision = Number(result.nextExpectedRevision);
-      const position = result.position?.commit ?? (await this.positionOf(streamId, revision));
+      const position = result.position?.commit ?? (await this.#positionOf(streamId, revision));
       return { revision, position: Number(position) };
     } catch (error) {
       if (troubleOf(error) !== 'conflict') throw error;
@@ -85,7 +85,7 @@ export class EventStoreDbEventStore implements EventStore {
   async readStream(streamId: string): Promise<StoredEvent[]> {
     const found: StoredEvent[] = [];
     for (;;) {
-      const piece = await this.pieceOfStream(streamId, found.length);
+      const piece = await this.#pieceOfStream(streamId, found.length);
       for (const { event } of piece.items)
         if (event) found.push(toStored(event, event.position?.commit ?? 0n));
       if (piece.isWhole) return found;
@@ -103,7 +103,7 @@ export class EventStoreDbEventStore implements EventStore {
     if (limit <= 0 || types?.size === 0) return found;
     let after = options.after;
     for (;;) {
-      const { items, isWhole } = await this.pieceOfAll(after);
+      const { items, isWhole } = await this.#pieceOfAll(after);
       for (const { event } of items) {
         if (!event || Number(event.position.commit) <= after) continue;
         // The client's readAll ignores filters: system events and other types are passed over here.
@@ -119,19 +119,19 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async head(): Promise<number> {
-    const answered = await this.connection.ask(async (client, left) => {
-      const position = positionOf((await collect(this.backwards(client, 1), this.within(left))).items[0]);
+    const answered = await this.#connection.ask(async (client, left) => {
+      const position = positionOf((await collect(this.#backwards(client, 1), this.#within(left))).items[0]);
       // A log that held events is never empty again.
-      if (position === undefined && this.knownHead >= 0) throw new NoAnswer();
+      if (position === undefined && this.#knownHead >= 0) throw new NoAnswer();
       return position ?? -1;
     });
-    this.knownHead = answered;
+    this.#knownHead = answered;
     return answered;
   }
 
   async last(): Promise<LogMark | null> {
-    const { items } = await this.connection.ask((client, left) =>
-      collect<AllStreamResolvedEvent>(this.backwards(client, LATELY), this.within(left)),
+    const { items } = await this.#connection.ask((client, left) =>
+      collect<AllStreamResolvedEvent>(this.#backwards(client, LATELY), this.#within(left)),
     );
     const own = items.find(({ event }) => event && !isOfServer(event))?.event;
     if (!own) return null;
@@ -141,48 +141,48 @@ export class EventStoreDbEventStore implements EventStore {
 
   onAppend(listener: () => void): () => void {
     const own = () => listener();
-    this.listeners.add(own);
-    this.following ??= this.connection.follow(
+    this.#listeners.add(own);
+    this.#following ??= this.#connection.follow(
       (client) =>
         client.subscribeToAll({
-          ...this.connection.options,
+          ...this.#connection.options,
           fromPosition: END,
           filter: excludeSystemEvents(),
         }),
       () => {
-        for (const one of [...this.listeners]) one();
+        for (const one of [...this.#listeners]) one();
       },
     );
-    return () => this.listeners.delete(own);
+    return () => this.#listeners.delete(own);
   }
 
   async close(): Promise<void> {
-    this.listeners.clear();
-    await this.connection.close();
-    await this.following;
+    this.#listeners.clear();
+    await this.#connection.close();
+    await this.#following;
   }
 
-  private backwards(client: EventStoreDBClient, maxCount: number) {
+  #backwards(client: EventStoreDBClient, maxCount: number) {
     return client.readAll({
-      ...this.connection.options,
+      ...this.#connection.options,
       direction: BACKWARDS,
       fromPosition: END,
       maxCount,
     });
   }
 
-  private within(left: number): { silence: number; piece: number } {
-    return { silence: Math.min(this.limits.silence, left), piece: Math.min(this.limits.piece, left) };
+  #within(left: number): { silence: number; piece: number } {
+    return { silence: Math.min(this.#limits.silence, left), piece: Math.min(this.#limits.piece, left) };
   }
 
-  private pieceOfStream(streamId: string, revision: number): Promise<Piece<ResolvedEvent>> {
-    return this.connection.ask(async (client, left) => {
+  #pieceOfStream(streamId: string, revision: number): Promise<Piece<ResolvedEvent>> {
+    return this.#connection.ask(async (client, left) => {
       const read = client.readStream(streamId, {
-        ...this.connection.options,
+        ...this.#connection.options,
         fromRevision: BigInt(revision),
       });
       try {
-        return await collect<ResolvedEvent>(read, this.within(left));
+        return await collect<ResolvedEvent>(read, this.#within(left));
       } catch (error) {
         if ((error as { type?: string }).type !== 'stream-not-found') throw error;
         return { items: [], isWhole: true };
@@ -191,16 +191,16 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /** Reads begin with the event at the position, so one more is asked for. */
-  private pieceOfAll(after: number): Promise<Piece<AllStreamResolvedEvent>> {
+  #pieceOfAll(after: number): Promise<Piece<AllStreamResolvedEvent>> {
     const from = { commit: BigInt(after), prepare: BigInt(after) };
-    const { knownHead } = this;
-    return this.connection.ask(async (client, left) => {
+    const knownHead = this.#knownHead;
+    return this.#connection.ask(async (client, left) => {
       const read = client.readAll({
-        ...this.connection.options,
+        ...this.#connection.options,
         fromPosition: after < 0 ? START : from,
         maxCount: PAGE + 1,
       });
-      const piece = await collect<AllStreamResolvedEvent>(read, this.within(left));
+      const piece = await collect<AllStreamResolvedEvent>(read, this.#within(left));
       const last = positionOf(piece.items.at(-1)) ?? after;
       if (!piece.isWhole && last <= after) throw new TimedOut();
       // What ends before an event that is known to be there was cut off, however politely.
@@ -209,8 +209,8 @@ export class EventStoreDbEventStore implements EventStore {
     });
   }
 
-  private async positionOf(streamId: string, revision: number): Promise<bigint> {
-    const { items } = await this.pieceOfStream(streamId, revision);
+  async #positionOf(streamId: string, revision: number): Promise<bigint> {
+    const { items } = await this.#pieceOfStream(streamId, revision);
     return items[0]?.event?.position?.commit ?? 0n;
   }
 }

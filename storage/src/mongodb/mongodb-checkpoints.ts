@@ -3,17 +3,17 @@ import type { Checkpoints } from '../ports/checkpoints.ts';
 
 /** One document for each name. */
 export class MongoDbCheckpoints implements Checkpoints {
-  private readonly followed: Collection<{ _id: string; position: number }>;
+  readonly #followed: Collection<{ _id: string; position: number }>;
 
   constructor(db: Db) {
-    this.followed = db.collection('followed');
+    this.#followed = db.collection('followed');
   }
 
   async get(name: string): Promise<number | null> {
-    return (await this.followed.findOne({ _id: name }))?.position ?? null;
+    return (await this.#followed.findOne({ _id: name }))?.position ?? null;
   }
 
   async set(name: string, position: number): Promise<void> {
-    await this.followed.updateOne({ _id: name }, { $set: { position } }, { upsert: true });
+    await this.#followed.updateOne({ _id: name }, { $set: { position } }, { upsert: true });
   }
 }

@@ -3,14 +3,14 @@ import type { Erasures, ErasureUnderWay } from '../ports/erasures.ts';
 
 /** In the database of the keys. */
 export class MongoDbErasures implements Erasures {
-  private readonly erasures: Collection<{ _id: string; note: string }>;
+  readonly #erasures: Collection<{ _id: string; note: string }>;
 
   constructor(db: Db) {
-    this.erasures = db.collection('erasures');
+    this.#erasures = db.collection('erasures');
   }
 
   async begin(streamId: string, note: string): Promise<void> {
-    await this.erasures.updateOne(
+    await this.#erasures.updateOne(
       { _id: streamId },
       { $setOnInsert: { note } },
       { upsert: true, writeConcern: { w: 'majority', journal: true } },
@@ -18,11 +18,11 @@ export class MongoDbErasures implements Erasures {
   }
 
   async underWay(): Promise<ErasureUnderWay[]> {
-    const found = await this.erasures.find().sort({ _id: 1 }).toArray();
+    const found = await this.#erasures.find().sort({ _id: 1 }).toArray();
     return found.map(({ _id, note }) => ({ streamId: _id, note }));
   }
 
   async end(streamId: string): Promise<void> {
-    await this.erasures.deleteOne({ _id: streamId });
+    await this.#erasures.deleteOne({ _id: streamId });
   }
 }

@@ -10,13 +10,13 @@ const context = (streamId: string, fileId: string): string => `${streamId}|file 
 
 /** Original files in MongoDB, sealed as in the folder; the random id is the only name. */
 export class MongoDbFileStore implements FileStore {
-  private readonly bucket: GridFSBucket;
+  readonly #bucket: GridFSBucket;
 
   constructor(
     db: Db,
     private readonly keys: StreamKeys,
   ) {
-    this.bucket = new GridFSBucket(db, { bucketName: 'originals' });
+    this.#bucket = new GridFSBucket(db, { bucketName: 'originals' });
   }
 
   async put(
@@ -27,7 +27,7 @@ export class MongoDbFileStore implements FileStore {
     const key = await this.keys.forWriting(streamId);
     if (!key) return { file_id };
     await this.delete(file_id);
-    await pipeline([seal(key, context(streamId, file_id), bytes)], this.bucket.openUploadStream(file_id));
+    await pipeline([seal(key, context(streamId, file_id), bytes)], this.#bucket.openUploadStream(file_id));
     // Erased while it was written: nothing could read it, and nobody would remove it.
     if (await this.keys.isDestroyed(streamId)) await this.delete(file_id);
     return { file_id };
@@ -35,18 +35,18 @@ export class MongoDbFileStore implements FileStore {
 
   async get(streamId: string, fileId: string): Promise<Uint8Array | null> {
     const key = (await this.keys.forReading([streamId])).get(streamId);
-    const [found] = await this.bucket
+    const [found] = await this.#bucket
       .find({ filename: { $eq: fileId } })
       .limit(1)
       .toArray();
     if (!key || !found) return null;
     const pieces: Buffer[] = [];
-    for await (const piece of this.bucket.openDownloadStream(found._id)) pieces.push(piece as Buffer);
+    for await (const piece of this.#bucket.openDownloadStream(found._id)) pieces.push(piece as Buffer);
     return unseal(key, context(streamId, fileId), Buffer.concat(pieces));
   }
 
   async delete(fileId: string): Promise<void> {
-    for (const found of await this.bucket.find({ filename: { $eq: fileId } }).toArray())
-      await this.bucket.delete(found._id);
+    for (const found of await this.#bucket.find({ filename: { $eq: fileId } }).toArray())
+      await this.#bucket.delete(found._id);
   }
 }

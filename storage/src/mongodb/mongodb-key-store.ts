@@ -21,57 +21,57 @@ const MAX_CACHED = 50_000;
 
 /** Keys for several machines, in a MongoDB database of their own, apart from rows and events. */
 export class MongoDbKeyStore implements StreamKeys {
-  private readonly keys: Collection<KeyDocument>;
+  readonly #keys: Collection<KeyDocument>;
   /** When the master keys are looked for again, ms of `performance.now()`. */
-  private mastersUntil = 0;
-  private readonly cache = new Map<string, { key: DataKey | null; until: number }>();
+  #mastersUntil = 0;
+  readonly #cache = new Map<string, { key: DataKey | null; until: number }>();
 
   private constructor(
     db: Db,
     private readonly masters: MongoDbMasterKeys,
   ) {
-    this.keys = db.collection('stream_keys');
+    this.#keys = db.collection('stream_keys');
   }
 
   /** @throws when the stored keys were wrapped by another master key. */
   static async open(db: Db, master: Buffer): Promise<MongoDbKeyStore> {
     const store = new MongoDbKeyStore(db, await MongoDbMasterKeys.open(db, master));
-    await store.keys.createIndex({ owner: 1 });
+    await store.#keys.createIndex({ owner: 1 });
     return store;
   }
 
   async forWriting(streamId: string): Promise<DataKey | null> {
-    const cached = this.cached(streamId);
-    return cached === undefined ? await this.keep(await this.insertMissing(streamId)) : cached;
+    const cached = this.#cached(streamId);
+    return cached === undefined ? await this.#keep(await this.#insertMissing(streamId)) : cached;
   }
 
   async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
     const found = new Map<string, DataKey | null>();
     const missing: string[] = [];
     for (const streamId of new Set(streamIds)) {
-      const cached = this.cached(streamId);
+      const cached = this.#cached(streamId);
       if (cached === undefined) missing.push(streamId);
       else found.set(streamId, cached);
     }
     if (missing.length > 0)
-      for (const row of await this.keys.find({ _id: { $in: missing } }).toArray())
-        found.set(row._id, await this.keep(row));
+      for (const row of await this.#keys.find({ _id: { $in: missing } }).toArray())
+        found.set(row._id, await this.#keep(row));
     return found;
   }
 
   async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
     const own = ownerId === null ? null : `student-${ownerId}`;
     if (own !== null && (await this.isDestroyed(own))) return false;
-    await this.insertMissing(streamId);
-    const before = await this.keys.findOneAndUpdate({ _id: streamId }, { $set: { owner: ownerId } });
+    await this.#insertMissing(streamId);
+    const before = await this.#keys.findOneAndUpdate({ _id: streamId }, { $set: { owner: ownerId } });
     if (own === null || !(await this.isDestroyed(own))) return true;
     // Erased meanwhile, by somebody who may have looked before the owner was written.
-    await this.keys.updateOne({ _id: streamId }, { $set: { owner: before?.owner ?? null } });
+    await this.#keys.updateOne({ _id: streamId }, { $set: { owner: before?.owner ?? null } });
     return false;
   }
 
   async ownedBy(ownerId: string): Promise<string[]> {
-    const owned = await this.keys
+    const owned = await this.#keys
       .find({ owner: { $eq: ownerId } }, { projection: { _id: 1 } })
       .sort({ _id: 1 })
       .toArray();
@@ -85,16 +85,16 @@ export class MongoDbKeyStore implements StreamKeys {
   }
 
   async isDestroyed(streamId: string): Promise<boolean> {
-    return (await this.keys.findOne({ _id: streamId }, { projection: { wrapped: 1 } }))?.wrapped === null;
+    return (await this.#keys.findOne({ _id: streamId }, { projection: { wrapped: 1 } }))?.wrapped === null;
   }
 
   async destroy(streamId: string): Promise<void> {
-    await this.keys.updateOne(
+    await this.#keys.updateOne(
       { _id: streamId },
       { $set: { wrapped: null }, $setOnInsert: { version: 1, owner: null } },
       { upsert: true, writeConcern: { w: 'majority', journal: true } },
     );
-    this.cache.delete(streamId);
+    this.#cache.delete(streamId);
   }
 
   async destroyOwnedBy(ownerId: string): Promise<string[]> {
@@ -108,44 +108,44 @@ export class MongoDbKeyStore implements StreamKeys {
 
   /** MongoDB overwrites freed space in its own time; nothing can be done about it from here. */
   async scrub(): Promise<void> {
-    this.cache.clear();
+    this.#cache.clear();
   }
 
   async close(): Promise<void> {
-    this.cache.clear();
+    this.#cache.clear();
   }
 
-  private cached(streamId: string): DataKey | null | undefined {
-    const cached = this.cache.get(streamId);
+  #cached(streamId: string): DataKey | null | undefined {
+    const cached = this.#cache.get(streamId);
     return cached && cached.until > performance.now() ? cached.key : undefined;
   }
 
-  private async keep(row: KeyDocument): Promise<DataKey | null> {
-    const key = row.wrapped === null ? null : await this.unwrap(row);
-    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
-    this.cache.set(row._id, { key, until: performance.now() + TRUSTED_FOR });
+  async #keep(row: KeyDocument): Promise<DataKey | null> {
+    const key = row.wrapped === null ? null : await this.#unwrap(row);
+    if (this.#cache.size >= MAX_CACHED) this.#cache.delete(this.#cache.keys().next().value as string);
+    this.#cache.set(row._id, { key, until: performance.now() + TRUSTED_FOR });
     return key;
   }
 
-  private async unwrap({ _id, wrapped, version }: KeyDocument): Promise<DataKey> {
+  async #unwrap({ _id, wrapped, version }: KeyDocument): Promise<DataKey> {
     const bytes = Buffer.from(wrapped as string, 'base64');
     const key = this.masters.keys.unwrap(_id, bytes, version);
     if (key) return key;
-    await this.loadMasters();
+    await this.#loadMasters();
     const found = this.masters.keys.unwrap(_id, bytes, version);
     if (!found) throw otherMasterKey();
     return found;
   }
 
-  private async loadMasters(): Promise<void> {
+  async #loadMasters(): Promise<void> {
     await this.masters.load();
-    this.mastersUntil = performance.now() + TRUSTED_FOR;
+    this.#mastersUntil = performance.now() + TRUSTED_FOR;
   }
 
-  private async insertMissing(streamId: string): Promise<KeyDocument> {
-    if (this.mastersUntil <= performance.now()) await this.loadMasters();
+  async #insertMissing(streamId: string): Promise<KeyDocument> {
+    if (this.#mastersUntil <= performance.now()) await this.#loadMasters();
     const wrapped = this.masters.keys.wrapNew(streamId).toString('base64');
-    const row = await this.keys.findOneAndUpdate(
+    const row = await this.#keys.findOneAndUpdate(
       { _id: streamId },
       {
         $setOnInsert: {
@@ -159,10 +159,10 @@ export class MongoDbKeyStore implements StreamKeys {
     const found = row as KeyDocument;
     if (found.wrapped !== wrapped) return found;
     // Made just now: under a key that another process replaced meanwhile it would be lost.
-    await this.loadMasters();
+    await this.#loadMasters();
     const anew = this.masters.keys.wrappedAnew(streamId, Buffer.from(wrapped, 'base64'));
     if (anew)
-      await this.keys.updateOne({ _id: streamId, wrapped }, { $set: { wrapped: anew.toString('base64') } });
+      await this.#keys.updateOne({ _id: streamId, wrapped }, { $set: { wrapped: anew.toString('base64') } });
     return found;
   }
 }

@@ -23,26 +23,26 @@ const TAKEN_OVER = 'master-check';
  */
 export class MongoDbMasterKeys implements MasterKeyRotation {
   readonly keys: MasterKeys;
-  private readonly masters: Collection<MasterDocument>;
-  private readonly wraps: Collection<KeyDocument>;
+  readonly #masters: Collection<MasterDocument>;
+  readonly #wraps: Collection<KeyDocument>;
 
   private constructor(db: Db, given: Buffer) {
     this.keys = new MasterKeys(given);
-    this.masters = db.collection('master_keys');
-    this.wraps = db.collection('stream_keys');
+    this.#masters = db.collection('master_keys');
+    this.#wraps = db.collection('stream_keys');
   }
 
   /** `given` is zeroed. @throws ConfigProblems when it is not the key of this database. */
   static async open(db: Db, given: Buffer): Promise<MongoDbMasterKeys> {
     const opened = new MongoDbMasterKeys(db, given);
-    if ((await opened.masters.countDocuments()) === 0) await opened.makeFirst();
+    if ((await opened.#masters.countDocuments()) === 0) await opened.#makeFirst();
     await opened.load();
     return opened;
   }
 
   /** @throws ConfigProblems when another process ended a rotation before this one saw that it had begun. */
   async load(): Promise<void> {
-    const rows = await this.masters.find().sort({ _id: 1 }).toArray();
+    const rows = await this.#masters.find().sort({ _id: 1 }).toArray();
     this.keys.load(
       rows.map(({ _id, checked, bridges }) => ({
         id: _id,
@@ -57,7 +57,7 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
     if (this.keys.isCurrent(next)) return;
     // The new one last: what leads to it opens nothing before it is there.
     for (const { id, checked, bridges } of this.keys.withNext(next))
-      await this.masters.updateOne(
+      await this.#masters.updateOne(
         { _id: id },
         { $set: { bridges }, $setOnInsert: { checked: checked.toString('base64') } },
         { upsert: true, ...DURABLE },
@@ -67,7 +67,7 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
 
   async *rewrap(): AsyncIterable<number> {
     for (let after = ''; ;) {
-      const rows = await this.wraps
+      const rows = await this.#wraps
         .find({ _id: { $gt: after }, wrapped: { $ne: null } })
         .sort({ _id: 1 })
         .limit(BATCH)
@@ -78,7 +78,7 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
         const anew = this.keys.wrappedAnew(_id, Buffer.from(wrapped as string, 'base64'));
         if (!anew) continue;
         // Only over the wrap that was read: a key destroyed meanwhile stays destroyed.
-        const { modifiedCount } = await this.wraps.updateOne(
+        const { modifiedCount } = await this.#wraps.updateOne(
           { _id, wrapped },
           { $set: { wrapped: anew.toString('base64') } },
           DURABLE,
@@ -94,8 +94,8 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
     await this.load();
     const { current } = this.keys;
     // First what leads to the new key: cut off here, the new key still opens the old rows, and `end` is called again.
-    await this.masters.updateOne({ _id: current }, { $set: { bridges: {} } }, DURABLE);
-    await this.masters.deleteMany({ _id: { $ne: current } }, DURABLE);
+    await this.#masters.updateOne({ _id: current }, { $set: { bridges: {} } }, DURABLE);
+    await this.#masters.deleteMany({ _id: { $ne: current } }, DURABLE);
     await this.load();
   }
 
@@ -103,15 +103,15 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
     return false;
   }
 
-  private async makeFirst(): Promise<void> {
+  async #makeFirst(): Promise<void> {
     const { checked, bridges } = this.keys.first();
-    const before = await this.wraps.findOne({ _id: TAKEN_OVER });
+    const before = await this.#wraps.findOne({ _id: TAKEN_OVER });
     if (before?.wrapped) this.keys.mustOpen(TAKEN_OVER, Buffer.from(before.wrapped, 'base64'));
-    await this.masters.updateOne(
+    await this.#masters.updateOne(
       { _id: 1 },
       { $setOnInsert: { checked: checked.toString('base64'), bridges } },
       { upsert: true, ...DURABLE },
     );
-    await this.wraps.deleteOne({ _id: TAKEN_OVER });
+    await this.#wraps.deleteOne({ _id: TAKEN_OVER });
   }
 }

@@ -28,22 +28,22 @@ const REPLACED_SERVES_FOR = 5_000;
  * later one; the checkpoint follows the rows. A crash between the two repeats work, not effects.
  */
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
-  private readonly tables: Collection<TableDocument>;
-  private readonly pointers: Collection<PointerDocument>;
-  private readonly kept = new Map<string, { pointer: PointerDocument | null; until: number }>();
-  private readonly retiring = new Set<NodeJS.Timeout>();
+  readonly #tables: Collection<TableDocument>;
+  readonly #pointers: Collection<PointerDocument>;
+  readonly #kept = new Map<string, { pointer: PointerDocument | null; until: number }>();
+  readonly #retiring = new Set<NodeJS.Timeout>();
 
   /** `patience`: how long a batch of rows may take. */
   constructor(
     private readonly db: Db,
     private readonly patience: Pick<Patience, 'batch'>,
   ) {
-    this.tables = db.collection('read_model_tables');
-    this.pointers = db.collection('read_models');
+    this.#tables = db.collection('read_model_tables');
+    this.#pointers = db.collection('read_models');
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
-    const rows = await this.live(name);
+    const rows = await this.#live(name);
     const found = await rows?.findOne({ _id: { $eq: id } });
     return (found?.row as ReadModelRows[N] | null | undefined) ?? null;
   }
@@ -52,7 +52,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    const rows = await this.found(name, find, { row: 1 });
+    const rows = await this.#found(name, find, { row: 1 });
     return rows as unknown as ReadModelRows[N][];
   }
 
@@ -62,7 +62,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     find: Find<ReadModelRows[N]> = {},
   ): Promise<Pick<ReadModelRows[N], F>[]> {
     const wanted = Object.fromEntries(fields.map((field) => [`row.${fieldName(field)}`, 1 as const]));
-    const rows = await this.found(name, find, wanted);
+    const rows = await this.#found(name, find, wanted);
     return rows.map(
       (row) =>
         Object.fromEntries(fields.map((field) => [field, row?.[field] ?? null])) as Pick<ReadModelRows[N], F>,
@@ -73,16 +73,16 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
-    const rows = await this.live(name);
+    const rows = await this.#live(name);
     return rows ? rows.countDocuments(mongoFilter(find)) : 0;
   }
 
   async position(name: ReadModelName): Promise<number> {
-    return (await this.liveTable(name))?.checkpoint ?? -1;
+    return (await this.#liveTable(name))?.checkpoint ?? -1;
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    return (await this.liveTable(name))?.parked ?? [];
+    return (await this.#liveTable(name))?.parked ?? [];
   }
 
   async waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
@@ -100,14 +100,14 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
-    const present = await this.pointers.findOne({ _id: name });
+    const present = await this.#pointers.findOne({ _id: name });
     if (present?.version === version) {
-      await this.makeIndexes(present.table, indexes);
-      return this.writable(name, present.table, this.pointers);
+      await this.#makeIndexes(present.table, indexes);
+      return this.#writable(name, present.table, this.#pointers);
     }
-    const table = await this.makeTable(name, version, indexes);
-    await this.point(name, table, version);
-    return this.writable(name, table, this.pointers);
+    const table = await this.#makeTable(name, version, indexes);
+    await this.#point(name, table, version);
+    return this.#writable(name, table, this.#pointers);
   }
 
   async openBeside(
@@ -115,32 +115,32 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
-    const live = (await this.pointers.findOne({ _id: name }))?.table;
-    for (const left of await this.tables.find({ name }).toArray())
-      if (left._id !== live) await this.remove(left._id);
-    return this.writable(name, await this.makeTable(name, version, indexes));
+    const live = (await this.#pointers.findOne({ _id: name }))?.table;
+    for (const left of await this.#tables.find({ name }).toArray())
+      if (left._id !== live) await this.#remove(left._id);
+    return this.#writable(name, await this.#makeTable(name, version, indexes));
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {
-    const { name, table } = this.own(beside);
-    const found = await this.tables.findOne({ _id: table });
+    const { name, table } = this.#own(beside);
+    const found = await this.#tables.findOne({ _id: table });
     if (!found) throw new ReadModelReplaced(name);
     if ((await this.position(name)) > found.checkpoint) return false;
-    await this.point(name, table, found.version);
+    await this.#point(name, table, found.version);
     return true;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
-    const { name, table } = this.own(beside);
-    if ((await this.pointers.findOne({ _id: name }))?.table === table)
+    const { name, table } = this.#own(beside);
+    if ((await this.#pointers.findOne({ _id: name }))?.table === table)
       throw new Error(`${name} is live and cannot be dropped`);
-    await this.remove(table);
+    await this.#remove(table);
   }
 
   async disown(name: ReadModelName): Promise<void> {
-    const pointer = await this.pointers.findOne({ _id: name });
+    const pointer = await this.#pointers.findOne({ _id: name });
     if (pointer)
-      await this.tables.updateOne(
+      await this.#tables.updateOne(
         { _id: pointer.table },
         { $set: { checkpoint: -1, mark: null, parked: [] } },
       );
@@ -148,26 +148,26 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
 
   /** Removes the markers of deleted rows, and every collection that is not live, also those of dead processes. */
   async scrub(): Promise<void> {
-    const live = new Set((await this.pointers.find().toArray()).map((p) => p.table));
-    for (const table of await this.tables.find().toArray())
+    const live = new Set((await this.#pointers.find().toArray()).map((p) => p.table));
+    for (const table of await this.#tables.find().toArray())
       if (live.has(table._id))
-        await this.rows(table._id).deleteMany({ row: null, _pos: { $lte: table.checkpoint } });
+        await this.#rows(table._id).deleteMany({ row: null, _pos: { $lte: table.checkpoint } });
     for (const { name } of await this.db.listCollections({}, { nameOnly: true }).toArray())
-      if (name.startsWith('rm_') && !live.has(name)) await this.remove(name);
+      if (name.startsWith('rm_') && !live.has(name)) await this.#remove(name);
   }
 
   async close(): Promise<void> {
-    for (const timer of this.retiring) clearTimeout(timer);
-    this.retiring.clear();
+    for (const timer of this.#retiring) clearTimeout(timer);
+    this.#retiring.clear();
   }
 
-  private async found(
+  async #found(
     name: ReadModelName,
     find: AnyFind,
     projection: Record<string, 1>,
   ): Promise<RowDocument['row'][]> {
     if (find.limit === 0) return [];
-    const rows = await this.live(name);
+    const rows = await this.#live(name);
     if (!rows) return [];
     const found = await rows
       .find(mongoFilter(find), { projection })
@@ -178,81 +178,77 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return found.map(({ row }) => row);
   }
 
-  private rows(table: string): Collection<RowDocument> {
+  #rows(table: string): Collection<RowDocument> {
     return this.db.collection<RowDocument>(table);
   }
 
-  private own(model: WritableReadModel): MongoTable {
+  #own(model: WritableReadModel): MongoTable {
     if (!(model instanceof MongoTable)) throw new TypeError('Not a table of this store');
     return model;
   }
 
-  private writable(
+  #writable(
     name: ReadModelName,
     table: string,
     pointers: Collection<PointerDocument> | null = null,
   ): MongoTable {
-    const model = new MongoTable(name, table, this.rows(table), this.tables, pointers);
+    const model = new MongoTable(name, table, this.#rows(table), this.#tables, pointers);
     return answering(model, () => this.patience.batch);
   }
 
-  private async liveTable(name: ReadModelName): Promise<TableDocument | null> {
-    const pointer = await this.pointers.findOne({ _id: name });
-    return pointer && this.tables.findOne({ _id: pointer.table });
+  async #liveTable(name: ReadModelName): Promise<TableDocument | null> {
+    const pointer = await this.#pointers.findOne({ _id: name });
+    return pointer && this.#tables.findOne({ _id: pointer.table });
   }
 
-  private async live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
+  async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
     const now = performance.now();
-    let kept = this.kept.get(name);
+    let kept = this.#kept.get(name);
     if (!kept || kept.until < now) {
-      kept = { pointer: await this.pointers.findOne({ _id: name }), until: now + POINTER_KEPT };
-      if (kept.pointer) this.kept.set(name, kept);
+      kept = { pointer: await this.#pointers.findOne({ _id: name }), until: now + POINTER_KEPT };
+      if (kept.pointer) this.#kept.set(name, kept);
     }
-    return kept.pointer && this.rows(kept.pointer.table);
+    return kept.pointer && this.#rows(kept.pointer.table);
   }
 
-  private async point(name: ReadModelName, table: string, version: number): Promise<void> {
-    const before = await this.pointers.findOneAndReplace(
+  async #point(name: ReadModelName, table: string, version: number): Promise<void> {
+    const before = await this.#pointers.findOneAndReplace(
       { _id: name },
       { table, version },
       { upsert: true, returnDocument: 'before' },
     );
-    this.kept.delete(name);
+    this.#kept.delete(name);
     if (!before || before.table === table) return;
     // Its processor is refused at once; readers of other processes may still look for a moment.
-    await this.tables.deleteOne({ _id: before.table });
+    await this.#tables.deleteOne({ _id: before.table });
     const timer = setTimeout(() => {
-      this.retiring.delete(timer);
-      void this.rows(before.table)
+      this.#retiring.delete(timer);
+      void this.#rows(before.table)
         .drop()
         .catch(() => undefined);
     }, REPLACED_SERVES_FOR);
     timer.unref();
-    this.retiring.add(timer);
+    this.#retiring.add(timer);
   }
 
-  private async makeTable(
-    name: ReadModelName,
-    version: number,
-    indexes: readonly IndexFields[],
-  ): Promise<string> {
+  async #makeTable(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<string> {
     const table = tableName(name, version);
-    await this.makeIndexes(table, indexes);
-    await this.tables.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });
+    await this.#makeIndexes(table, indexes);
+    await this.#tables.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });
     return table;
   }
 
-  private async makeIndexes(table: string, indexes: readonly IndexFields[]): Promise<void> {
+  async #makeIndexes(table: string, indexes: readonly IndexFields[]): Promise<void> {
     for (const index of indexes) {
       const keys = indexFieldsOf(index).map(
         ([field, direction]) => [fieldOf(field), direction === 'desc' ? -1 : 1] as const,
       );
-      await this.rows(table).createIndex(Object.fromEntries(keys));
+      await this.#rows(table).createIndex(Object.fromEntries(keys));
     }
   }
 
-  private async remove(table: string): Promise<void> {
-    await this.tables.deleteOne({ _id: table });
-    await this.rows(table).drop();
+  async #remove(table: string): Promise<void> {
+    await this.#tables.deleteOne({ _id: table });
+    await this.#rows(table).drop();
   }
 }

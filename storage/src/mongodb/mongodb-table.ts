@@ -47,7 +47,7 @@ export class MongoTable implements WritableReadModel {
   ) {}
 
   async checkpoint(): Promise<number> {
-    const { checkpoint } = await this.state();
+    const { checkpoint } = await this.#state();
     // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it
     // is replaced.
     const pointer = this.pointers && (await this.pointers.findOne({ _id: this.name }));
@@ -56,11 +56,11 @@ export class MongoTable implements WritableReadModel {
   }
 
   async mark(): Promise<LogMark | null> {
-    return (await this.state()).mark ?? null;
+    return (await this.#state()).mark ?? null;
   }
 
   async parked(): Promise<ParkedStream[]> {
-    return (await this.state()).parked;
+    return (await this.#state()).parked;
   }
 
   async get(ids: readonly string[]): Promise<Map<string, unknown>> {
@@ -86,9 +86,9 @@ export class MongoTable implements WritableReadModel {
     checkpoint: number,
     { mark, park, release }: WrittenAlong = {},
   ): Promise<void> {
-    await this.state();
+    await this.#state();
     const entries = [...rows];
-    for (let i = 0; i < entries.length; i += CHUNK) await this.put(entries.slice(i, i + CHUNK), checkpoint);
+    for (let i = 0; i < entries.length; i += CHUNK) await this.#put(entries.slice(i, i + CHUNK), checkpoint);
     const moved = await this.tables.updateOne(
       { _id: this.table, checkpoint: { $lte: checkpoint } },
       {
@@ -105,7 +105,7 @@ export class MongoTable implements WritableReadModel {
       yield [_id, row];
   }
 
-  private async state(): Promise<TableDocument> {
+  async #state(): Promise<TableDocument> {
     const found = await this.tables.findOne({ _id: this.table });
     if (!found) throw new ReadModelReplaced(this.name);
     return found;
@@ -115,7 +115,7 @@ export class MongoTable implements WritableReadModel {
    * A deleted row stays as a marker with its position, or a late repeat would bring it back.
    * @throws StoreAway unless it is known of every row that it is written, or that it is newer already.
    */
-  private async put(entries: readonly [string, unknown][], checkpoint: number): Promise<void> {
+  async #put(entries: readonly [string, unknown][], checkpoint: number): Promise<void> {
     if (entries.length === 0) return;
     let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
     let newer = 0;

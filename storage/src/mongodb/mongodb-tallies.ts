@@ -10,16 +10,16 @@ interface Counted {
 
 /** One document for each key, changed by atomic updates. */
 export class MongoDbTallies implements Tallies {
-  private readonly tallies: Collection<Counted>;
+  readonly #tallies: Collection<Counted>;
 
   constructor(db: Db) {
-    this.tallies = db.collection('tallies');
+    this.#tallies = db.collection('tallies');
   }
 
   async add(key: string, by: number, now: number, milliseconds: number): Promise<Tally> {
-    await this.tallies.deleteMany({ until: { $lte: now } });
+    await this.#tallies.deleteMany({ until: { $lte: now } });
     for (;;) {
-      const counted = await this.tallies.findOneAndUpdate(
+      const counted = await this.#tallies.findOneAndUpdate(
         { _id: key, until: { $gt: now } },
         { $inc: { count: by } },
         { returnDocument: 'after' },
@@ -27,7 +27,7 @@ export class MongoDbTallies implements Tallies {
       if (counted) return { count: counted.count, until: counted.until };
       const first = { count: Math.max(by, 0), until: now + milliseconds };
       try {
-        await this.tallies.insertOne({ _id: key, ...first });
+        await this.#tallies.insertOne({ _id: key, ...first });
         return first;
       } catch (error) {
         // Another process was first: its count is there now.
@@ -37,11 +37,11 @@ export class MongoDbTallies implements Tallies {
   }
 
   async get(key: string, now: number): Promise<Tally | null> {
-    const counted = await this.tallies.findOne({ _id: key, until: { $gt: now } });
+    const counted = await this.#tallies.findOne({ _id: key, until: { $gt: now } });
     return counted && { count: counted.count, until: counted.until };
   }
 
   async remove(key: string): Promise<boolean> {
-    return (await this.tallies.deleteOne({ _id: key })).deletedCount > 0;
+    return (await this.#tallies.deleteOne({ _id: key })).deletedCount > 0;
   }
 }

@@ -67,39 +67,39 @@ export const runProcessor = async (options: ProcessorOptions): Promise<void> => 
 class Stopped extends Error {}
 
 class Processor {
-  private readonly batchSize: number;
-  private readonly tries: number;
-  private readonly backOff: { first: number; longest: number };
-  private readonly parked = new Map<string, ParkedStream>();
-  private position = -1;
-  private head = -1;
-  private trouble: string | null = null;
-  private wake: () => void = () => undefined;
-  private signalled = false;
+  readonly #batchSize: number;
+  readonly #tries: number;
+  readonly #backOff: { first: number; longest: number };
+  readonly #parked = new Map<string, ParkedStream>();
+  #position = -1;
+  #head = -1;
+  #trouble: string | null = null;
+  #wake: () => void = () => undefined;
+  #signalled = false;
   /** After trouble: what was written last is not known, and the store may have come back with another content. */
-  private isDoubtful = false;
+  #isDoubtful = false;
 
   constructor(private readonly options: ProcessorOptions) {
-    this.batchSize = options.batchSize ?? BATCH_SIZE;
-    this.tries = options.tries ?? TRIES;
-    this.backOff = options.backOff ?? BACK_OFF;
+    this.#batchSize = options.batchSize ?? BATCH_SIZE;
+    this.#tries = options.tries ?? TRIES;
+    this.#backOff = options.backOff ?? BACK_OFF;
   }
 
   async run(): Promise<void> {
     const { log, signal, strict } = this.options;
     const hurry = () => {
-      this.signalled = true;
-      this.wake();
+      this.#signalled = true;
+      this.#wake();
     };
     const stopListening = log.onAppend(hurry);
     signal.addEventListener('abort', hurry);
     try {
-      await this.untilItWorks(() => this.start());
+      await this.#untilItWorks(() => this.#start());
       while (!signal.aborted) {
-        const more = await this.untilItWorks(() => this.step());
+        const more = await this.#untilItWorks(() => this.#step());
         if (more) continue;
         if (strict) return;
-        await this.pause(this.options.pollEvery ?? POLL_EVERY);
+        await this.#pause(this.options.pollEvery ?? POLL_EVERY);
       }
     } finally {
       stopListening();
@@ -107,91 +107,92 @@ class Processor {
     }
   }
 
-  private async start(): Promise<void> {
-    await this.load();
-    for (const stream of [...this.parked.values()]) await this.tryAgain(stream);
-    this.report(null);
+  async #start(): Promise<void> {
+    await this.#load();
+    for (const stream of [...this.#parked.values()]) await this.#tryAgain(stream);
+    this.#report(null);
   }
 
   /** Where the subscriber stands, in a log that is still the one it has followed. */
-  private async load(): Promise<void> {
+  async #load(): Promise<void> {
     const { log, subscriber } = this.options;
     const position = await subscriber.checkpoint();
-    await this.unlessStopped(holdTo(log, subscriber.name, { position, mark: await subscriber.mark() }));
-    this.parked.clear();
-    for (const stream of await subscriber.parked()) this.parked.set(stream.streamId, stream);
-    this.position = position;
-    this.isDoubtful = false;
+    await this.#unlessStopped(holdTo(log, subscriber.name, { position, mark: await subscriber.mark() }));
+    this.#parked.clear();
+    for (const stream of await subscriber.parked()) this.#parked.set(stream.streamId, stream);
+    this.#position = position;
+    this.#isDoubtful = false;
   }
 
   /** One batch; true when there may be more at once. */
-  private async step(): Promise<boolean> {
+  async #step(): Promise<boolean> {
     const { log, subscriber } = this.options;
-    this.signalled = false;
-    if (this.isDoubtful) await this.load();
+    this.#signalled = false;
+    if (this.#isDoubtful) await this.#load();
     // Before the read: everything up to here was looked at when the read comes back short.
-    this.head = await this.unlessStopped(log.head());
-    if (this.head <= this.position) {
+    this.#head = await this.#unlessStopped(log.head());
+    if (this.#head <= this.#position) {
       // An idle loop too learns here that its table was swapped away, or that either store was put back.
-      if (this.head < this.position || (await subscriber.checkpoint()) !== this.position) await this.load();
-      this.report(null);
-      return this.head > this.position;
+      if (this.#head < this.#position || (await subscriber.checkpoint()) !== this.#position)
+        await this.#load();
+      this.#report(null);
+      return this.#head > this.#position;
     }
-    const events = await this.unlessStopped(
+    const events = await this.#unlessStopped(
       log.readAll({
-        after: this.position,
-        limit: this.batchSize,
+        after: this.#position,
+        limit: this.#batchSize,
         ...(subscriber.types ? { types: subscriber.types } : {}),
       }),
     );
-    const full = events.length === this.batchSize;
+    const full = events.length === this.#batchSize;
     const last = events.at(-1)?.position ?? -1;
-    const checkpoint = full ? last : Math.max(last, this.head);
-    const mark = await this.unlessStopped(markUpTo(log, checkpoint, events.at(-1)));
-    await this.handleBatch(events, checkpoint, { mark });
-    this.position = checkpoint;
-    this.head = Math.max(this.head, checkpoint);
-    this.report(null);
-    return full || this.signalled;
+    const checkpoint = full ? last : Math.max(last, this.#head);
+    const mark = await this.#unlessStopped(markUpTo(log, checkpoint, events.at(-1)));
+    await this.#handleBatch(events, checkpoint, { mark });
+    this.#position = checkpoint;
+    this.#head = Math.max(this.#head, checkpoint);
+    this.#report(null);
+    return full || this.#signalled;
   }
 
-  private async handleBatch(
+  async #handleBatch(
     events: readonly RecordedEvent[],
     checkpoint: number,
     along: WrittenAlong,
   ): Promise<void> {
     const { subscriber, strict } = this.options;
-    const free = events.filter((e) => this.isTaken(e));
+    const free = events.filter((e) => this.#isTaken(e));
     try {
       await subscriber.handle(free, checkpoint, along);
     } catch (error) {
       if (strict || endsLoop(error)) throw error;
-      for (const event of free) if (this.isTaken(event)) await this.handleOne(event);
+      for (const event of free) if (this.#isTaken(event)) await this.#handleOne(event);
       await subscriber.handle([], checkpoint, along);
     }
   }
 
   /** What was erased must go from a read model that could not follow the stream too. */
-  private isTaken({ streamId, type }: RecordedEvent): boolean {
-    return !this.parked.has(streamId) || isErasure(type);
+  #isTaken({ streamId, type }: RecordedEvent): boolean {
+    return !this.#parked.has(streamId) || isErasure(type);
   }
 
   /** @throws when not the event but the store is at fault: then the whole step is repeated. */
-  private async handleOne(event: RecordedEvent): Promise<void> {
+  async #handleOne(event: RecordedEvent): Promise<void> {
     const { subscriber } = this.options;
     for (let attempt = 1; ; attempt += 1) {
       try {
         await subscriber.handle([event], event.position);
-        this.position = event.position;
+        this.#position = event.position;
         return;
       } catch (error) {
         if (endsLoop(error) || isOfStore(error)) throw error;
-        if (attempt < this.tries && !this.options.signal.aborted) {
-          await this.pause(this.waitAfter(attempt), true);
+        if (attempt < this.#tries && !this.options.signal.aborted) {
+          await this.#pause(this.#waitAfter(attempt), true);
           continue;
         }
         // An erasure that fails leaves its stream parked as it was; whoever erases sees that the row is still there.
-        const known = this.parked.get(event.streamId);
+        const known = this.#parked.get(event.streamId);
         const park = known ?? {
           streamId: event.streamId,
           eventId: event.id,
@@ -201,10 +202,10 @@ class Processor {
         };
         // A store that takes nothing at all fails here again, and nothing is parked.
         await subscriber.handle([], event.position, known ? undefined : { park });
-        this.parked.set(event.streamId, park);
+        this.#parked.set(event.streamId, park);
         if (!known) this.options.onParked?.(park, error);
-        this.position = event.position;
-        this.report(null);
+        this.#position = event.position;
+        this.#report(null);
         return;
       }
     }
@@ -214,28 +215,28 @@ class Processor {
    * A parked stream gets another chance at every start: the release that starts may bring the fix. Its
    * erasure needs none.
    */
-  private async tryAgain(stream: ParkedStream): Promise<void> {
+  async #tryAgain(stream: ParkedStream): Promise<void> {
     const { log, subscriber } = this.options;
-    const missed = (await this.unlessStopped(log.readStream(stream.streamId))).filter(
+    const missed = (await this.#unlessStopped(log.readStream(stream.streamId))).filter(
       (e) =>
         e.position >= stream.position &&
-        e.position <= this.position &&
+        e.position <= this.#position &&
         (!subscriber.types || subscriber.types.includes(e.type)),
     );
     const erasures = missed.filter((e) => isErasure(e.type));
     const { streamId } = stream;
-    if (await this.takes(stream, missed, { release: streamId })) this.parked.delete(streamId);
-    else if (erasures.length > 0) await this.takes(stream, erasures, { erased: streamId });
+    if (await this.#takes(stream, missed, { release: streamId })) this.#parked.delete(streamId);
+    else if (erasures.length > 0) await this.#takes(stream, erasures, { erased: streamId });
   }
 
   /** False when the events cannot be handled even now: their stream stays parked, and is reported as such. */
-  private async takes(
+  async #takes(
     stream: ParkedStream,
     events: readonly RecordedEvent[],
     along: WrittenAlong,
   ): Promise<boolean> {
     try {
-      await this.options.subscriber.handle(events, this.position, along);
+      await this.options.subscriber.handle(events, this.#position, along);
       return true;
     } catch (error) {
       if (this.options.strict || endsLoop(error) || isOfStore(error)) throw error;
@@ -244,56 +245,56 @@ class Processor {
     }
   }
 
-  private async untilItWorks<T>(work: () => Promise<T>): Promise<T | false> {
+  async #untilItWorks<T>(work: () => Promise<T>): Promise<T | false> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
         if (error instanceof Stopped) return false;
         if (this.options.strict || endsLoop(error)) throw error;
-        this.isDoubtful = true;
-        this.report(kindOf(error), error);
-        await this.pause(this.waitAfter(attempt), true);
+        this.#isDoubtful = true;
+        this.#report(kindOf(error), error);
+        await this.#pause(this.#waitAfter(attempt), true);
         if (this.options.signal.aborted) return false;
       }
     }
   }
 
   /** A store that does not answer holds up no stop. */
-  private unlessStopped<T>(asked: Promise<T>): Promise<T> {
+  #unlessStopped<T>(asked: Promise<T>): Promise<T> {
     return unlessAborted(asked, this.options.signal, () => new Stopped());
   }
 
-  private waitAfter(attempt: number): number {
-    return Math.min(this.backOff.longest, this.backOff.first * 2 ** (attempt - 1));
+  #waitAfter(attempt: number): number {
+    return Math.min(this.#backOff.longest, this.#backOff.first * 2 ** (attempt - 1));
   }
 
   /** Until the time is over, the signal aborts, or (unless `whole`) the log has news. */
-  private pause(milliseconds: number, whole = false): Promise<void> {
+  #pause(milliseconds: number, whole = false): Promise<void> {
     const { signal } = this.options;
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        this.wake = () => undefined;
+        this.#wake = () => undefined;
         resolve();
       };
       const timer = setTimeout(done, milliseconds);
-      this.wake = () => {
+      this.#wake = () => {
         if (!whole || signal.aborted) done();
       };
-      if (signal.aborted || (!whole && this.signalled)) done();
+      if (signal.aborted || (!whole && this.#signalled)) done();
     });
   }
 
-  private report(trouble: string | null, error?: unknown): void {
-    if (trouble !== null && trouble !== this.trouble) this.options.onTrouble?.(error);
-    this.trouble = trouble;
+  #report(trouble: string | null, error?: unknown): void {
+    if (trouble !== null && trouble !== this.#trouble) this.options.onTrouble?.(error);
+    this.#trouble = trouble;
     this.options.onStatus?.({
       name: this.options.subscriber.name,
-      position: this.position,
-      head: this.head,
-      lagEvents: Math.max(0, this.head - this.position),
-      parked: [...this.parked.values()],
+      position: this.#position,
+      head: this.#head,
+      lagEvents: Math.max(0, this.#head - this.#position),
+      parked: [...this.#parked.values()],
       trouble,
     });
   }

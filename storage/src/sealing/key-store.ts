@@ -42,14 +42,14 @@ const refuse = (): never => {
 
 /** Keys in a file of their own, so that a backup of the event log does not carry the means to read it. */
 export class SqliteKeyStore implements StreamKeys {
-  private readonly masters: SqliteMasterKeys;
-  private readonly cache = new Map<string, DataKey | null>();
-  private readonly making = new Map<string, Promise<DataKey | null>>();
-  private readonly resolvers = new Map<
+  readonly #masters: SqliteMasterKeys;
+  readonly #cache = new Map<string, DataKey | null>();
+  readonly #making = new Map<string, Promise<DataKey | null>>();
+  readonly #resolvers = new Map<
     string,
     { resolve: (key: DataKey | null) => void; reject: (error: unknown) => void }
   >();
-  private seenVersion: number;
+  #seenVersion: number;
 
   /** @throws when the keys in the file were wrapped by another master key; `db` is then closed. */
   constructor(
@@ -58,39 +58,39 @@ export class SqliteKeyStore implements StreamKeys {
   ) {
     this.db.exec(SCHEMA);
     try {
-      this.masters = new SqliteMasterKeys(db, master);
+      this.#masters = new SqliteMasterKeys(db, master);
     } catch (error) {
       this.db.close();
       throw error;
     }
-    this.seenVersion = this.db.foreignVersion();
-    this.db.watchForeign(() => this.lookForMaster(), LOOK_FOR_MASTER);
+    this.#seenVersion = this.db.foreignVersion();
+    this.db.watchForeign(() => this.#lookForMaster(), LOOK_FOR_MASTER);
   }
 
   async forWriting(streamId: string): Promise<DataKey | null> {
-    this.forgetWhenOthersWrote();
-    const cached = this.cache.get(streamId);
+    this.#forgetWhenOthersWrote();
+    const cached = this.#cache.get(streamId);
     if (cached !== undefined) return cached;
-    let made = this.making.get(streamId);
+    let made = this.#making.get(streamId);
     if (!made) {
-      if (this.making.size === 0) setImmediate(() => this.makeAll());
-      made = new Promise((resolve, reject) => this.resolvers.set(streamId, { resolve, reject }));
-      this.making.set(streamId, made);
+      if (this.#making.size === 0) setImmediate(() => this.#makeAll());
+      made = new Promise((resolve, reject) => this.#resolvers.set(streamId, { resolve, reject }));
+      this.#making.set(streamId, made);
     }
     return made;
   }
 
   async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
-    this.forgetWhenOthersWrote();
+    this.#forgetWhenOthersWrote();
     const found = new Map<string, DataKey | null>();
-    for (const streamId of streamIds) if (!found.has(streamId)) found.set(streamId, this.lookUp(streamId));
+    for (const streamId of streamIds) if (!found.has(streamId)) found.set(streamId, this.#lookUp(streamId));
     return found;
   }
 
   async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
     return this.db.transaction(() => {
-      if (ownerId !== null && this.isGone(`student-${ownerId}`)) return false;
-      this.insertMissing(streamId);
+      if (ownerId !== null && this.#isGone(`student-${ownerId}`)) return false;
+      this.#insertMissing(streamId);
       this.db.run('UPDATE stream_keys SET owner = ? WHERE stream_id = ?', ownerId, streamId);
       return true;
     });
@@ -109,17 +109,17 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async isDestroyed(streamId: string): Promise<boolean> {
-    return this.isGone(streamId);
+    return this.#isGone(streamId);
   }
 
   async destroy(streamId: string): Promise<void> {
-    this.destroyAll([streamId]);
+    this.#destroyAll([streamId]);
   }
 
   async destroyOwnedBy(ownerId: string): Promise<string[]> {
     const own = `student-${ownerId}`;
     const streamIds = [own, ...(await this.ownedBy(ownerId)).filter((id) => id !== own)];
-    this.destroyAll(streamIds);
+    this.#destroyAll(streamIds);
     return streamIds;
   }
 
@@ -130,36 +130,36 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async close(): Promise<void> {
-    this.makeAll();
-    this.forget();
+    this.#makeAll();
+    this.#forget();
     this.db.close();
   }
 
   /** Keys of all new streams of one turn of the event loop in one transaction, on disk before any event uses them. */
-  private makeAll(): void {
-    const waiting = [...this.resolvers];
-    this.resolvers.clear();
-    this.making.clear();
+  #makeAll(): void {
+    const waiting = [...this.#resolvers];
+    this.#resolvers.clear();
+    this.#making.clear();
     if (waiting.length === 0) return;
     try {
-      this.db.transaction(() => waiting.forEach(([streamId]) => this.insertMissing(streamId)));
-      for (const [streamId, { resolve }] of waiting) resolve(this.lookUp(streamId));
+      this.db.transaction(() => waiting.forEach(([streamId]) => this.#insertMissing(streamId)));
+      for (const [streamId, { resolve }] of waiting) resolve(this.#lookUp(streamId));
     } catch (error) {
       for (const [, { reject }] of waiting) reject(error);
     }
   }
 
   /** Within a transaction. */
-  private insertMissing(streamId: string): void {
-    this.masters.loadIfChanged();
+  #insertMissing(streamId: string): void {
+    this.#masters.loadIfChanged();
     this.db.run(
       'INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, ?) ON CONFLICT DO NOTHING',
       streamId,
-      this.masters.keys.wrapNew(streamId),
+      this.#masters.keys.wrapNew(streamId),
     );
   }
 
-  private destroyAll(streamIds: readonly string[]): void {
+  #destroyAll(streamIds: readonly string[]): void {
     this.db.transaction(() => {
       for (const streamId of streamIds)
         this.db.run(
@@ -169,52 +169,52 @@ export class SqliteKeyStore implements StreamKeys {
         );
     });
     // Forgotten, not overwritten: an append on its way would otherwise seal under a key of zeros that anybody knows.
-    for (const streamId of streamIds) this.cache.set(streamId, null);
+    for (const streamId of streamIds) this.#cache.set(streamId, null);
     this.db.truncateLog();
   }
 
-  private isGone(streamId: string): boolean {
+  #isGone(streamId: string): boolean {
     return this.db.get('SELECT wrapped FROM stream_keys WHERE stream_id = ?', streamId)?.['wrapped'] === null;
   }
 
-  private lookUp(streamId: string): DataKey | null {
-    const cached = this.cache.get(streamId);
+  #lookUp(streamId: string): DataKey | null {
+    const cached = this.#cache.get(streamId);
     if (cached !== undefined) return cached;
     const row = this.db.get('SELECT version, wrapped FROM stream_keys WHERE stream_id = ?', streamId);
     // A stream without a row is not remembered as such: its first personal event makes one at any moment.
     if (!row) return null;
     const wrapped = row['wrapped'] as Uint8Array | null;
-    const key = wrapped && this.unwrap(streamId, wrapped, row['version'] as number);
-    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value as string);
-    this.cache.set(streamId, key);
+    const key = wrapped && this.#unwrap(streamId, wrapped, row['version'] as number);
+    if (this.#cache.size >= MAX_CACHED) this.#cache.delete(this.#cache.keys().next().value as string);
+    this.#cache.set(streamId, key);
     return key;
   }
 
-  private unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey {
-    const key = this.masters.keys.unwrap(streamId, wrapped, version);
+  #unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey {
+    const key = this.#masters.keys.unwrap(streamId, wrapped, version);
     if (key) return key;
-    this.masters.load();
-    return this.masters.keys.unwrap(streamId, wrapped, version) ?? refuse();
+    this.#masters.load();
+    return this.#masters.keys.unwrap(streamId, wrapped, version) ?? refuse();
   }
 
   /** While the rotation is under way the key of this process leads to the new one; afterwards it does no more. */
-  private lookForMaster(): void {
+  #lookForMaster(): void {
     try {
-      this.masters.load();
+      this.#masters.load();
     } catch {
       // Whoever needs a key is told; nobody waits here.
     }
   }
 
   /** Another process may have destroyed a key: what it wrote is not trusted to be in our memory. */
-  private forgetWhenOthersWrote(): void {
+  #forgetWhenOthersWrote(): void {
     const version = this.db.foreignVersion();
-    if (version === this.seenVersion) return;
-    this.seenVersion = version;
-    this.forget();
+    if (version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    this.#forget();
   }
 
-  private forget(): void {
-    this.cache.clear();
+  #forget(): void {
+    this.#cache.clear();
   }
 }

@@ -28,25 +28,25 @@ const bridgeTo = (id: number): string => `master ${id}`;
 
 /** What wraps data keys: the given master key, and those that it leads to during a rotation. */
 export class MasterKeys {
-  private readonly given: KeyObject;
-  private readonly known = new Map<number, DataKey>();
-  private rows: readonly MasterRow[] = [];
+  readonly #given: KeyObject;
+  readonly #known = new Map<number, DataKey>();
+  #rows: readonly MasterRow[] = [];
 
   /** `given` is zeroed. */
   constructor(given: Buffer) {
-    this.given = dataKey(given, 1).secret;
+    this.#given = dataKey(given, 1).secret;
   }
 
   /** The row of the first master key; `checked` when an earlier release wrote it. */
   first(checked?: Uint8Array): MasterRow {
-    const words = checked ?? seal({ secret: this.given, version: 1 }, CHECK, Buffer.from(CHECKED));
+    const words = checked ?? seal({ secret: this.#given, version: 1 }, CHECK, Buffer.from(CHECKED));
     return { id: 1, checked: Buffer.from(words), bridges: {} };
   }
 
   /** For what an earlier release wrapped. @throws ConfigProblems when the given key does not open it. */
   mustOpen(streamId: string, wrapped: Uint8Array): void {
     try {
-      unseal({ secret: this.given, version: 1 }, streamId, wrapped);
+      unseal({ secret: this.#given, version: 1 }, streamId, wrapped);
     } catch {
       throw otherMasterKey();
     }
@@ -55,49 +55,49 @@ export class MasterKeys {
   /** @throws ConfigProblems when the given key is none of these and leads to none. */
   load(rows: readonly MasterRow[]): void {
     const current = Math.max(...rows.map(({ id }) => id));
-    for (const { id } of rows.filter((row) => isKeyOf(row, this.given)))
-      this.known.set(id, { secret: this.given, version: id });
+    for (const { id } of rows.filter((row) => isKeyOf(row, this.#given)))
+      this.#known.set(id, { secret: this.#given, version: id });
     // Each round crosses one bridge more.
-    for (let left = rows.length; left > 0; left -= 1) for (const row of rows) this.cross(row);
-    if (!this.known.has(current)) throw otherMasterKey();
-    this.rows = rows;
+    for (let left = rows.length; left > 0; left -= 1) for (const row of rows) this.#cross(row);
+    if (!this.#known.has(current)) throw otherMasterKey();
+    this.#rows = rows;
   }
 
   get current(): number {
-    return Math.max(...this.rows.map(({ id }) => id));
+    return Math.max(...this.#rows.map(({ id }) => id));
   }
 
   /** True until the old keys and all bridges are gone. */
   get isRotating(): boolean {
-    return this.rows.length > 1 || this.rows.some(({ bridges }) => Object.keys(bridges).length > 0);
+    return this.#rows.length > 1 || this.#rows.some(({ bridges }) => Object.keys(bridges).length > 0);
   }
 
   isCurrent(key: Uint8Array): boolean {
-    const row = this.rows.find(({ id }) => id === this.current);
+    const row = this.#rows.find(({ id }) => id === this.current);
     return row !== undefined && isKeyOf(row, createSecretKey(key));
   }
 
   get isGivenCurrent(): boolean {
-    return this.known.get(this.current)?.secret.equals(this.given) === true;
+    return this.#known.get(this.current)?.secret.equals(this.#given) === true;
   }
 
   /** A new data key for the stream, wrapped. */
   wrapNew(streamId: string): Buffer {
-    return this.wrap(streamId, randomBytes(32));
+    return this.#wrap(streamId, randomBytes(32));
   }
 
   /** `version` is that of the data key. Null for a master key that is not known (any more): load again. */
   unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey | null {
-    const master = this.known.get(wrapped[0] ?? 0);
+    const master = this.#known.get(wrapped[0] ?? 0);
     return master ? dataKey(unseal(master, streamId, wrapped), version) : null;
   }
 
   /** The same data key under the current master key; null when it is already. */
   wrappedAnew(streamId: string, wrapped: Uint8Array): Buffer | null {
     if (wrapped[0] === this.current) return null;
-    const master = this.known.get(wrapped[0] ?? 0);
+    const master = this.#known.get(wrapped[0] ?? 0);
     if (!master) throw otherMasterKey();
-    return this.wrap(streamId, unseal(master, streamId, wrapped));
+    return this.#wrap(streamId, unseal(master, streamId, wrapped));
   }
 
   /** All rows once `next` is the current key, with the bridges between it and the others. */
@@ -106,7 +106,7 @@ export class MasterKeys {
     if (id > LAST_ID)
       throw new Error(`The master key was changed ${LAST_ID} times; there is no number left for another`);
     const key: DataKey = { secret: createSecretKey(next), version: id };
-    const others = this.rows.map((row) => ({ row, key: this.known.get(row.id) })).filter((one) => one.key);
+    const others = this.#rows.map((row) => ({ row, key: this.#known.get(row.id) })).filter((one) => one.key);
     const bridges = others.map(({ row, key: other }) => [row.id, bridge(other as DataKey, id, key.secret)]);
     return [
       ...others.map(({ row, key: other }) => ({
@@ -122,17 +122,17 @@ export class MasterKeys {
   }
 
   /** `bytes` are zeroed. */
-  private wrap(streamId: string, bytes: Buffer): Buffer {
-    const wrapped = seal(this.known.get(this.current) as DataKey, streamId, bytes);
+  #wrap(streamId: string, bytes: Buffer): Buffer {
+    const wrapped = seal(this.#known.get(this.current) as DataKey, streamId, bytes);
     bytes.fill(0);
     return wrapped;
   }
 
-  private cross({ id, bridges }: MasterRow): void {
+  #cross({ id, bridges }: MasterRow): void {
     for (const [opener, wrapped] of Object.entries(bridges)) {
-      const key = this.known.get(Number(opener));
-      if (key && !this.known.has(id))
-        this.known.set(id, dataKey(unseal(key, bridgeTo(id), Buffer.from(wrapped, 'base64')), id));
+      const key = this.#known.get(Number(opener));
+      if (key && !this.#known.has(id))
+        this.#known.set(id, dataKey(unseal(key, bridgeTo(id), Buffer.from(wrapped, 'base64')), id));
     }
   }
 }

@@ -26,13 +26,13 @@ export class SealedEventLog implements EventLog {
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     const key = events.some((e) => e.personal !== null) ? await this.keys.forWriting(streamId) : null;
-    const toStore = await Promise.all(events.map((e) => this.toStore(streamId, e, key)));
+    const toStore = await Promise.all(events.map((e) => this.#toStore(streamId, e, key)));
     if (appendBytes(toStore) > MOST_APPEND_BYTES) throw new AppendTooLarge();
     return this.store.append(streamId, toStore, expected);
   }
 
   async readStream(streamId: string): Promise<RecordedEvent[]> {
-    return this.open(await this.store.readStream(streamId));
+    return this.#open(await this.store.readStream(streamId));
   }
 
   async readAll(options: {
@@ -40,7 +40,7 @@ export class SealedEventLog implements EventLog {
     limit: number;
     types?: readonly EventType[];
   }): Promise<RecordedEvent[]> {
-    return this.open(await this.store.readAll(options));
+    return this.#open(await this.store.readAll(options));
   }
 
   head(): Promise<number> {
@@ -55,7 +55,7 @@ export class SealedEventLog implements EventLog {
     return this.store.onAppend(listener);
   }
 
-  private async toStore(streamId: string, e: NewEvent, key: DataKey | null): Promise<EventToStore> {
+  async #toStore(streamId: string, e: NewEvent, key: DataKey | null): Promise<EventToStore> {
     return {
       id: e.id,
       type: e.type,
@@ -68,7 +68,7 @@ export class SealedEventLog implements EventLog {
     };
   }
 
-  private async open(stored: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+  async #open(stored: readonly StoredEvent[]): Promise<RecordedEvent[]> {
     const sealedStreams = new Set<string>();
     for (const e of stored) if (e.personal) sealedStreams.add(e.streamId);
     const keys = await this.keys.forReading(sealedStreams);

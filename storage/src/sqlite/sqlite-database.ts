@@ -23,38 +23,38 @@ const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errc
 
 /** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
 export class SqliteDatabase {
-  private readonly db: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
-  private readonly watchers = new Set<() => void>();
-  private timer: NodeJS.Timeout | null = null;
-  private seenVersion = -1;
-  private rewriting: Promise<void> | null = null;
-  private presence: DatabaseSync | null = null;
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #watchers = new Set<() => void>();
+  #timer: NodeJS.Timeout | null = null;
+  #seenVersion = -1;
+  #rewriting: Promise<void> | null = null;
+  #presence: DatabaseSync | null = null;
 
   constructor(
     private readonly path: string,
     options: { synchronous: 'FULL' | 'NORMAL'; secureDelete: boolean; cacheMegabytes?: number },
   ) {
     ownDatabaseFile(path);
-    this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
-    this.db.exec('PRAGMA journal_mode = WAL');
-    this.db.exec(`PRAGMA synchronous = ${options.synchronous}`);
-    this.db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
-    this.db.exec('PRAGMA temp_store = MEMORY');
-    if (options.secureDelete) this.db.exec('PRAGMA secure_delete = ON');
+    this.#db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    this.#db.exec('PRAGMA journal_mode = WAL');
+    this.#db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+    this.#db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
+    this.#db.exec('PRAGMA temp_store = MEMORY');
+    if (options.secureDelete) this.#db.exec('PRAGMA secure_delete = ON');
   }
 
   exec(sql: string): void {
-    this.db.exec(sql);
+    this.#db.exec(sql);
   }
 
   /** A prepared statement, kept: preparing costs more than running. */
   statement(sql: string): StatementSync {
-    let statement = this.statements.get(sql);
+    let statement = this.#statements.get(sql);
     if (!statement) {
-      if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
-      statement = this.db.prepare(sql);
-      this.statements.set(sql, statement);
+      if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
     }
     return statement;
   }
@@ -80,7 +80,7 @@ export class SqliteDatabase {
       this.statement('COMMIT').run();
       return result;
     } catch (error) {
-      if (this.db.isTransaction) this.statement('ROLLBACK').run();
+      if (this.#db.isTransaction) this.statement('ROLLBACK').run();
       throw error;
     }
   }
@@ -92,15 +92,15 @@ export class SqliteDatabase {
 
   /** Calls `listener` after commits of other processes, looked up every `milliseconds` while anybody listens. */
   watchForeign(listener: () => void, milliseconds: number): () => void {
-    this.watchers.add(listener);
-    if (!this.timer) {
-      this.seenVersion = this.foreignVersion();
-      this.timer = setInterval(() => this.lookForForeign(), milliseconds);
-      this.timer.unref();
+    this.#watchers.add(listener);
+    if (!this.#timer) {
+      this.#seenVersion = this.foreignVersion();
+      this.#timer = setInterval(() => this.#lookForForeign(), milliseconds);
+      this.#timer.unref();
     }
     return () => {
-      this.watchers.delete(listener);
-      if (this.watchers.size === 0) this.stopWatching();
+      this.#watchers.delete(listener);
+      if (this.#watchers.size === 0) this.#stopWatching();
     };
   }
 
@@ -114,17 +114,17 @@ export class SqliteDatabase {
    * gaps of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers go on.
    */
   async rewrite(): Promise<void> {
-    while (this.rewriting) await this.rewriting.catch(() => undefined);
-    this.rewriting = new Promise<void>((resolve, reject) => {
+    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
+    this.#rewriting = new Promise<void>((resolve, reject) => {
       const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
       worker.once('error', reject);
       worker.once('exit', (code) =>
         code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
       );
     }).finally(() => {
-      this.rewriting = null;
+      this.#rewriting = null;
     });
-    await this.rewriting;
+    await this.#rewriting;
     this.truncateLog();
   }
 
@@ -133,7 +133,7 @@ export class SqliteDatabase {
    * event loop.
    */
   async free(): Promise<void> {
-    while (this.rewriting) await this.rewriting.catch(() => undefined);
+    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
   }
 
   /**
@@ -142,40 +142,40 @@ export class SqliteDatabase {
    * meanwhile none can begin to.
    */
   announce(whenAlone: () => void): void {
-    if (this.presence) return;
+    if (this.#presence) return;
     ownDatabaseFile(`${this.path}-in-use`);
-    this.presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
+    this.#presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
     try {
-      this.presence.exec('BEGIN EXCLUSIVE');
+      this.#presence.exec('BEGIN EXCLUSIVE');
       try {
         whenAlone();
       } finally {
-        this.presence.exec('COMMIT');
+        this.#presence.exec('COMMIT');
       }
     } catch (error) {
       if (!isBusy(error)) throw error;
     }
-    this.presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+    this.#presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     // An open read holds the shared lock.
-    this.presence.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    this.#presence.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
   }
 
   close(): void {
-    this.stopWatching();
-    if (this.presence?.isOpen) this.presence.close();
-    this.statements.clear();
-    if (this.db.isOpen) this.db.close();
+    this.#stopWatching();
+    if (this.#presence?.isOpen) this.#presence.close();
+    this.#statements.clear();
+    if (this.#db.isOpen) this.#db.close();
   }
 
-  private lookForForeign(): void {
+  #lookForForeign(): void {
     const version = this.foreignVersion();
-    if (version === this.seenVersion) return;
-    this.seenVersion = version;
-    for (const watcher of [...this.watchers]) watcher();
+    if (version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    for (const watcher of [...this.#watchers]) watcher();
   }
 
-  private stopWatching(): void {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
+  #stopWatching(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
   }
 }

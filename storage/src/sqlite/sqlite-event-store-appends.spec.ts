@@ -204,7 +204,7 @@ describe('appends to the SQLite event store', () => {
     reader.exec('BEGIN');
     reader.get('SELECT count(*) FROM events');
     await store.append('essay-1', [event('b')], 0);
-    const { db } = store as unknown as { db: SqliteDatabase };
+    const { db } = store;
     db.exec('PRAGMA busy_timeout = 0');
     expect(store.truncateLog()).toBe(false);
     reader.close();

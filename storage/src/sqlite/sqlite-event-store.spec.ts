@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventStoreContract } from '../testing/event-store.contract.ts';
 import { isOutOfRoom } from '../ports/out-of-room.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 
 const folders = new WeakMap<object, string>();
@@ -63,7 +62,7 @@ describe('the SQLite event store', () => {
   });
 
   it('refuses on a full disk, keeps what was acknowledged, and goes on when there is room again', async () => {
-    const { db } = store as unknown as { db: SqliteDatabase };
+    const { db } = store;
     await store.append('essay-1', [event('a')], 'no_stream');
     // As a disk without room does it: no page more than there are.
     db.exec(`PRAGMA max_page_count = ${Number(db.get('PRAGMA page_count')!['page_count'])}`);

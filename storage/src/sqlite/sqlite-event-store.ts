@@ -56,10 +56,11 @@ const toStored = (row: Record<string, unknown>): StoredEvent => ({
  * load.
  */
 export class SqliteEventStore implements EventStore {
-  private readonly db: SqliteDatabase;
-  private readonly listeners = new Set<() => void>();
-  private waiting: WaitingAppend[] = [];
-  private flushPlanned = false;
+  /** Open to specs, which make its disk full or its file read by others. */
+  readonly db: SqliteDatabase;
+  readonly #listeners = new Set<() => void>();
+  #waiting: WaitingAppend[] = [];
+  #flushPlanned = false;
 
   constructor(path: string) {
     this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: false, cacheMegabytes: 4 });
@@ -73,10 +74,10 @@ export class SqliteEventStore implements EventStore {
   ): Promise<AppendResult> {
     if (events.length === 0) return Promise.reject(new RangeError('An append needs at least one event'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ streamId, events, expected, resolve, reject });
-      if (this.flushPlanned) return;
-      this.flushPlanned = true;
-      setImmediate(() => this.flush());
+      this.#waiting.push({ streamId, events, expected, resolve, reject });
+      if (this.#flushPlanned) return;
+      this.#flushPlanned = true;
+      setImmediate(() => this.#flush());
     });
   }
 
@@ -121,10 +122,10 @@ export class SqliteEventStore implements EventStore {
   onAppend(listener: () => void): () => void {
     // Its own closure, so that the same function may listen twice.
     const own = () => listener();
-    this.listeners.add(own);
+    this.#listeners.add(own);
     const stopWatching = this.db.watchForeign(own, FOREIGN_POLL);
     return () => {
-      this.listeners.delete(own);
+      this.#listeners.delete(own);
       stopWatching();
     };
   }
@@ -135,32 +136,32 @@ export class SqliteEventStore implements EventStore {
   }
 
   async close(): Promise<void> {
-    this.flush();
+    this.#flush();
     this.db.close();
   }
 
-  private flush(): void {
-    this.flushPlanned = false;
-    const batch = this.waiting;
-    this.waiting = [];
+  #flush(): void {
+    this.#flushPlanned = false;
+    const batch = this.#waiting;
+    this.#waiting = [];
     if (batch.length === 0) return;
     try {
-      this.commit(batch);
+      this.#commit(batch);
     } catch {
       // One bad append must not take its neighbours along: each on its own, and only the bad one fails.
       for (const append of batch) {
         try {
-          this.commit([append]);
+          this.#commit([append]);
         } catch (own) {
           append.reject(own);
         }
       }
     }
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of [...this.#listeners]) listener();
   }
 
-  private commit(batch: readonly WaitingAppend[]): void {
-    const outcomes = this.db.transaction(() => batch.map((append) => this.write(append)));
+  #commit(batch: readonly WaitingAppend[]): void {
+    const outcomes = this.db.transaction(() => batch.map((append) => this.#write(append)));
     outcomes.forEach((outcome, i) => {
       const append = batch[i]!;
       if (outcome instanceof Error) append.reject(outcome);
@@ -168,11 +169,11 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
-  private write({ streamId, events, expected }: WaitingAppend): AppendResult | Error {
+  #write({ streamId, events, expected }: WaitingAppend): AppendResult | Error {
     const last = this.db.get(LAST_REVISION, streamId)?.['revision'] as number | null | undefined;
     const actual = last ?? -1;
     const wanted = expected === 'no_stream' ? -1 : expected;
-    if (actual > wanted) return this.repeated(streamId, events, expected, wanted, actual);
+    if (actual > wanted) return this.#repeated(streamId, events, expected, wanted, actual);
     if (actual < wanted)
       return new WrongExpectedRevision(streamId, expected, actual === -1 ? 'no_stream' : actual);
     const insert = this.db.statement(INSERT);
@@ -188,7 +189,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   /** The stream is further on: were these very events written there before? */
-  private repeated(
+  #repeated(
     streamId: string,
     events: readonly EventToStore[],
     expected: ExpectedRevision,

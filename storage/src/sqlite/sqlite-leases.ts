@@ -32,7 +32,7 @@ const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
-    this.addColumns();
+    this.#addColumns();
     this.db.announce(() => this.db.run(FREE_ALL));
   }
 
@@ -131,7 +131,7 @@ export class SqliteLeases implements Leases {
     }));
   }
 
-  private addColumns(): void {
+  #addColumns(): void {
     this.db.transaction(() => {
       const there = this.db.all('PRAGMA table_info(leases)').map((column) => column['name']);
       for (const [name, type] of Object.entries(LATER_COLUMNS))

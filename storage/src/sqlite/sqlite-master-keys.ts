@@ -51,14 +51,14 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     this.keys = new MasterKeys(given);
     db.exec(SCHEMA);
     db.transaction(() => {
-      if (this.rows().length === 0) this.insert(this.keys.first(this.takenOver()));
+      if (this.#rows().length === 0) this.#insert(this.keys.first(this.#takenOver()));
       this.load();
     });
   }
 
   /** @throws ConfigProblems when another process ended a rotation before this one saw that it had begun. */
   load(): void {
-    this.keys.load(this.rows());
+    this.keys.load(this.#rows());
   }
 
   /** Within the transaction that wraps: a key that is no longer current must wrap nothing. */
@@ -71,14 +71,14 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     this.db.transaction(() => {
       this.load();
       if (this.keys.isCurrent(next)) return;
-      for (const row of this.keys.withNext(next)) this.insert(row);
+      for (const row of this.keys.withNext(next)) this.#insert(row);
       this.load();
     });
   }
 
   async *rewrap(): AsyncIterable<number> {
     for (let after = ''; ;) {
-      const { done, last } = this.db.transaction(() => this.rewrapAfter(after));
+      const { done, last } = this.db.transaction(() => this.#rewrapAfter(after));
       if (last === null) return;
       yield done;
       after = last;
@@ -110,7 +110,7 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     return true;
   }
 
-  private rewrapAfter(after: string): { done: number; last: string | null } {
+  #rewrapAfter(after: string): { done: number; last: string | null } {
     const rows = this.db.all(
       `SELECT stream_id, wrapped FROM stream_keys WHERE stream_id > ? AND wrapped IS NOT NULL
        ORDER BY stream_id LIMIT ${BATCH}`,
@@ -125,11 +125,11 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     return { done, last: (rows.at(-1)?.['stream_id'] as string | undefined) ?? null };
   }
 
-  private rows(): MasterRow[] {
+  #rows(): MasterRow[] {
     return this.db.all(ROWS).map(rowOf);
   }
 
-  private insert({ id, checked, bridges }: MasterRow): void {
+  #insert({ id, checked, bridges }: MasterRow): void {
     this.db.run(
       `INSERT INTO master_keys (id, checked, bridges) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET bridges = excluded.bridges`,
@@ -139,7 +139,7 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     );
   }
 
-  private takenOver(): Uint8Array | undefined {
+  #takenOver(): Uint8Array | undefined {
     if (!this.db.get(isThere('master_check'))) return undefined;
     const checked = this.db.get(EARLIER_CHECK)?.['wrapped'] as Uint8Array | undefined;
     this.db.exec('DROP TABLE master_check');

@@ -40,7 +40,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 
 /** The tables behind the read models: how they are made, give up their place, and go. */
 export class SqliteModelTables {
-  private readonly emptying = new Set<Promise<void>>();
+  readonly #emptying = new Set<Promise<void>>();
 
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
@@ -101,17 +101,17 @@ export class SqliteModelTables {
 
   /** Resolves when no table waits to be emptied. */
   async emptied(): Promise<void> {
-    while (this.emptying.size > 0) await Promise.all(this.emptying);
+    while (this.#emptying.size > 0) await Promise.all(this.#emptying);
   }
 
   /** With secure_delete a large table takes long to drop: it is emptied in small steps so that nobody waits. */
   emptyInBackground(table: string): void {
-    const work = this.empty(table).finally(() => this.emptying.delete(work));
-    this.emptying.add(work);
+    const work = this.#empty(table).finally(() => this.#emptying.delete(work));
+    this.#emptying.add(work);
     work.catch(() => undefined);
   }
 
-  private async empty(table: string): Promise<void> {
+  async #empty(table: string): Promise<void> {
     const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
     const exists = () =>
       this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;

@@ -26,20 +26,20 @@ interface LiveTable {
 
 /** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
 export class SqliteReadModels implements ReadModels, ReadModelWriter {
-  private readonly live = new Map<string, LiveTable>();
-  private readonly waiters = new Set<() => void>();
-  private readonly tables: SqliteModelTables;
-  private seenVersion: number;
-  private closed = false;
+  readonly #live = new Map<string, LiveTable>();
+  readonly #waiters = new Set<() => void>();
+  readonly #tables: SqliteModelTables;
+  #seenVersion: number;
+  #closed = false;
 
   constructor(private readonly db: SqliteDatabase) {
-    this.tables = new SqliteModelTables(db);
-    this.seenVersion = this.db.foreignVersion();
-    this.loadLive();
+    this.#tables = new SqliteModelTables(db);
+    this.#seenVersion = this.db.foreignVersion();
+    this.#loadLive();
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
-    const row = this.read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
+    const row = this.#read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
     return row ? (JSON.parse(row['row'] as string) as ReadModelRows[N]) : null;
   }
 
@@ -47,7 +47,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Find<ReadModelRows[N]> = {},
   ): Promise<ReadModelRows[N][]> {
-    return (await this.rows(name, find)) as ReadModelRows[N][];
+    return (await this.#rows(name, find)) as ReadModelRows[N][];
   }
 
   async pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
@@ -55,14 +55,14 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     fields: readonly F[],
     find: Find<ReadModelRows[N]> = {},
   ): Promise<Pick<ReadModelRows[N], F>[]> {
-    return (await this.rows(name, find, fields)) as Pick<ReadModelRows[N], F>[];
+    return (await this.#rows(name, find, fields)) as Pick<ReadModelRows[N], F>[];
   }
 
   async count<N extends ReadModelName>(
     name: N,
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
-    const row = this.read(name, (table) => {
+    const row = this.#read(name, (table) => {
       const { text, values } = countSql(table, find);
       return this.db.get(text, ...values);
     });
@@ -70,31 +70,31 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async position(name: ReadModelName): Promise<number> {
-    return this.checkpointOfLive(name);
+    return this.#checkpointOfLive(name);
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    this.refresh();
-    const live = this.live.get(name);
+    this.#refresh();
+    const live = this.#live.get(name);
     return live ? parkedIn(this.db, live.table) : [];
   }
 
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
-    const arrived = () => names.every((name) => this.checkpointOfLive(name) >= position);
+    const arrived = () => names.every((name) => this.#checkpointOfLive(name) >= position);
     if (arrived()) return Promise.resolve(true);
     return new Promise((resolve) => {
       const end = (answer: boolean) => {
         clearTimeout(timer);
-        this.waiters.delete(look);
+        this.#waiters.delete(look);
         stopWatching();
         resolve(answer);
       };
       const look = () => {
-        if (this.closed) end(false);
+        if (this.#closed) end(false);
         else if (arrived()) end(true);
       };
-      const timer = setTimeout(() => end(!this.closed && arrived()), milliseconds);
-      this.waiters.add(look);
+      const timer = setTimeout(() => end(!this.#closed && arrived()), milliseconds);
+      this.#waiters.add(look);
       const stopWatching = this.db.watchForeign(look, FOREIGN_POLL);
     });
   }
@@ -105,18 +105,18 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     await this.db.free();
-    this.refresh();
-    const present = this.live.get(name);
+    this.#refresh();
+    const present = this.#live.get(name);
     if (present?.version === version) {
-      this.db.transaction(() => this.tables.makeIndexes(present.table, indexes));
-      return this.writable(name, present.table, 'live');
+      this.db.transaction(() => this.#tables.makeIndexes(present.table, indexes));
+      return this.#writable(name, present.table, 'live');
     }
     const table = this.db.transaction(() => {
-      this.tables.retireLive(name);
-      return this.tables.make(name, version, indexes, 'live');
+      this.#tables.retireLive(name);
+      return this.#tables.make(name, version, indexes, 'live');
     });
-    this.tablesChanged(present?.table);
-    return this.writable(name, table, 'live');
+    this.#tablesChanged(present?.table);
+    return this.#writable(name, table, 'live');
   }
 
   /** Half-built tables of the same read model, left by a rebuild that was cut off, are dropped first. */
@@ -127,42 +127,42 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   ): Promise<WritableReadModel> {
     await this.db.free();
     const [leftOver, table] = this.db.transaction((): [string[], string] => [
-      this.tables.retireBeside(name),
-      this.tables.make(name, version, indexes, 'beside'),
+      this.#tables.retireBeside(name),
+      this.#tables.make(name, version, indexes, 'beside'),
     ]);
-    for (const old of leftOver) this.tables.emptyInBackground(old);
-    return this.writable(name, table, 'beside');
+    for (const old of leftOver) this.#tables.emptyInBackground(old);
+    return this.#writable(name, table, 'beside');
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {
     await this.db.free();
-    this.refresh();
-    const { name, table } = this.own(beside);
-    const old = this.live.get(name)?.table;
+    this.#refresh();
+    const { name, table } = this.#own(beside);
+    const old = this.#live.get(name)?.table;
     if (old === table) return true;
     const isSwapped = this.db.transaction(() => {
-      if (this.checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
-      this.tables.retireLive(name);
+      if (this.#checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
+      this.#tables.retireLive(name);
       this.db.run("UPDATE read_model_tables SET state = 'live' WHERE table_name = ?", table);
       return true;
     });
-    if (isSwapped) this.tablesChanged(old);
+    if (isSwapped) this.#tablesChanged(old);
     return isSwapped;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
     await this.db.free();
-    const { name, table } = this.own(beside);
-    if (this.live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
+    const { name, table } = this.#own(beside);
+    if (this.#live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
-    this.tables.emptyInBackground(table);
-    await this.tables.emptied();
+    this.#tables.emptyInBackground(table);
+    await this.#tables.emptied();
   }
 
   async disown(name: ReadModelName): Promise<void> {
     await this.db.free();
-    this.refresh();
-    const live = this.live.get(name);
+    this.#refresh();
+    const live = this.#live.get(name);
     if (!live) return;
     this.db.transaction(() => {
       this.db.run(
@@ -176,22 +176,22 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   /** Drops what is being built beside and what a dead process left so: rows folded before an erasure. */
   async dropBeside(): Promise<void> {
     await this.db.free();
-    for (const table of this.db.transaction(() => this.tables.retireBeside()))
-      this.tables.emptyInBackground(table);
-    await this.tables.emptied();
+    for (const table of this.db.transaction(() => this.#tables.retireBeside()))
+      this.#tables.emptyInBackground(table);
+    await this.#tables.emptied();
   }
 
   /** Ends waiting and background work; the connection is closed by who opened it. */
   async close(): Promise<void> {
-    this.closed = true;
-    for (const look of [...this.waiters]) look();
-    await this.tables.emptied();
+    this.#closed = true;
+    for (const look of [...this.#waiters]) look();
+    await this.#tables.emptied();
   }
 
   /** Of what may be many, the places are found at once and the rows, which are long, read in turns. */
-  private async rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
+  async #rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const found = (only?: readonly string[]) =>
-      this.read(name, (table) => {
+      this.#read(name, (table) => {
         const { text, values } = findSql(table, find, only);
         return this.db.all(text, ...values);
       }) ?? [];
@@ -199,67 +199,67 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     if (find.limit !== undefined && find.limit <= FEW) return inTurns(found(fields), jsonOf);
     const rows = await inTurns(found(['id']), (place) => {
       const { id } = jsonOf(place) as { id: string };
-      const row = this.read(name, (table) => this.db.get(rowSql(table, fields), id));
+      const row = this.#read(name, (table) => this.db.get(rowSql(table, fields), id));
       // Gone since its place was found.
       return row ? [jsonOf(row)] : [];
     });
     return rows.flat();
   }
 
-  private own(model: WritableReadModel): SqliteTable {
+  #own(model: WritableReadModel): SqliteTable {
     if (!(model instanceof SqliteTable)) throw new TypeError('Not a table of this store');
     return model;
   }
 
-  private writable(name: ReadModelName, table: string, kind: 'live' | 'beside'): SqliteTable {
-    return new SqliteTable(this.db, name, table, kind, () => this.checkpointMoved());
+  #writable(name: ReadModelName, table: string, kind: 'live' | 'beside'): SqliteTable {
+    return new SqliteTable(this.db, name, table, kind, () => this.#checkpointMoved());
   }
 
-  private checkpointMoved(): void {
-    for (const look of [...this.waiters]) look();
+  #checkpointMoved(): void {
+    for (const look of [...this.#waiters]) look();
   }
 
-  private tablesChanged(old: string | undefined): void {
-    this.loadLive();
-    if (old) this.tables.emptyInBackground(old);
-    this.checkpointMoved();
+  #tablesChanged(old: string | undefined): void {
+    this.#loadLive();
+    if (old) this.#tables.emptyInBackground(old);
+    this.#checkpointMoved();
   }
 
-  private loadLive(): void {
-    this.live.clear();
+  #loadLive(): void {
+    this.#live.clear();
     for (const row of this.db.all(
       "SELECT name, table_name, version FROM read_model_tables WHERE state = 'live'",
     ))
-      this.live.set(row['name'] as string, {
+      this.#live.set(row['name'] as string, {
         table: row['table_name'] as string,
         version: row['version'] as number,
       });
   }
 
-  private refresh(): void {
+  #refresh(): void {
     const version = this.db.foreignVersion();
-    if (version === this.seenVersion) return;
-    this.seenVersion = version;
-    this.loadLive();
+    if (version === this.#seenVersion) return;
+    this.#seenVersion = version;
+    this.#loadLive();
   }
 
   /** Null while the read model was never opened. */
-  private read<T>(name: ReadModelName, query: (table: string) => T): T | null {
-    this.refresh();
-    const live = this.live.get(name);
+  #read<T>(name: ReadModelName, query: (table: string) => T): T | null {
+    this.#refresh();
+    const live = this.#live.get(name);
     if (!live) return null;
     try {
       return query(live.table);
     } catch (error) {
       // Swapped and dropped by another process between the look at the pointer and the query.
-      this.loadLive();
-      const now = this.live.get(name);
+      this.#loadLive();
+      const now = this.#live.get(name);
       if (!now || now.table === live.table) throw error;
       return query(now.table);
     }
   }
 
-  private checkpointOfLive(name: ReadModelName): number {
+  #checkpointOfLive(name: ReadModelName): number {
     return (
       (this.db.get("SELECT checkpoint FROM read_model_tables WHERE name = ? AND state = 'live'", name)?.[
         'checkpoint'

@@ -74,7 +74,7 @@ export class SqliteTable implements WritableReadModel {
     along: WrittenAlong = {},
   ): Promise<void> {
     await this.db.free();
-    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.writeInTurns(rows);
+    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.#writeInTurns(rows);
     this.db.transaction(() => {
       const moved = this.db.run(
         `UPDATE read_model_tables SET checkpoint = ?1, mark = coalesce(?3, mark)
@@ -85,8 +85,8 @@ export class SqliteTable implements WritableReadModel {
       );
       // First, because the table itself may be gone, or another process has brought it further.
       if (moved === 0) throw new ReadModelReplaced(this.name);
-      this.putRows(rows);
-      this.changeParking(along);
+      this.#putRows(rows);
+      this.#changeParking(along);
     });
     this.checkpointMoved();
   }
@@ -104,7 +104,7 @@ export class SqliteTable implements WritableReadModel {
     }
   }
 
-  private putRows(rows: Iterable<[string, unknown]>): void {
+  #putRows(rows: Iterable<[string, unknown]>): void {
     const put = this.db.statement(
       `INSERT INTO ${this.table} (id, row) VALUES (?, ?) ON CONFLICT DO UPDATE SET row = excluded.row`,
     );
@@ -115,7 +115,7 @@ export class SqliteTable implements WritableReadModel {
     }
   }
 
-  private changeParking({ park, release }: WrittenAlong): void {
+  #changeParking({ park, release }: WrittenAlong): void {
     if (release !== undefined)
       this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
     if (park)
@@ -136,12 +136,12 @@ export class SqliteTable implements WritableReadModel {
    * written in pieces, the checkpoint with the last, and the live read models go on meanwhile. Answers the
    * last piece, not yet written.
    */
-  private async writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
+  async #writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
     let piece = new Map<string, unknown>();
     for (const [id, row] of rows) {
       if (piece.size === CHUNK) {
         const full = piece;
-        this.db.transaction(() => this.putRows(full));
+        this.db.transaction(() => this.#putRows(full));
         piece = new Map();
         await pause();
       }

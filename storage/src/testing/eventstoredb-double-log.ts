@@ -34,12 +34,12 @@ export class DoubleLog {
       actual > expected && proposed.every((event, i) => past[expected + 1 + i]?.id === event.id);
     if (isRepeat) return past[expected + proposed.length]!;
     if (actual !== expected) return { actual };
-    const written = proposed.map((event) => this.record(stream, event));
+    const written = proposed.map((event) => this.#record(stream, event));
     for (const listener of [...this.listeners]) listener(written);
     return written.at(-1)!;
   }
 
-  private record(stream: string, event: Proposed): Recorded {
+  #record(stream: string, event: Proposed): Recorded {
     const past = this.streams.get(stream) ?? [];
     this.streams.set(stream, past);
     const recorded = { ...event, stream, revision: past.length, position: this.all.length * STEP };
@@ -47,7 +47,7 @@ export class DoubleLog {
     this.all.push(recorded);
     // As a server does it of itself: statistics, settings.
     if (this.all.length % 5 === 0 && !stream.startsWith('$'))
-      this.record('$stats', {
+      this.#record('$stats', {
         id: randomUUID(),
         type: '$statsCollected',
         contentType: 'application/json',

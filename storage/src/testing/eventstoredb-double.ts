@@ -49,11 +49,11 @@ const LIVE_BUFFER = 32;
  * one log.
  */
 export class EventStoreDbDouble {
-  private server = new Server();
-  private port = 0;
-  private readonly subscriptions = new Set<Reading>();
-  private frozen: { thawed: Promise<void>; thaw: () => void } | null = null;
-  private isLeader = true;
+  #server = new Server();
+  #port = 0;
+  readonly #subscriptions = new Set<Reading>();
+  #frozen: { thawed: Promise<void>; thaw: () => void } | null = null;
+  #isLeader = true;
   /** Appends that are carried out and then get no answer, as when a server dies after its write. */
   losesAnswers = 0;
   /** Calls that are refused as by a server that is being elected or restarted. */
@@ -76,7 +76,7 @@ export class EventStoreDbDouble {
     private readonly members: EventStoreDbDouble[] = [],
   ) {
     members.push(this);
-    log.listeners.add((events) => this.tell(events));
+    log.listeners.add((events) => this.#tell(events));
   }
 
   /** The first one leads. */
@@ -90,27 +90,27 @@ export class EventStoreDbDouble {
 
   /** `host:port`; the same port again after `stop`. */
   async listen(): Promise<string> {
-    this.server = new Server();
-    this.server.addService(StreamsService, {
-      append: ((call, answer) => this.append(call, answer)) satisfies handleClientStreamingCall<
+    this.#server = new Server();
+    this.#server.addService(StreamsService, {
+      append: ((call, answer) => this.#append(call, answer)) satisfies handleClientStreamingCall<
         AppendRequest,
         AppendAnswer
       >,
-      read: ((call) => void this.read(call)) satisfies handleServerStreamingCall<ReadRequest, ReadAnswer>,
+      read: ((call) => void this.#read(call)) satisfies handleServerStreamingCall<ReadRequest, ReadAnswer>,
     });
-    this.server.addService(GossipService, {
+    this.#server.addService(GossipService, {
       read: ((_, answer) =>
-        void this.awake().then(() => answer(null, this.gossip()))) satisfies handleUnaryCall<
+        void this.#awake().then(() => answer(null, this.#gossip()))) satisfies handleUnaryCall<
         GossipRequest,
         GossipAnswer
       >,
     });
-    this.port = await new Promise<number>((resolve, reject) =>
-      this.server.bindAsync(`127.0.0.1:${this.port}`, ServerCredentials.createInsecure(), (error, port) =>
+    this.#port = await new Promise<number>((resolve, reject) =>
+      this.#server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), (error, port) =>
         error ? reject(error) : resolve(port),
       ),
     );
-    return `127.0.0.1:${this.port}`;
+    return `127.0.0.1:${this.#port}`;
   }
 
   /** The address of this node alone. */
@@ -120,59 +120,59 @@ export class EventStoreDbDouble {
 
   /** As a kill: calls are cut, events stay. */
   stop(): void {
-    this.subscriptions.clear();
-    this.server.forceShutdown();
+    this.#subscriptions.clear();
+    this.#server.forceShutdown();
   }
 
   /** The other nodes follow from now on, and say so to whoever asks them for the leader. */
   lead(): void {
-    for (const member of this.members) member.isLeader = member === this;
+    for (const member of this.members) member.#isLeader = member === this;
   }
 
   /** As a stopped process: connections stand, calls are taken, nothing is answered. */
   freeze(): void {
-    if (this.frozen) return;
+    if (this.#frozen) return;
     let thaw = () => {};
     const thawed = new Promise<void>((resolve) => (thaw = resolve));
-    this.frozen = { thawed, thaw };
+    this.#frozen = { thawed, thaw };
   }
 
   /** Goes on where it stopped: what was sent meanwhile is carried out, whether anybody still waits for it or not. */
   thaw(): void {
     this.freezesInNextPage = false;
     this.unanswered = 0;
-    const was = this.frozen;
-    this.frozen = null;
+    const was = this.#frozen;
+    this.#frozen = null;
     was?.thaw();
   }
 
-  private async awake(): Promise<void> {
-    if (!this.frozen) return;
+  async #awake(): Promise<void> {
+    if (!this.#frozen) return;
     this.unanswered += 1;
-    await this.frozen.thawed;
-    await this.awake();
+    await this.#frozen.thawed;
+    await this.#awake();
   }
 
   /** As connections of which one side is dead: the subscriptions of now hear nothing any more, not even their end. */
   loseSubscriptions(): void {
-    this.subscriptions.clear();
+    this.#subscriptions.clear();
   }
 
-  private gossip(): GossipAnswer {
-    return gossip(this.members.map(({ port, isLeader }) => ({ port, isLeader })));
+  #gossip(): GossipAnswer {
+    return gossip(this.members.map((member) => ({ port: member.#port, isLeader: member.#isLeader })));
   }
 
-  private append(
+  #append(
     call: ServerReadableStream<AppendRequest, AppendAnswer>,
     answer: sendUnaryData<AppendAnswer>,
   ): void {
     const messages: AppendRequest[] = [];
     call.on('data', (message: AppendRequest) => messages.push(message));
     call.on('error', () => undefined);
-    call.on('end', () => void this.afterAppend(call, messages, answer));
+    call.on('end', () => void this.#afterAppend(call, messages, answer));
   }
 
-  private async afterAppend(
+  async #afterAppend(
     call: ServerReadableStream<AppendRequest, AppendAnswer>,
     messages: readonly AppendRequest[],
     answer: sendUnaryData<AppendAnswer>,
@@ -180,13 +180,13 @@ export class EventStoreDbDouble {
     // Whether it was cut off in the middle of being sent is told only after its end.
     await setImmediate();
     if (call.cancelled) return;
-    await this.awake();
-    const refusal = this.refusal(call.metadata);
+    await this.#awake();
+    const refusal = this.#refusal(call.metadata);
     if (refusal) answer(refusal);
-    else this.write(messages, answer);
+    else this.#write(messages, answer);
   }
 
-  private write(messages: readonly AppendRequest[], answer: sendUnaryData<AppendAnswer>): void {
+  #write(messages: readonly AppendRequest[], answer: sendUnaryData<AppendAnswer>): void {
     const { stream, expected, proposed } = appendAskedFor(messages);
     const bytes = (one: (typeof proposed)[number]) =>
       one.data.length + one.metadata.length + 2 * one.type.length;
@@ -204,13 +204,13 @@ export class EventStoreDbDouble {
     answer(null, written(outcome));
   }
 
-  private async read(call: Reading): Promise<void> {
+  async #read(call: Reading): Promise<void> {
     call.on('error', () => undefined);
-    await this.awake();
-    const refusal = this.refusal(call.metadata);
+    await this.#awake();
+    const refusal = this.#refusal(call.metadata);
     if (refusal) return fail(call, refusal);
     const asked = readAskedFor(call.request);
-    if (asked.isSubscription) return this.subscribe(call);
+    if (asked.isSubscription) return this.#subscribe(call);
     let found: readonly Recorded[];
     if (asked.stream !== null) {
       const past = this.log.streams.get(asked.stream);
@@ -229,39 +229,39 @@ export class EventStoreDbDouble {
     const most = Math.min(asked.count, this.cutReads.shift() ?? Infinity);
     for (const [i, event] of found.slice(0, most).entries()) {
       if (this.freezesInNextPage && asked.stream === null && i > 0) this.freeze();
-      await this.awake();
+      await this.#awake();
       if (call.cancelled) return;
       call.write(eventRead(event));
     }
     call.end();
   }
 
-  private subscribe(call: Reading): void {
+  #subscribe(call: Reading): void {
     this.subscribed += 1;
-    this.subscriptions.add(call);
-    call.on('cancelled', () => this.subscriptions.delete(call));
+    this.#subscriptions.add(call);
+    call.on('cancelled', () => this.#subscriptions.delete(call));
     call.write(confirmed(randomUUID()));
   }
 
-  private tell(events: readonly Recorded[]): void {
-    if (this.frozen) return;
-    for (const call of [...this.subscriptions]) {
+  #tell(events: readonly Recorded[]): void {
+    if (this.#frozen) return;
+    for (const call of [...this.#subscriptions]) {
       if (events.length > LIVE_BUFFER) {
-        this.subscriptions.delete(call);
+        this.#subscriptions.delete(call);
         fail(call, FAILURES.tooSlow());
       } else for (const event of events) call.write(eventRead(event));
     }
   }
 
-  private refusal(metadata: Metadata): Partial<ServiceError> | null {
+  #refusal(metadata: Metadata): Partial<ServiceError> | null {
     if (this.refuses > 0) {
       this.refuses -= 1;
       return FAILURES.notReady();
     }
     if (this.denies) return FAILURES.denied();
-    const leader = this.members.find((member) => member.isLeader);
+    const leader = this.members.find((member) => member.#isLeader);
     const wantsLeader = metadata.get('requires-leader')[0] === 'true';
-    return wantsLeader && leader && leader !== this ? FAILURES.notLeader(leader.port) : null;
+    return wantsLeader && leader && leader !== this ? FAILURES.notLeader(leader.#port) : null;
   }
 }
 

@@ -6,10 +6,10 @@ import type { AddressInfo, Server, Socket } from 'node:net';
  * until it is cut, falls silent, or is cut at a word of the client.
  */
 export class FaultyLine {
-  private readonly server: Server;
-  private readonly ends = new Set<Socket>();
-  private state: 'whole' | 'cut' | 'silent' = 'whole';
-  private word: { text: string; passesOn: boolean } | null = null;
+  readonly #server: Server;
+  readonly #ends = new Set<Socket>();
+  #state: 'whole' | 'cut' | 'silent' = 'whole';
+  #word: { text: string; passesOn: boolean } | null = null;
   /** How often the line was cut at a word. */
   cuts = 0;
 
@@ -17,76 +17,76 @@ export class FaultyLine {
     private readonly host: string,
     private readonly port: number,
   ) {
-    this.server = createServer((client) => this.join(client));
+    this.#server = createServer((client) => this.#join(client));
   }
 
   /** A line to the server of a URL, and the URL by way of the line. */
   static async to(url: string): Promise<{ line: FaultyLine; url: string }> {
     const { hostname, port } = new URL(url);
     const line = new FaultyLine(hostname, Number(port));
-    await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
-    const here = `127.0.0.1:${(line.server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
+    const here = `127.0.0.1:${(line.#server.address() as AddressInfo).port}`;
     return { line, url: url.replace(`${hostname}:${port}`, here) };
   }
 
   /** Connections are closed and new ones refused, as by a server that was stopped. */
   cut(): void {
-    this.state = 'cut';
-    this.hangUp();
+    this.#state = 'cut';
+    this.#hangUp();
   }
 
   /** Connections stand and are taken, and nothing comes any more, as behind a firewall that forgot them. */
   fallSilent(): void {
-    this.state = 'silent';
+    this.#state = 'silent';
   }
 
   /** What was sent into silence is lost, and with it the connections. */
   mend(): void {
-    if (this.state === 'silent') this.hangUp();
-    this.state = 'whole';
+    if (this.#state === 'silent') this.#hangUp();
+    this.#state = 'whole';
   }
 
   /** Cuts the connection once that sends the word; `passesOn`: the server still hears it, and its answer is lost. */
   cutAt(text: string, { passesOn = false } = {}): void {
-    this.word = { text, passesOn };
+    this.#word = { text, passesOn };
   }
 
   async close(): Promise<void> {
-    this.hangUp();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#hangUp();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private join(client: Socket): void {
+  #join(client: Socket): void {
     const server = connect(this.port, this.host);
     const hangUp = () => {
       client.destroy();
       server.destroy();
     };
     for (const end of [client, server]) {
-      this.ends.add(end);
+      this.#ends.add(end);
       end.on('error', hangUp);
       end.on('close', () => {
-        this.ends.delete(end);
+        this.#ends.delete(end);
         hangUp();
       });
     }
-    if (this.state === 'cut') hangUp();
+    if (this.#state === 'cut') hangUp();
     client.on('data', (bytes) => {
-      const { word } = this;
+      const word = this.#word;
       if (word && bytes.includes(word.text)) {
-        this.word = null;
+        this.#word = null;
         this.cuts += 1;
         if (word.passesOn) server.write(bytes, () => server.end());
         client.destroy();
         if (!word.passesOn) server.destroy();
-      } else if (this.state === 'whole') server.write(bytes);
+      } else if (this.#state === 'whole') server.write(bytes);
     });
     server.on('data', (bytes) => {
-      if (this.state === 'whole') client.write(bytes);
+      if (this.#state === 'whole') client.write(bytes);
     });
   }
 
-  private hangUp(): void {
-    for (const end of [...this.ends]) end.destroy();
+  #hangUp(): void {
+    for (const end of [...this.#ends]) end.destroy();
   }
 }

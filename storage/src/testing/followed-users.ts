@@ -26,8 +26,8 @@ const happened = (id: string): DomainEvent =>
 /** A read model on a store that may be away, which follows a log that never is. */
 export class FollowedUsers {
   status: ProcessorStatus | null = null;
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly rows: RowStores,
@@ -37,10 +37,10 @@ export class FollowedUsers {
   static async on(rows: RowStores): Promise<FollowedUsers> {
     const followed = new FollowedUsers(rows, await openTestStorage());
     const model = await rows.readModels.open('users', 1, []);
-    followed.running = runProcessor({
+    followed.#running = runProcessor({
       subscriber: projectionSubscriber(users, model),
       log: followed.storage.log,
-      signal: followed.stopping.signal,
+      signal: followed.#stopping.signal,
       backOff: { first: 5, longest: 50 },
       pollEvery: 20,
       onStatus: (status) => {
@@ -74,8 +74,8 @@ export class FollowedUsers {
   }
 
   async end(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    this.#stopping.abort();
+    await this.#running;
     await this.storage.close();
   }
 }

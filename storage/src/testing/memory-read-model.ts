@@ -14,7 +14,7 @@ export class MemoryReadModel implements WritableReadModel {
   readonly writes: Write[] = [];
   /** Ids asked for, call by call. */
   readonly asked: string[][] = [];
-  private marked: LogMark | null = null;
+  #marked: LogMark | null = null;
 
   constructor(private seen = -1) {}
 
@@ -23,7 +23,7 @@ export class MemoryReadModel implements WritableReadModel {
   }
 
   async mark(): Promise<LogMark | null> {
-    return this.marked;
+    return this.#marked;
   }
 
   async parked(): Promise<ParkedStream[]> {
@@ -42,7 +42,7 @@ export class MemoryReadModel implements WritableReadModel {
       else this.rows.set(id, row);
     }
     this.seen = checkpoint;
-    this.marked = along?.mark ?? this.marked;
+    this.#marked = along?.mark ?? this.#marked;
   }
 
   async *all(): AsyncIterable<[id: string, row: unknown]> {

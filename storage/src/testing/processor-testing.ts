@@ -68,7 +68,7 @@ const MOST_TURNS = 5_000;
 export class TestLoop {
   status: ProcessorStatus | null = null;
   running: Promise<void> = Promise.resolve();
-  private stopping = new AbortController();
+  #stopping = new AbortController();
 
   private constructor(readonly storage: TestStorage) {}
 
@@ -79,12 +79,12 @@ export class TestLoop {
   }
 
   start(subscriber: Subscriber, options: Partial<ProcessorOptions> = {}): void {
-    this.stopping = new AbortController();
+    this.#stopping = new AbortController();
     this.status = null;
     this.running = runProcessor({
       subscriber,
       log: this.storage.log,
-      signal: this.stopping.signal,
+      signal: this.#stopping.signal,
       backOff: { first: 1, longest: 5 },
       onStatus: (status) => {
         this.status = status;
@@ -127,7 +127,7 @@ export class TestLoop {
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
+    this.#stopping.abort();
     await this.ended();
   }
 

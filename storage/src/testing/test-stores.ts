@@ -25,16 +25,16 @@ export class TestDatabase {
   }
 
   async drop(): Promise<void> {
-    await this.with(async (client) => {
-      for (const db of this.databases(client)) await db.dropDatabase();
+    await this.#with(async (client) => {
+      for (const db of this.#databases(client)) await db.dropDatabase();
     });
   }
 
   /** Collections in which a text can be read, in any case. */
   async placesWith(text: string): Promise<string[]> {
     const found: string[] = [];
-    await this.with(async (client) => {
-      for (const db of this.databases(client))
+    await this.#with(async (client) => {
+      for (const db of this.#databases(client))
         for (const collection of await db.collections())
           for await (const row of collection.find())
             if (JSON.stringify(row).toLowerCase().includes(text.toLowerCase())) {
@@ -47,17 +47,17 @@ export class TestDatabase {
 
   async originals(): Promise<string[]> {
     let names: string[] = [];
-    await this.with(async (client) => {
+    await this.#with(async (client) => {
       names = await client.db(this.name).collection('originals.files').distinct('filename');
     });
     return names.sort();
   }
 
-  private databases(client: MongoClient) {
+  #databases(client: MongoClient) {
     return [client.db(this.name), client.db(`${this.name}_keys`)];
   }
 
-  private async with(work: (client: MongoClient) => Promise<void>): Promise<void> {
+  async #with(work: (client: MongoClient) => Promise<void>): Promise<void> {
     const client = await MongoClient.connect(this.url);
     try {
       await work(client);

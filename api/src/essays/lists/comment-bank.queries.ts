@@ -23,21 +23,21 @@ export class CommentBank {
   /** Most used first, then most recent; a sentence with a student's name in it suits no other and is left out. */
   async of(teacherId: string, field: CommentField, search: string, limit: number): Promise<UsedComment[]> {
     const wanted = commentKey(search).split(' ').filter(Boolean);
-    const all = (await this.sentences(teacherId, field))
+    const all = (await this.#sentences(teacherId, field))
       .filter(({ key }) => wanted.every((word) => key.includes(word)))
       .sort(
         (a, b) => b.used - a.used || (a.last_used < b.last_used ? 1 : a.last_used > b.last_used ? -1 : 0),
       );
     const answer: UsedComment[] = [];
     for (let at = 0; at < all.length && answer.length < limit; at += limit) {
-      const nameless = await this.nameless(all.slice(at, at + limit));
+      const nameless = await this.#nameless(all.slice(at, at + limit));
       answer.push(...nameless.map(({ text, used, last_used }) => ({ text, used, last_used })));
     }
     return answer.slice(0, limit);
   }
 
   /** Those without a name of the students they were written for. */
-  private async nameless(found: readonly Found[]): Promise<Found[]> {
+  async #nameless(found: readonly Found[]): Promise<Found[]> {
     const written = found.map(({ text, students }) =>
       [...students].map((student_id) => ({ student_id, detailed_feedback: text })),
     );
@@ -46,7 +46,7 @@ export class CommentBank {
   }
 
   /** Each once, as it was written last. */
-  private async sentences(teacherId: string, field: CommentField): Promise<Found[]> {
+  async #sentences(teacherId: string, field: CommentField): Promise<Found[]> {
     const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
       where: { teachers: { contains: ` ${teacherId} ` } },
     });

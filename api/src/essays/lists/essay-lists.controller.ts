@@ -53,7 +53,7 @@ export class EssayListsController {
       ...(days !== undefined && { days }),
       ...(student !== undefined && { student_session_id: student }),
     };
-    return { essays: await this.listed(filter, query, me, request, response) };
+    return { essays: await this.#listed(filter, query, me, request, response) };
   }
 
   @Serves(CALLS.essays.flagged)
@@ -63,7 +63,7 @@ export class EssayListsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.listed({ list: 'flagged' }, query, me, request, response);
+    return this.#listed({ list: 'flagged' }, query, me, request, response);
   }
 
   @Serves(CALLS.essays.rejected)
@@ -73,7 +73,7 @@ export class EssayListsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return { essays: await this.listed({ list: 'rejected' }, query, me, request, response) };
+    return { essays: await this.#listed({ list: 'rejected' }, query, me, request, response) };
   }
 
   @Serves(CALLS.essays.withoutBaseline)
@@ -108,7 +108,7 @@ export class EssayListsController {
     return this.lists.ofStudent(studentId, isSummary(query), me);
   }
 
-  private async listed(
+  async #listed(
     filter: EssayFilter,
     query: ListQuery,
     me: User,

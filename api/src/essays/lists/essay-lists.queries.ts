@@ -115,12 +115,12 @@ export class EssayLists {
       ...(student_session_id !== undefined && { student_session_id }),
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
-    if (list === undefined) return this.withSamples(where, look, caller);
+    if (list === undefined) return this.#withSamples(where, look, caller);
     // Before the list: what has come to it since is on it, though it is still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
-    return { ...(await this.essays({ ...where, [`on_${list}`]: true }, look, caller)), underWay };
+    return { ...(await this.#essays({ ...where, [`on_${list}`]: true }, look, caller)), underWay };
   }
 
   /** Assigned essays, not rejected, of students who have no sample at all. */
@@ -178,7 +178,7 @@ export class EssayLists {
 
   /** The essays that are found so, in the order asked for. */
   async all(find: Find<EssayRow>, isSummary: boolean, caller: Account): Promise<Answer[]> {
-    return this.named(await this.found(find, isSummary, caller), caller);
+    return this.#named(await this.#found(find, isSummary, caller), caller);
   }
 
   /** The same with their words. */
@@ -186,21 +186,21 @@ export class EssayLists {
     return (await this.all(find, false, caller)) as Essay[];
   }
 
-  private async essays(where: WhereEssay, look: Look, caller: Account): Promise<Paged<Answer>> {
-    if (look.order) return this.inOrder(where, { ...look, order: look.order }, caller);
+  async #essays(where: WhereEssay, look: Look, caller: Account): Promise<Paged<Answer>> {
+    if (look.order) return this.#inOrder(where, { ...look, order: look.order }, caller);
     const page =
       look.page && look.around !== undefined
-        ? await this.pageAround(where, look.page, look.around)
+        ? await this.#pageAround(where, look.page, look.around)
         : look.page;
     const [rows, count] = await Promise.all([
-      this.found(findBy(where, page), look.isSummary, caller),
+      this.#found(findBy(where, page), look.isSummary, caller),
       page && this.readModels.count('essays', { where, orderBy: NEWEST }),
     ]);
-    return { rows: await this.named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+    return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
 
   /** In an order that the read models do not keep: of what is not on the page, ids and times are read only. */
-  private async inOrder(
+  async #inOrder(
     where: WhereEssay,
     { page, around, order, isSummary }: Look & { order: EssayOrder },
     caller: Account,
@@ -213,14 +213,14 @@ export class EssayLists {
     const at = all.findIndex(({ id }) => id === around);
     const offset = !page ? 0 : at === -1 ? page.offset : Math.floor(at / page.limit) * page.limit;
     const ids = all.slice(offset, page && offset + page.limit).map(({ id }) => id);
-    const found = await this.found(
+    const found = await this.#found(
       { where: ids.length > MANY ? where : { id: { in: ids } } },
       isSummary,
       caller,
     );
     const byId = new Map(found.map((row) => [row.id, row]));
     return {
-      rows: await this.named(
+      rows: await this.#named(
         ids.flatMap((id) => byId.get(id) ?? []),
         caller,
       ),
@@ -230,17 +230,13 @@ export class EssayLists {
   }
 
   /** Essays and samples (`origin` tells them apart). */
-  private async withSamples(
-    where: Where,
-    { page, isSummary }: Look,
-    caller: Account,
-  ): Promise<Paged<Answer>> {
+  async #withSamples(where: Where, { page, isSummary }: Look, caller: Account): Promise<Paged<Answer>> {
     // A sample that is not filed is nobody's yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
     // Either may fill the page alone.
     const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
     const [essays, samples, counts] = await Promise.all([
-      this.found(findBy(where, reach), isSummary, caller),
+      this.#found(findBy(where, reach), isSummary, caller),
       this.readModels.find('baselines', findBy(whereSamples, reach)),
       page &&
         Promise.all([
@@ -257,13 +253,13 @@ export class EssayLists {
     ].sort(byPlace);
     const rows = page ? both.slice(page.offset, page.offset + page.limit) : both;
     return {
-      rows: await this.named(rows, caller),
+      rows: await this.#named(rows, caller),
       count: counts ? counts[0] + counts[1] : rows.length,
       offset: offsetOf(page),
     };
   }
 
-  private async found(find: Find<EssayRow>, isSummary: boolean, caller: Account) {
+  async #found(find: Find<EssayRow>, isSummary: boolean, caller: Account) {
     if (isSummary) {
       const rows = await this.readModels.pick('essays', SUMMED_FIELDS, find);
       return inTurns(rows, (row) => essaySummary(row, caller));
@@ -272,12 +268,12 @@ export class EssayLists {
     return inTurns(rows, (row) => essayAnswer(row, caller));
   }
 
-  private async named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Account) {
+  async #named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Account) {
     return this.waiting.attach('essay', (await this.names.attach(rows, caller)) as Answer[], caller);
   }
 
   /** The page that holds the essay; the page asked for where the list does not have it. */
-  private async pageAround(where: WhereEssay, page: Page, id: string): Promise<Page> {
+  async #pageAround(where: WhereEssay, page: Page, id: string): Promise<Page> {
     const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });
     if (!essay) return page;
     const before = await this.readModels.count('essays', {

@@ -46,7 +46,7 @@ export class EssayIntake {
     if (!file && request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
     const { extracted, student } = await this.intake.read(submission, READING);
     const declared = (request.is_rewrite && request.rewrite_of_essay_id) || null;
-    const rewrite = await this.checkRewrite(extracted.text, student, declared);
+    const rewrite = await this.#checkRewrite(extracted.text, student, declared);
 
     const arrival = await this.intake.store(ESSAY, essay_id, submission, student, meta);
     const essay = {
@@ -70,7 +70,7 @@ export class EssayIntake {
    * Against the student's own earlier essays that were not rejected. Undefined where that met a limit: another
    * essay of the student must not keep this one out, so the check is left to the pipeline.
    */
-  private async checkRewrite(
+  async #checkRewrite(
     text: string,
     student: StudentRow,
     declared: string | null,

@@ -32,7 +32,7 @@ export class EssayDecisionsController {
   @Serves(CALLS.essays.approve)
   async approve(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     const rubric_version = await this.queries.rubricVersion(id);
-    return this.decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
+    return this.#decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
   }
 
   @Serves(CALLS.essays.confirmScores)
@@ -46,12 +46,12 @@ export class EssayDecisionsController {
     @Body() { rejection_reason: reason }: RejectRequest,
     @InExchange() exchange: Exchange,
   ) {
-    return this.decide(id, { type: 'RejectEssay', reason }, exchange);
+    return this.#decide(id, { type: 'RejectEssay', reason }, exchange);
   }
 
   @Serves(CALLS.essays.flag)
   flag(@Id('Essay') id: string, @Body() { reason }: FlagRequest, @InExchange() exchange: Exchange) {
-    return this.decide(id, { type: 'FlagEssay', reason }, exchange);
+    return this.#decide(id, { type: 'FlagEssay', reason }, exchange);
   }
 
   /**
@@ -61,7 +61,7 @@ export class EssayDecisionsController {
   @Serves(CALLS.essays.undo)
   undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     const by = decisionMakerOf(exchange.meta);
-    return this.decide(id, { type: 'UndoDecision', by }, whateverThePipelineDid(exchange));
+    return this.#decide(id, { type: 'UndoDecision', by }, whateverThePipelineDid(exchange));
   }
 
   /** Removes the essay from its student. */
@@ -89,7 +89,7 @@ export class EssayDecisionsController {
     return { message: 'Essay converted to baseline successfully!', baseline_id };
   }
 
-  private decide(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
+  #decide(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
     return this.desk.decide(streamOf(ESSAY, id), exchange, (own) => this.changes.make(id, command, own));
   }
 }
