@@ -37,7 +37,7 @@ export class EssayDecisionsController {
 
   @Serves(CALLS.essays.confirmScores)
   confirmScores(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.decide(id, { type: 'ConfirmScores' }, exchange);
+    return this.#decide(id, { type: 'ConfirmScores' }, exchange);
   }
 
   @Serves(CALLS.essays.reject)
