@@ -67,7 +67,7 @@ const ESSAYS = [
 ];
 
 describe('grades as CSV', () => {
-  it('is what a gradebook has been reading since its first version, new columns at the end: zero is zero, nothing is empty', () => {
+  it('is what gradebooks have read since its first version, new columns last: zero is zero, nothing is empty', () => {
     expect(gradesHead(true) + gradesLines(ESSAYS, true)).toBe(golden('grades'));
   });
 

@@ -59,8 +59,7 @@ const endsLoop = (error: unknown): boolean =>
  * while running.
  */
 export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
-  const processor = new Processor(options);
-  await processor.run();
+  await new Processor(options).run();
 };
 
 /** The loop is to end, and what was asked of the log is not waited for. */

@@ -55,8 +55,8 @@ export class EssayDecisionsController {
   }
 
   /**
-   * Undoes the caller's own last approval, confirmation, rejection or flag; somebody else's only with the If-Match of what
-   * she has seen.
+   * Undoes the caller's own last approval, confirmation, rejection or flag; somebody else's only with the If-Match of
+   * what she has seen.
    */
   @Serves(CALLS.essays.undo)
   undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
