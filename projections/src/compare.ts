@@ -1,4 +1,5 @@
-import type { EventType, ReadModelName, ReadModelRows, RecordedEvent } from '@essays/contract';
+import type { EventType, ReadModelName, ReadModelRows } from '@essays/contract';
+import { foldEvents } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
 
 /** How one row differs. Field names and ids only: a report may be sent to whoever helps. */
@@ -21,10 +22,6 @@ export interface Comparison {
   trouble: string | null;
 }
 
-interface Handler {
-  row: (event: RecordedEvent) => string | null;
-  evolve: (row: unknown, event: RecordedEvent) => unknown;
-}
 type Row = Record<string, unknown>;
 
 const BATCH = 5_000;
@@ -41,20 +38,15 @@ const foldUntil = async (
   until: number,
 ): Promise<Set<string>> => {
   const touched = new Set<string>();
-  const handlers = projection.on as Partial<Record<EventType, Handler>>;
-  const types = Object.keys(handlers) as EventType[];
+  const types = Object.keys(projection.on) as EventType[];
   for (let position = after; position < until;) {
     const events = await storage.log.readAll({ after: position, limit: BATCH, types });
-    for (const event of events) {
-      if (event.position > until) return touched;
-      const handler = handlers[event.type];
-      const id = handler?.row(event) ?? null;
-      if (!handler || id === null) continue;
+    const upTo = events.filter((event) => event.position <= until);
+    for (const [id, row] of await foldEvents(projection, rows, upTo)) {
       touched.add(id);
-      const row = handler.evolve(rows.get(id) ?? null, event) ?? null;
       if (row === null) rows.delete(id);
-      else rows.set(id, row);
     }
+    if (upTo.length < events.length) return touched;
     if (events.length < BATCH) return touched;
     position = events.at(-1)!.position;
   }

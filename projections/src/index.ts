@@ -5,3 +5,5 @@ export * from './rebuild.ts';
 export * from './compare.ts';
 export * from './not-showing.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
+export { figuresOf, submissionCounts, THOUSANDTHS } from './dashboard/dashboard-figures.ts';
+export * from './flag-outcomes/flag-figures.ts';

@@ -8,6 +8,7 @@ import { GradingController } from './grade/grading.controller.ts';
 import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './grade/essay-grading.ts';
 import { EssayIntake } from './receive/essay-intake.ts';
 import { EssayListsController } from './lists/essay-lists.controller.ts';
+import { DashboardQueries } from './read/dashboard.queries.ts';
 import { EssayLists } from './lists/essay-lists.queries.ts';
 import { EssayQueries } from './read/essay.queries.ts';
 import { EssaysController } from './receive/essays.controller.ts';
@@ -25,6 +26,7 @@ import { TalksController } from './talks/talks.controller.ts';
   ],
   providers: [
     CommentBank,
+    DashboardQueries,
     EssayChanges,
     EssayGrading,
     EssayIntake,

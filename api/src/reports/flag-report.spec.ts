@@ -1,5 +1,6 @@
 import type { FlagOutcome, FlagOutcomeRow } from '@essays/contract';
-import { flagFigures, flagReport } from './flag-report.ts';
+import { sumsOfFlags, TOTAL } from '@essays/projections';
+import { flagFiguresOf, flagReport as reportOf } from './flag-report.ts';
 import { flagReportCsv } from './flag-report-csv.ts';
 
 type Row = Omit<FlagOutcomeRow, 'life' | 'seen'>;
@@ -34,6 +35,9 @@ const flagged = (
     ...changes,
   });
 const many = (n: number, changes: Partial<Row> = {}) => Array.from({ length: n }, () => rowOf(changes));
+const flagFigures = (rows: readonly Row[]) => flagFiguresOf(sumsOfFlags(rows).get(TOTAL));
+const flagReport = (rows: readonly Row[], ...rest: [typeof ASKED, ReadonlyMap<string, string>]) =>
+  reportOf(sumsOfFlags(rows), ...rest);
 const ASKED = { from: null, to: null, academic_year: '2025-26' };
 
 describe('how often flags were right', () => {

@@ -1,33 +1,14 @@
-import { DAY_MS, isAbove, PERCENT_FROM } from '@essays/contract';
-import type {
-  FlagCounts,
-  FlagFigures,
-  FlagGroup,
-  FlagKind,
-  FlagOutcome,
-  FlagOutcomeRow,
-  FlagReport,
-} from '@essays/contract';
+import { isAbove, PERCENT_FROM } from '@essays/contract';
+import type { FlagCounts, FlagFigures, FlagGroup, FlagReport } from '@essays/contract';
+import { countName, TOTAL, WAITED } from '@essays/projections';
+import type { FlaggedBy, FlagSums } from '@essays/projections';
 
-type Row = Omit<FlagOutcomeRow, 'life' | 'seen'>;
-type Fate = { at: string; outcome: FlagOutcome };
+type Counts = Readonly<Record<string, number>>;
 
-const KINDS: readonly FlagKind[] = ['authorship', 'ai_writing', 'teacher'];
-/** The furthest that an essay has come counts, where its flags ended differently. */
-const STRONGEST: readonly FlagOutcome[] = ['rejected', 'open', 'approved', 'dropped'];
-
-/** The flags of an essay taken together: since the first, and what became of the essay. */
-const whole = ({ flags }: Row): Fate | null => {
-  const fates = KINDS.flatMap((kind) => flags[kind] ?? []);
-  const [at] = fates.map((fate) => fate.at).sort();
-  const outcome = STRONGEST.find((one) => fates.some((fate) => fate.outcome === one));
-  return at === undefined || outcome === undefined ? null : { at, outcome };
-};
-
-const countsOf = (fates: readonly (Fate | null)[]): FlagCounts => {
-  const of = (outcome: FlagOutcome) => fates.filter((fate) => fate?.outcome === outcome).length;
+const countsOf = (counts: Counts, by: FlaggedBy): FlagCounts => {
+  const of = (count: keyof FlagCounts) => counts[countName(by, count)] ?? 0;
   return {
-    flagged: fates.filter(Boolean).length,
+    flagged: of('flagged'),
     approved: of('approved'),
     rejected: of('rejected'),
     open: of('open'),
@@ -35,70 +16,89 @@ const countsOf = (fates: readonly (Fate | null)[]): FlagCounts => {
   };
 };
 
-/** Days from the flag to the decision that stands; null while there is none. */
-const waited = (row: Row): number | null => {
-  const fate = whole(row);
-  const decidedAt =
-    fate?.outcome === 'approved' ? row.approved_at : fate?.outcome === 'rejected' ? row.rejected_at : null;
-  return fate && decidedAt !== null
-    ? Math.max(0, Date.parse(decidedAt) - Date.parse(fate.at)) / DAY_MS
-    : null;
+/** In days, of how many waited how many tenths of them. */
+const medianOf = (waits: readonly (readonly [tenths: number, essays: number])[]): number | null => {
+  const all = waits.reduce((sum, [, essays]) => sum + essays, 0);
+  if (all === 0) return null;
+  const sorted = waits.toSorted(([a], [b]) => a - b);
+  const at = (place: number) => {
+    let before = 0;
+    return sorted.find(([, essays]) => (before += essays) > place)![0];
+  };
+  return Math.round((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2) / 10;
 };
 
-const median = (values: readonly number[]): number | null => {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] as number;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
-};
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-export const flagFigures = (rows: readonly Row[]): FlagFigures => {
-  const waits = rows.flatMap((row) => waited(row) ?? []);
-  const days = median(waits);
+export const flagFiguresOf = (counts: Counts = {}): FlagFigures => {
+  const waits = Object.entries(counts)
+    .filter(([name]) => name.startsWith(WAITED))
+    .map(([name, essays]) => [Number(name.slice(WAITED.length)), essays] as const);
+  const of = (name: string) => counts[name] ?? 0;
   return {
-    essays: rows.length,
-    compared: rows.filter((row) => row.compared).length,
-    ai_checked: rows.filter((row) => row.ai_checked).length,
-    flagged: countsOf(rows.map(whole)),
-    by_comparison: countsOf(rows.map((row) => row.flags.authorship)),
-    by_ai_check: countsOf(rows.map((row) => row.flags.ai_writing)),
-    by_hand: countsOf(rows.map((row) => row.flags.teacher)),
-    decisions: sum(rows.map((row) => row.decisions)),
-    undone: sum(rows.map((row) => row.undone)),
-    waits: waits.length,
-    median_days: days === null ? null : Math.round(days * 10) / 10,
+    essays: of('essays'),
+    compared: of('compared'),
+    ai_checked: of('ai_checked'),
+    flagged: countsOf(counts, 'flagged'),
+    by_comparison: countsOf(counts, 'by_comparison'),
+    by_ai_check: countsOf(counts, 'by_ai_check'),
+    by_hand: countsOf(counts, 'by_hand'),
+    decisions: of('decisions'),
+    undone: of('undone'),
+    waits: waits.reduce((sum, [, essays]) => sum + essays, 0),
+    median_days: medianOf(waits),
   };
 };
 
-const shareFlagged = ({ flagged, essays }: FlagFigures) => ({ hits: flagged.flagged, of: essays });
+const shareFlagged = ({ flagged, essays }: FlagFigures, of: FlagFigures | null = null) => ({
+  hits: (of?.flagged.flagged ?? 0) + (of ? -1 : 1) * flagged.flagged,
+  of: (of?.essays ?? 0) + (of ? -1 : 1) * essays,
+});
+
+const plus = (a: Counts, b: Counts): Counts => {
+  const sum = { ...a };
+  for (const [name, amount] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + amount;
+  return sum;
+};
 
 /** By key in its natural order: a list by how often somebody is flagged would be a ranking. */
-const grouped = (rows: readonly Row[], keyOf: (row: Row) => string): FlagGroup[] => {
+const grouped = (
+  sums: FlagSums,
+  total: FlagFigures,
+  by: string,
+  keyOf: (name: string) => string = (name) => name,
+): FlagGroup[] => {
   const inOrder = new Intl.Collator('en', { numeric: true });
-  return [...new Set(rows.map(keyOf))].sort(inOrder.compare).map((key) => {
-    const figures = flagFigures(rows.filter((row) => keyOf(row) === key));
-    const rest = flagFigures(rows.filter((row) => keyOf(row) !== key));
-    return {
-      key,
-      ...figures,
-      stands_out: figures.essays >= PERCENT_FROM && isAbove(shareFlagged(figures), shareFlagged(rest)),
-    };
-  });
+  const groups = new Map<string, Counts>();
+  for (const [group, counts] of sums) {
+    if (!group.startsWith(`${by} `)) continue;
+    const key = keyOf(group.slice(by.length + 1));
+    groups.set(key, plus(groups.get(key) ?? {}, counts));
+  }
+  return [...groups]
+    .sort(([a], [b]) => inOrder.compare(a, b))
+    .map(([key, counts]) => {
+      const figures = flagFiguresOf(counts);
+      return {
+        key,
+        ...figures,
+        stands_out:
+          figures.essays >= PERCENT_FROM && isAbove(shareFlagged(figures), shareFlagged(figures, total)),
+      };
+    });
 };
 
 /** @param usernames by user id; an account that is not there is nobody's name. */
 export const flagReport = (
-  rows: readonly Row[],
+  sums: FlagSums,
   asked: Pick<FlagReport, 'from' | 'to' | 'academic_year'>,
   usernames: ReadonlyMap<string, string>,
-): FlagReport => ({
-  ...asked,
-  total: flagFigures(rows),
-  by_period: grouped(rows, ({ period }) => (period === null ? '' : String(period))),
-  by_class_type: grouped(rows, ({ class_type }) => class_type ?? ''),
-  by_essay_type: grouped(rows, ({ essay_type }) => essay_type),
-  by_teacher: grouped(rows, ({ uploaded_by }) => usernames.get(uploaded_by) ?? ''),
-});
+): FlagReport => {
+  const total = flagFiguresOf(sums.get(TOTAL));
+  return {
+    ...asked,
+    total,
+    by_period: grouped(sums, total, 'period'),
+    by_class_type: grouped(sums, total, 'class_type'),
+    by_essay_type: grouped(sums, total, 'essay_type'),
+    by_teacher: grouped(sums, total, 'teacher', (id) => usernames.get(id) ?? ''),
+  };
+};

@@ -10,32 +10,18 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { yearOf } from '../http/inputs.ts';
 import { daysOf } from '../http/days.ts';
 import { sendCsv } from '../http/send-csv.ts';
-import { flagFigures, flagReport } from './flag-report.ts';
+import { FlagFiguresQueries } from './flag-figures.queries.ts';
+import { flagFiguresOf, flagReport } from './flag-report.ts';
 import { flagReportCsv } from './flag-report-csv.ts';
-
-/** What the report counts; the rest of a row is what the next event is folded onto. */
-const COUNTED = [
-  'id',
-  'uploaded_by',
-  'submitted_at',
-  'essay_type',
-  'academic_year',
-  'period',
-  'class_type',
-  'compared',
-  'ai_checked',
-  'flags',
-  'approved_at',
-  'rejected_at',
-  'decisions',
-  'undone',
-] as const;
 
 /** How often flags were right here: for those who watch over decisions, and in one line for those who make them. */
 @Controller()
 @Needs('view_essays')
 export class ReportsController {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly figures: FlagFiguresQueries,
+  ) {}
 
   @Serves(CALLS.reports.flags)
   @Needs('view_audit')
@@ -51,18 +37,11 @@ export class ReportsController {
     response.vary('Accept');
     const asCsv = request.accepts(['json', 'text/csv']) === 'text/csv';
     if (asCsv && !hasPermission(me, 'export_data')) throw new ForbiddenException();
-    const [rows, users] = await Promise.all([
-      this.readModels.pick('flag_outcomes', COUNTED, {
-        where: {
-          ...(academic_year !== undefined && { academic_year }),
-          ...((from !== undefined || to !== undefined) && {
-            submitted_at: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
-          }),
-        },
-      }),
+    const [sums, users] = await Promise.all([
+      this.figures.sums({ from, to, academic_year }),
       this.readModels.pick('users', ['id', 'username']),
     ]);
-    const report = flagReport(rows, asked, new Map(users.map(({ id, username }) => [id, username])));
+    const report = flagReport(sums, asked, new Map(users.map(({ id, username }) => [id, username])));
     if (!asCsv) return report;
     await sendCsv(response, 'flags', once(flagReportCsv(report)));
     return undefined;
@@ -71,11 +50,7 @@ export class ReportsController {
   /** Of the whole school, for whoever looks at a flag: no teacher and no class is named. */
   @Serves(CALLS.reports.flagSummary)
   async summary(@Query() query: QueryFor<typeof CALLS.reports.flagSummary>): Promise<FlagSummary> {
-    const academic_year = yearOf(query);
-    const rows = await this.readModels.pick('flag_outcomes', COUNTED, {
-      where: academic_year === undefined ? {} : { academic_year },
-    });
-    return { total: flagFigures(rows) };
+    return { total: flagFiguresOf(await this.figures.total(yearOf(query))) };
   }
 }
 

@@ -29,6 +29,30 @@ export const ibTotal = (rubric: readonly { score: number | null }[] | null | und
 /** Any score on the 4-point scale. */
 export const fourPointEquivalent = (score: number, max: number): number => (score * 4) / max;
 
+/** What the score of an essay is shown by. */
+export interface ShownScoreOf extends ThreeScoresLike {
+  class_type: string | null;
+  overall_score?: number | null;
+  rubric_assessment?: readonly { score: number | null }[] | null;
+}
+
+/** An essay's score with its scale: out of 20 for IB analytical, else out of 4. */
+export const shownScore = (essay: ShownScoreOf): { score: number; max: number } | null => {
+  if (essay.class_type === 'ib_english') {
+    const total = ibTotal(essay.rubric_assessment);
+    if (total !== null) return { score: total, max: 20 };
+  }
+  const overall = essay.overall_score ?? overallScore(essay);
+  return overall === null ? null : { score: overall, max: 4 };
+};
+
+/** From which score on the 4-point scale each of the four groups of a distribution begins. */
+export const SCORE_GROUPS_FROM = [-Infinity, 2.5, 3, 3.5] as const;
+
+/** The group that a score on the 4-point scale belongs to, from 0. */
+export const scoreGroupOf = (score: number): number =>
+  SCORE_GROUPS_FROM.findLastIndex((from) => score >= from);
+
 /** Graded list and 'counts as ungraded': at least one of three scores, or a non-empty rubric. */
 export const isScored = (s: ThreeScoresLike & { rubric_assessment?: readonly unknown[] | null }): boolean =>
   hasAnyScore(s) || (s.rubric_assessment?.length ?? 0) > 0;

@@ -1,5 +1,6 @@
 import type { AuditFacts } from '../answers/audit.ts';
 import type { BaselineFacts } from '../answers/baseline.ts';
+import type { DashboardQueue } from '../answers/dashboard.ts';
 import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
@@ -206,7 +207,7 @@ export interface AuditWordsRow {
   reasons: Record<string, string>;
 }
 
-/** One student, essay or baseline with the facts that the dashboard counts; the query counts them. */
+/** One student, essay or baseline with the facts that the dashboard counts; figures beside the rows count them. */
 export type DashboardRow = DashboardFacts &
   (
     | { kind: 'student'; life: null }
@@ -224,12 +225,12 @@ interface DashboardFacts {
   submitted_at: string | null;
   /** Student: on the roster. Essay and baseline: always true. */
   active: boolean;
-  /** Essay: on the Flagged list. */
-  flagged: boolean;
-  /** Baseline: not yet decided or failed, as in the dashboard's review table. */
-  waiting: boolean;
+  /** What it waits for, if for anything. */
+  queue: DashboardQueue | null;
   /** Essay and baseline: since when it has its present status, ISO. Student: null. */
   status_since: string | null;
+  /** Essay: the grade that stands. */
+  grade: { rubric: number[]; overall: number | null } | null;
   /** Revision of the last event folded in. */
   seen: number;
 }
@@ -283,3 +284,9 @@ export interface ReadModelRows {
   flag_outcomes: FlagOutcomeRow;
 }
 export type ReadModelName = keyof ReadModelRows;
+
+/** Sums that rows of a read model add to, kept among them; its id begins with '='. A sum of zero is left out. */
+export interface FigureRow {
+  id: string;
+  counts: Record<string, number>;
+}

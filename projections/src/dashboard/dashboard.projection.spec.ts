@@ -43,16 +43,13 @@ describe('dashboard read model', () => {
       submitted_at: '2026-01-15T08:00:00.000Z',
       academic_year: '2025-26',
       period: 2,
-      flagged: false,
-      waiting: false,
+      queue: null,
     });
-    expect(essay(flagged)?.flagged).toBe(true);
-    expect(essay(flagged, happened('AuthorshipApproved', { essay_id: 'e1', restored: false }))?.flagged).toBe(
-      false,
+    expect(essay(flagged)?.queue).toBe('flagged');
+    expect(essay(flagged, happened('AuthorshipApproved', { essay_id: 'e1', restored: false }))?.queue).toBe(
+      null,
     );
-    expect(essay(flagged, happened('EssayRejected', { essay_id: 'e1' }, { reason: 'No' }))?.flagged).toBe(
-      false,
-    );
+    expect(essay(flagged, happened('EssayRejected', { essay_id: 'e1' }, { reason: 'No' }))?.queue).toBe(null);
   });
   it('keeps since when an essay waits while other things happen to it', () => {
     const [received, extracted, ...rest] = gradedEssay('e1');
@@ -63,13 +60,13 @@ describe('dashboard read model', () => {
     expect(Date.parse(times[2]!)).toBeGreaterThan(Date.parse(times[1]!));
   });
   it('EVT-049 counts a baseline as waiting until it is decided', () => {
-    expect(baseline()).toMatchObject({ kind: 'baseline', student_id: 'student-a', waiting: true });
+    expect(baseline()).toMatchObject({ kind: 'baseline', student_id: 'student-a', queue: 'pending_reviews' });
     const approved = happened(
       'BaselineApproved',
       { baseline_id: 'b1', student_id: 'student-a' },
       { review_notes: null },
     );
-    expect(baseline(approved)?.waiting).toBe(false);
+    expect(baseline(approved)?.queue).toBe(null);
   });
 
   it('a student counts as nothing but a student, and may come back', () => {
@@ -83,9 +80,9 @@ describe('dashboard read model', () => {
       period: 2,
       submitted_at: null,
       active: true,
-      flagged: false,
-      waiting: false,
+      queue: null,
       status_since: null,
+      grade: null,
       seen: 0,
       life: null,
     });
@@ -98,7 +95,7 @@ describe('dashboard read model', () => {
     expect(essay(flagged)?.submitted_at).toBe('2026-01-15T08:00:00.000Z');
     expect(rowAfter('dashboard', 'baseline-b1', waitingBaseline('b1').slice(0, 1))).toMatchObject({
       submitted_at: '2026-01-10T08:00:00.000Z',
-      flagged: false,
+      queue: 'pending_reviews',
     });
     expect(baseline()?.submitted_at).toBe('2026-01-10T08:00:00.000Z');
     const unassigned = happened('EssayAssignmentUndone', { essay_id: 'e1', student_id: 'student-a' });

@@ -1,13 +1,15 @@
-import {
-  evolveBaselineLife,
-  evolveEssayLife,
-  isFlagged,
-  isFlaggedBaseline,
-  isOpenBaseline,
+import { evolveBaselineLife, evolveEssayLife, isOpenBaseline, overallScore, scoresOf } from '@essays/contract';
+import type {
+  BaselineLife,
+  DashboardQueue,
+  DashboardRow,
+  DocumentLife,
+  EssayLife,
+  EssayStatus,
 } from '@essays/contract';
-import type { BaselineLife, DashboardRow, DocumentLife, EssayLife } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
+import { coveredStudents, dashboardFigures } from './dashboard-figures.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
 const filing = ({ owner: { filing } }: DocumentLife) => ({
@@ -16,12 +18,38 @@ const filing = ({ owner: { filing } }: DocumentLife) => ({
   period: filing?.period ?? null,
 });
 
-/** On the Flagged list: flagged, and neither rejected nor without a student. */
-const onFlaggedList = (life: EssayLife): boolean =>
-  life.status === 'flagged' && isFlagged(life.standing.flags);
+const QUEUE_OF: Record<EssayStatus, DashboardQueue | null> = {
+  pending: 'under_way',
+  processing: 'under_way',
+  ready_for_grading: 'ready_for_grading',
+  unassigned: 'unassigned',
+  error: 'failed',
+  flagged: 'flagged',
+  completed: null,
+  rejected: null,
+};
+
+const queueOf = (life: EssayLife): DashboardQueue | null =>
+  life.status === 'completed' && scoresOf(life) === 'proposed' ? 'to_confirm' : QUEUE_OF[life.status];
 
 const statusSince = (before: DashboardRow | null, life: EssayLife | BaselineLife, at: string): string =>
   before?.status_since && before.life?.status === life.status ? before.status_since : at;
+
+/** A teacher's grade outranks the machine's, in whatever order the two arrive. */
+const gradeAfter = (event: EssayEvent, before: DashboardRow | null): DashboardRow['grade'] => {
+  const standing = before?.grade ?? null;
+  const isTeachers = before?.kind === 'essay' && before.life.score?.by === 'teacher';
+  if (
+    event.type !== 'EssayScoredByTeacher' &&
+    (event.type !== 'EssayGraded' || isTeachers || !event.data.applied)
+  )
+    return standing;
+  const { rubric, overall_score } = event.data;
+  return {
+    rubric: rubric?.map(({ score }) => score) ?? standing?.rubric ?? [],
+    overall: overall_score ?? overallScore(event.data),
+  };
+};
 
 const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.essay_id,
@@ -29,9 +57,9 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
   ...filing(life),
   submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
-  flagged: onFlaggedList(life),
-  waiting: false,
+  queue: queueOf(life),
   status_since: statusSince(before, life, event.metadata.occurredAt),
+  grade: gradeAfter(event, before),
   seen: event.revision,
   life,
 });
@@ -42,18 +70,28 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
   ...filing(life),
   submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
-  flagged: isFlaggedBaseline(life),
-  waiting: isOpenBaseline(life.status),
+  queue: isOpenBaseline(life.status) ? 'pending_reviews' : null,
   status_since: statusSince(before, life, event.metadata.occurredAt),
+  grade: null,
   seen: event.revision,
   life,
 });
 
-/** What the dashboard's cards count, one row per student, essay and baseline. */
+/** What the dashboard counts: a row for each student, essay and baseline, and the figures over them. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 5,
-  indexes: ['kind', 'student_id', 'academic_year', 'submitted_at', 'flagged', 'waiting'],
+  version: 6,
+  indexes: [
+    // Which of a queue has waited longest: of all, of a year, of a period, of a class.
+    ['queue', 'status_since'],
+    ['queue', 'academic_year', 'status_since'],
+    ['queue', 'period', 'status_since'],
+    ['queue', 'academic_year', 'period', 'status_since'],
+    // The first hour of the last 30 days, of which only a part counts.
+    ['kind', 'submitted_at'],
+  ],
+  figures: dashboardFigures,
+  figuresOfFigures: coveredStudents,
   on: {
     StudentAdded: {
       row: (event) => event.data.student_id,
@@ -68,9 +106,9 @@ export const dashboard: Projection<'dashboard'> = {
               period: event.data.period,
               submitted_at: null,
               active: true,
-              flagged: false,
-              waiting: false,
+              queue: null,
               status_since: null,
+              grade: null,
               seen: event.revision,
               life: null,
             },

@@ -3,6 +3,7 @@ import type { EssayLife, FlagKind, FlagOutcome, FlagOutcomeRow, RecordedEvent } 
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
+import { flagFigures } from './flag-figures.ts';
 
 type Flags = FlagOutcomeRow['flags'];
 
@@ -93,11 +94,13 @@ const evolve = (row: FlagOutcomeRow, before: EssayLife, event: EssayEvent): Flag
   };
 };
 
-/** How often flags were right: every essay with its flags and what became of them. */
+/** How often flags were right: every essay with its flags and what became of them, and the figures over them. */
 export const flagOutcomes: Projection<'flag_outcomes'> = {
   name: 'flag_outcomes',
-  version: 2,
-  indexes: ['submitted_at', 'academic_year'],
+  version: 3,
+  // Of a report from one moment to another the first day and the last, where they are not whole.
+  indexes: ['submitted_at'],
+  figures: flagFigures,
   on: onEssayEvents<'flag_outcomes'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;
     if (event.type === 'EssayReceived') return received(event);

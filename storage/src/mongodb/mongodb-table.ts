@@ -4,7 +4,7 @@ import type { ReadModelName } from '@essays/contract';
 import { troubleOf } from './mongodb-errors.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { Held, ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
 import { StoreAway } from '../ports/store-away.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
@@ -22,6 +22,17 @@ export interface TableDocument {
   checkpoint: number;
   mark: LogMark | null;
   parked: ParkedStream[];
+  /** What was begun late and may be written in part only: no position tells of which rows. */
+  late?: Work;
+}
+
+/** A write as it is kept until it is through. */
+interface Work {
+  rows: [id: string, row: unknown][][];
+  checkpoint: number;
+  mark: LogMark | null;
+  park: ParkedStream | null;
+  release: string | null;
 }
 
 /** Which collection queries read. */
@@ -47,11 +58,12 @@ export class MongoTable implements WritableReadModel {
   ) {}
 
   async checkpoint(): Promise<number> {
-    const { checkpoint } = await this.#state();
+    const { checkpoint, late } = await this.#state();
     // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it
     // is replaced.
     const pointer = this.pointers && (await this.pointers.findOne({ _id: this.name }));
     if (this.pointers && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
+    if (late) await this.#carryOut(late);
     return checkpoint;
   }
 
@@ -71,33 +83,32 @@ export class MongoTable implements WritableReadModel {
     return found;
   }
 
-  async positions(ids: readonly string[]): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
+  async held(ids: readonly string[]): Promise<Map<string, Required<Held>>> {
+    const found = new Map<string, Required<Held>>();
     for (let i = 0; i < ids.length; i += CHUNK)
-      for (const { _id, _pos } of await this.rows
-        .find({ _id: { $in: ids.slice(i, i + CHUNK) } }, { projection: { _pos: 1 } })
+      for (const { _id, row, _pos } of await this.rows
+        .find({ _id: { $in: ids.slice(i, i + CHUNK) } })
         .toArray())
-        found.set(_id, _pos);
+        found.set(_id, { row, position: _pos });
     return found;
   }
 
   async write(
     rows: ReadonlyMap<string, unknown>,
     checkpoint: number,
-    { mark, park, release }: WrittenAlong = {},
+    { mark, park, release, erased, before = [] }: WrittenAlong = {},
   ): Promise<void> {
     await this.#state();
-    const entries = [...rows];
-    for (let i = 0; i < entries.length; i += CHUNK) await this.#put(entries.slice(i, i + CHUNK), checkpoint);
-    const moved = await this.tables.updateOne(
-      { _id: this.table, checkpoint: { $lte: checkpoint } },
-      {
-        $set: { checkpoint, ...(mark ? { mark } : {}) },
-        ...(release === undefined ? {} : { $pull: { parked: { streamId: release } } }),
-        ...(park ? { $addToSet: { parked: park } } : {}),
-      },
-    );
-    if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);
+    const work: Work = {
+      rows: [...before, rows].map((some) => [...some]),
+      checkpoint,
+      mark: mark ?? null,
+      park: park ?? null,
+      release: release ?? null,
+    };
+    if (before.length > 0 && (release ?? erased) !== undefined)
+      await this.tables.updateOne({ _id: this.table }, { $set: { late: work } });
+    await this.#carryOut(work);
   }
 
   async *all(): AsyncIterable<[id: string, row: unknown]> {
@@ -109,6 +120,22 @@ export class MongoTable implements WritableReadModel {
     const found = await this.tables.findOne({ _id: this.table });
     if (!found) throw new ReadModelReplaced(this.name);
     return found;
+  }
+
+  /** Done again from its beginning it does the same. */
+  async #carryOut({ rows, checkpoint, mark, park, release }: Work): Promise<void> {
+    for (const some of rows)
+      for (let i = 0; i < some.length; i += CHUNK) await this.#put(some.slice(i, i + CHUNK), checkpoint);
+    const moved = await this.tables.updateOne(
+      { _id: this.table, checkpoint: { $lte: checkpoint } },
+      {
+        $set: { checkpoint, ...(mark ? { mark } : {}) },
+        ...(release === null ? {} : { $pull: { parked: { streamId: release } } }),
+        ...(park ? { $addToSet: { parked: park } } : {}),
+        $unset: { late: '' },
+      },
+    );
+    if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);
   }
 
   /**

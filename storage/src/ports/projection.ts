@@ -1,4 +1,4 @@
-import type { EventMap, ReadModelName, ReadModelRows, RecordedEvent } from '@essays/contract';
+import type { EventMap, FigureRow, ReadModelName, ReadModelRows, RecordedEvent } from '@essays/contract';
 
 type Handlers<Row> = {
   [T in keyof EventMap]?: {
@@ -12,6 +12,9 @@ type Handlers<Row> = {
 /** A '-' before a field: from the greatest. */
 type IndexOn<Field extends string> = Field | `-${Field}` | readonly (Field | `-${Field}`)[];
 
+/** What a row adds to one of the sums of a figure. Whole numbers only: they are taken away again. */
+export type Contribution = readonly [figure: string, name: string, amount: number];
+
 /** A read model as a fold of events. `name` never changes; raise `version` when `evolve` does. */
 export interface Projection<N extends ReadModelName = ReadModelName> {
   name: N;
@@ -22,4 +25,14 @@ export interface Projection<N extends ReadModelName = ReadModelName> {
    */
   indexes: readonly IndexOn<keyof ReadModelRows[N] & string>[];
   on: Handlers<ReadModelRows[N]>;
+  /**
+   * Sums over its rows, kept beside them by every event that changes a row: a page asks for a few figures, however many
+   * rows there are. Pure. The id of a figure begins with '='.
+   */
+  figures?: (row: ReadModelRows[N]) => readonly Contribution[];
+  /**
+   * The same over those figures: how many students have a sample, where samples are summed by student. A figure is
+   * summed over rows or over figures, never over both.
+   */
+  figuresOfFigures?: (figure: FigureRow) => readonly Contribution[];
 }

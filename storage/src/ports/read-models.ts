@@ -100,6 +100,15 @@ export interface WrittenAlong {
   release?: string;
   /** Stream id that stays set aside; its erasure alone is handled, though the checkpoint is past it. */
   erased?: string;
+  /** Rows that must be written before the others, in this order, where they are not written at once. */
+  before?: readonly ReadonlyMap<string, unknown>[];
+}
+
+/** A row as it is held; null for a deleted one. */
+export interface Held {
+  row: unknown;
+  /** Up to where it has seen the log; missing where rows and checkpoint are written at once. */
+  position?: number;
 }
 
 /** Once another table took its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
@@ -112,10 +121,10 @@ export interface WritableReadModel {
   parked(): Promise<ParkedStream[]>;
   get(ids: readonly string[]): Promise<Map<string, unknown>>;
   /**
-   * Only where rows and checkpoint are not written at once: up to where each row has seen the log, so that work
+   * Only where rows and checkpoint are not written at once: rows and up to where each has seen the log, so that work
    * repeated after a crash is not applied twice. Deleted rows are known here too.
    */
-  positions?(ids: readonly string[]): Promise<Map<string, number>>;
+  held?(ids: readonly string[]): Promise<Map<string, Required<Held>>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
   write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
   /** All rows in order of id, for `compare`. */

@@ -113,10 +113,14 @@ describe('what a projection writes', () => {
 describe('a projection on a store that writes rows before the checkpoint', () => {
   class RowByRow extends MemoryReadModel {
     readonly positionsOf = new Map<string, number>();
-    readonly askedPositions: string[][] = [];
-    async positions(ids: readonly string[]) {
-      this.askedPositions.push([...ids]);
-      return this.positionsOf;
+    async held(ids: readonly string[]) {
+      this.asked.push([...ids]);
+      return new Map(
+        ids.flatMap((id) => {
+          const position = this.positionsOf.get(id);
+          return position === undefined ? [] : [[id, { row: this.rows.get(id) ?? null, position }] as const];
+        }),
+      );
     }
   }
   const rows = (model: RowByRow) => model.writes.map((write) => write.rows.map(([id]) => id));
@@ -126,7 +130,7 @@ describe('a projection on a store that writes rows before the checkpoint', () =>
     model.positionsOf.set('1', 6);
     model.positionsOf.set('2', 5);
     await projectEvents(users, model, [off('1', 5), off('1', 6), off('2', 6), off('3', 7)], 7);
-    expect(model.askedPositions).toEqual([['1', '2', '3']]);
+    expect(model.asked).toEqual([['1', '2', '3']]);
     expect(rows(model)).toEqual([['2', '3']]);
     expect(model.rows.get('2')).toEqual({ id: '2', revision: 1 });
   });

@@ -1,5 +1,7 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
 import type { EventLog } from '../ports/event-log.ts';
+import { figuresAfter, taken } from './figures.ts';
+import type { Change, Holding } from './figures.ts';
 import { markUpTo } from './history.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import type { Projection } from '../ports/projection.ts';
@@ -18,10 +20,10 @@ const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[
 const fold = <N extends ReadModelName>(
   projection: Projection<N>,
   rows: Map<string, unknown>,
-  touched: Set<string>,
   events: readonly RecordedEvent[],
-): void => {
+): Change[] => {
   const handlers = projection.on as Partial<Record<EventType, Handler>>;
+  const changes: Change[] = [];
   for (const event of events) {
     const handler = handlers[event.type];
     const id = handler?.row(event) ?? null;
@@ -30,8 +32,9 @@ const fold = <N extends ReadModelName>(
     const after = handler.evolve(before, event) ?? null;
     if (after === before) continue;
     rows.set(id, after);
-    touched.add(id);
+    changes.push({ id, before, after, position: event.position });
   }
+  return changes;
 };
 
 const rowIdOf = <N extends ReadModelName>(projection: Projection<N>, event: RecordedEvent): string | null =>
@@ -49,6 +52,28 @@ const rowIds = <N extends ReadModelName>(
   return ids;
 };
 
+/** The rows as they are after the changes; null for those that are gone. */
+const afterAll = (changes: readonly Change[]): Map<string, unknown> =>
+  new Map(changes.map(({ id, after }) => [id, after]));
+
+/** Folds events onto rows in memory and answers those that changed, figures among them; the rest of them is not read. */
+export const foldEvents = async <N extends ReadModelName>(
+  projection: Projection<N>,
+  rows: Map<string, unknown>,
+  events: readonly RecordedEvent[],
+  load: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
+): Promise<Map<string, unknown>> => {
+  await load([...rowIds(projection, events)]);
+  const changes = taken(fold(projection, rows, events));
+  const figures = await figuresAfter(projection, changes, async (ids) => {
+    await load(ids);
+    return new Map(ids.map((id) => [id, { row: rows.get(id) ?? null }]));
+  });
+  const changed = new Map([...figures, afterAll(changes)].flatMap((some) => [...some]));
+  for (const [id, row] of changed) rows.set(id, row);
+  return changed;
+};
+
 /**
  * Brings a read model forward by a batch: rows and checkpoint in one write. Events at or below the checkpoint were
  * applied before and are skipped, unless a parked stream is released or erased with them.
@@ -61,20 +86,23 @@ export const projectEvents = async <N extends ReadModelName>(
   along?: WrittenAlong,
 ): Promise<void> => {
   const seen = await model.checkpoint();
-  const wasParked = (along?.release ?? along?.erased) !== undefined;
-  let fresh = wasParked ? events : events.filter((e) => e.position > seen);
-  if (fresh.length === 0 && checkpoint <= seen && !wasParked && !along?.park) return;
-  const ids = [...rowIds(projection, fresh)];
-  if (model.positions && !wasParked) {
-    const positions = await model.positions(ids);
-    fresh = fresh.filter((e) => e.position > (positions.get(rowIdOf(projection, e) ?? '') ?? -1));
-  }
-  const rows = await model.get(ids);
-  const touched = new Set<string>();
-  fold(projection, rows, touched, fresh);
-  const changed = new Map<string, unknown>();
-  for (const id of touched) changed.set(id, rows.get(id) ?? null);
-  await model.write(changed, Math.max(seen, checkpoint), along);
+  const isLate = (along?.release ?? along?.erased) !== undefined;
+  let fresh = isLate ? events : events.filter((e) => e.position > seen);
+  if (fresh.length === 0 && checkpoint <= seen && !isLate && !along?.park) return;
+  const held: Holding = async (ids) =>
+    (await model.held?.(ids)) ?? new Map([...(await model.get(ids))].map(([id, row]) => [id, { row }]));
+  const known = await held([...rowIds(projection, fresh)]);
+  if (!isLate)
+    fresh = fresh.filter((e) => e.position > (known.get(rowIdOf(projection, e) ?? '')?.position ?? -1));
+  const each = fold(projection, new Map([...known].map(([id, { row }]) => [id, row])), fresh);
+  // A figure that is not written at once with its rows has to know what of them it has seen.
+  const changes = model.held ? each : taken(each);
+  const before = (await figuresAfter(projection, changes, held, isLate)).filter(({ size }) => size > 0);
+  await model.write(
+    afterAll(each),
+    Math.max(seen, checkpoint),
+    before.length > 0 ? { ...along, before } : along,
+  );
 };
 
 /** A projection as a subscriber of `runProcessor`. */
@@ -105,15 +133,17 @@ export const rebuildBeside = async <N extends ReadModelName>(
   options: { signal?: AbortSignal; onProgress?: (position: number, head: number) => void } = {},
 ): Promise<number> => {
   let rows = new Map<string, unknown>();
-  let touched = new Set<string>();
+  let changed = new Map<string, unknown>();
   let checkpoint = await beside.checkpoint();
   let spilled = checkpoint >= 0;
   let mark = await beside.mark();
   const write = async () => {
-    const changed = new Map<string, unknown>();
-    for (const id of touched) changed.set(id, rows.get(id) ?? null);
     await beside.write(changed, checkpoint, { mark });
-    touched = new Set();
+    changed = new Map();
+  };
+  const load = async (ids: readonly string[]) => {
+    if (!spilled) return;
+    for (const [id, row] of await beside.get(ids.filter((id) => !rows.has(id)))) rows.set(id, row);
   };
   for (;;) {
     options.signal?.throwIfAborted();
@@ -123,11 +153,7 @@ export const rebuildBeside = async <N extends ReadModelName>(
       limit: REBUILD_BATCH,
       types: typesOf(projection),
     });
-    if (spilled) {
-      const missing = [...rowIds(projection, events)].filter((id) => !rows.has(id));
-      for (const [id, row] of await beside.get(missing)) rows.set(id, row);
-    }
-    fold(projection, rows, touched, events);
+    for (const [id, row] of await foldEvents(projection, rows, events, load)) changed.set(id, row);
     const full = events.length === REBUILD_BATCH;
     const last = events.at(-1)?.position ?? -1;
     checkpoint = full ? last : Math.max(checkpoint, last, head);

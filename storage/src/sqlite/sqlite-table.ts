@@ -85,7 +85,7 @@ export class SqliteTable implements WritableReadModel {
       );
       // First, because the table itself may be gone, or another process has brought it further.
       if (moved === 0) throw new ReadModelReplaced(this.name);
-      this.#putRows(rows);
+      for (const some of [...(along.before ?? []), rows]) this.#putRows(some);
       this.#changeParking(along);
     });
     this.checkpointMoved();

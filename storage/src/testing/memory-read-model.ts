@@ -37,7 +37,7 @@ export class MemoryReadModel implements WritableReadModel {
 
   async write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void> {
     this.writes.push({ rows: [...rows], checkpoint, along });
-    for (const [id, row] of rows) {
+    for (const [id, row] of [...(along?.before ?? []), rows].flatMap((some) => [...some])) {
       if (row === null) this.rows.delete(id);
       else this.rows.set(id, row);
     }

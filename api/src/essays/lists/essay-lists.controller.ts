@@ -9,7 +9,7 @@ import { pageOf, setPageHeaders } from '../../http/paging.ts';
 import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import type { EssayFilter, Look } from './essay-lists.queries.ts';
-import { EssayQueries } from '../read/essay.queries.ts';
+import { DashboardQueries } from '../read/dashboard.queries.ts';
 
 /** What the lists that are in pages have in common. */
 type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
@@ -34,7 +34,7 @@ const lookOf = (query: ListQuery): Look => ({
 @Needs('view_essays')
 export class EssayListsController {
   constructor(
-    private readonly queries: EssayQueries,
+    private readonly dashboard: DashboardQueries,
     private readonly lists: EssayLists,
   ) {}
 
@@ -96,7 +96,7 @@ export class EssayListsController {
 
   @Serves(CALLS.essays.dashboardStats)
   dashboardStats(@Query() query: QueryFor<typeof CALLS.essays.dashboardStats>) {
-    return this.queries.dashboardStats(classFilterOf(query));
+    return this.dashboard.stats(classFilterOf(query));
   }
 
   @Serves(CALLS.essays.ofStudent)

@@ -167,10 +167,14 @@ describe('reading and changing essays over HTTP', () => {
       const stats = await server.get('/api/essays/dashboard-stats');
       expect(Object.keys(stats).sort()).toEqual([
         'baseline_percent',
+        'first_baselines',
         'flagged_essays',
+        'flagged_for_ai_writing',
         'pending_baselines',
         'queues',
         'recent_essays',
+        'recent_essays_by_time',
+        'recent_scores',
         'students_with_baseline',
         'total_students',
       ]);

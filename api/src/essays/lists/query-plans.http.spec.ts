@@ -3,16 +3,32 @@ import { startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
 /** Tables that grow with every essay; `jobs` asks for open work alone, and a roster is answered whole. */
-const GROWS: ReadModelName[] = ['essays', 'baselines', 'audit', 'essay_batches', 'baseline_batches'];
+const GROWS: ReadModelName[] = [
+  'essays',
+  'baselines',
+  'audit',
+  'essay_batches',
+  'baseline_batches',
+  'dashboard',
+  'flag_outcomes',
+];
 
 interface Asked {
   orderBy?: [string, 'asc' | 'desc'][];
 }
 
+const asksGrowing = ([name]: [ReadModelName, Asked]) => GROWS.includes(name);
+
 describe('a list takes its rows from an index, in the order in which it shows them', () => {
   let server: EssayServer;
   let student: string;
   let asked: [name: ReadModelName, find: Asked][];
+
+  const expectNoneSlow = async (finds: typeof asked) => {
+    expect(finds).not.toEqual([]);
+    for (const [name, find] of finds)
+      expect([name, find, await server.stores.slow(name, find)]).toEqual([name, find, []]);
+  };
 
   beforeAll(async () => {
     server = await startEssayServer();
@@ -55,9 +71,23 @@ describe('a list takes its rows from an index, in the order in which it shows th
   ])('%s', async (path) => {
     asked = [];
     expect((await server.as('department_head').get(path.replace('ID', student))).status).toBe(200);
-    const lists = asked.filter(([name, { orderBy }]) => GROWS.includes(name) && orderBy?.[0]?.[1] === 'desc');
-    expect(lists).not.toEqual([]);
-    for (const [name, find] of lists)
-      expect([name, find, await server.stores.slow(name, find)]).toEqual([name, find, []]);
+    await expectNoneSlow(
+      asked.filter(([name, { orderBy }]) => asksGrowing([name, {}]) && orderBy?.[0]?.[1] === 'desc'),
+    );
+  });
+
+  it.each([
+    '/api/essays/dashboard-stats',
+    '/api/essays/dashboard-stats?academic_year=2025-26',
+    '/api/essays/dashboard-stats?period=2',
+    '/api/essays/dashboard-stats?academic_year=2025-26&period=2',
+    '/api/reports/flags',
+    '/api/reports/flags?academic_year=2025-26',
+    '/api/reports/flags?from=2025-09-01&to=2025-12-31',
+    '/api/reports/flags?from=2025-09-01T04:00:00.000Z&to=2025-12-31T03:59:59.999Z',
+  ])('%s finds all that it counts by an index', async (path) => {
+    asked = [];
+    expect((await server.as('department_head').get(path)).status).toBe(200);
+    await expectNoneSlow(asked.filter(asksGrowing));
   });
 });

@@ -1,29 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, rubricVersionOf, scoresOf, UNDER_WAY_STATUSES } from '@essays/contract';
+import { NotFound, rubricVersionOf } from '@essays/contract';
 import type {
   Account,
   Caller,
-  DashboardRow,
-  DashboardStats,
   Essay,
   EssayRow,
-  EssayStatus,
   EssayStep,
   LearningTargetScore,
-  Queue,
   ReadModelName,
   RewriteAnswer,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
-import type { Clock } from '../../http/tokens.ts';
-import { since } from '../../http/inputs.ts';
-import type { ClassFilter } from '../../http/inputs.ts';
+import { READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { essayAnswer } from './essay-answer.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
-
-const RECENT_DAYS = 30;
 
 /** What the screens of one essay are read from; an answer to a command waits for them. */
 export const ESSAY_SCREEN: readonly ReadModelName[] = [
@@ -39,7 +30,6 @@ export const ESSAY_SCREEN: readonly ReadModelName[] = [
 export class EssayQueries {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
-    @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
     private readonly waiting: WaitingDocuments,
   ) {}
@@ -92,52 +82,4 @@ export class EssayQueries {
       baseline_similarity_score: row.baseline_similarity_score,
     };
   }
-
-  async dashboardStats(filter: ClassFilter = {}): Promise<DashboardStats> {
-    // What has no student yet belongs to every class.
-    const rows = (await this.readModels.find('dashboard')).filter(
-      (row) => row.student_id === null || isOfClass(row, filter),
-    );
-    const students = rows.filter((row) => row.kind === 'student' && row.active);
-    const withSample = new Set(
-      rows.filter((row) => row.kind === 'baseline' && row.student_id).map((row) => row.student_id),
-    );
-    const covered = students.filter((row) => withSample.has(row.student_id ?? row.id)).length;
-    const from = since(this.clock(), RECENT_DAYS);
-    const essays = rows.filter((row) => row.kind === 'essay');
-    return {
-      total_students: students.length,
-      students_with_baseline: covered,
-      baseline_percent: students.length === 0 ? 0 : Math.round((100 * covered) / students.length),
-      recent_essays: essays.filter((row) => row.submitted_at !== null && row.submitted_at >= from).length,
-      flagged_essays: essays.filter((row) => row.flagged).length,
-      pending_baselines: rows.filter((row) => row.kind === 'baseline' && row.waiting).length,
-      queues: {
-        failed: queueOf(essays, 'error'),
-        unassigned: queueOf(essays, 'unassigned'),
-        ready_for_grading: queueOf(essays, 'ready_for_grading'),
-        to_confirm: queueOf(
-          essays.filter(({ life }) => isProposed(life)),
-          'completed',
-        ),
-        under_way: queueOf(essays, ...UNDER_WAY_STATUSES),
-      },
-    };
-  }
 }
-
-const isProposed = (life: DashboardRow['life']): boolean =>
-  life !== null && 'essay_id' in life && scoresOf(life) === 'proposed';
-
-const isOfClass = (
-  row: Pick<DashboardRow, 'academic_year' | 'period'>,
-  { academic_year, period }: ClassFilter,
-): boolean =>
-  (academic_year === undefined || row.academic_year === academic_year) &&
-  (period === undefined || row.period === period);
-
-const queueOf = (essays: readonly DashboardRow[], ...statuses: EssayStatus[]): Queue => {
-  const waiting = essays.filter((row) => statuses.some((status) => row.life?.status === status));
-  const times = waiting.flatMap((row) => row.status_since ?? []).sort();
-  return { count: waiting.length, oldest: times[0] ?? null };
-};

@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DASHBOARD_QUEUES, DAY_MS, RECENT_DAYS, SCORE_GROUPS_FROM } from '@essays/contract';
+import type { DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
+import { figuresOf, submissionCounts, THOUSANDTHS } from '@essays/projections';
+import type { ReadModels } from '@essays/storage';
+import { since } from '../../http/inputs.ts';
+import type { ClassFilter } from '../../http/inputs.ts';
+import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
+import type { Clock } from '../../http/tokens.ts';
+
+const TIMES = 10;
+/** Essays submitted at a time, and the sums over their scores. */
+type Submitted = [at: string, name: string, amount: number];
+
+/** Queues of what may still be nobody's: it then belongs to every class. A sample is reviewed in its class. */
+const isOfAll = (queue: DashboardQueue): boolean => queue !== 'pending_reviews';
+
+/** What the dashboard counts: figures that are kept, so that the answer costs the same however many essays there are. */
+@Injectable()
+export class DashboardQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async stats({ academic_year, period }: ClassFilter): Promise<DashboardStats> {
+    const figures = figuresOf({ academic_year: academic_year ?? null, period: period ?? null });
+    const isAll = academic_year === undefined && period === undefined;
+    const ofClass = await this.#figure(figures.class);
+    const unfiled = await this.#figure(figures.unfiled);
+    const both = (name: string) => (ofClass[name] ?? 0) + (unfiled[name] ?? 0);
+    const students = ofClass['students'] ?? 0;
+    const { students: covered = 0 } = await this.#figure(figures.covered);
+    const where = {
+      ...(academic_year !== undefined && { academic_year }),
+      ...(period !== undefined && { period }),
+    };
+    const queue = async (name: DashboardQueue): Promise<Queue> => {
+      const among = isAll || isOfAll(name);
+      const oldest = await Promise.all([
+        isAll || ofClass[name] ? this.#oldest({ ...where, queue: name }) : null,
+        !isAll && among && unfiled[name] ? this.#oldest({ academic_year: null, queue: name }) : null,
+      ]);
+      const [first = null] = oldest.filter((at) => at !== null).sort();
+      return { count: among ? both(name) : (ofClass[name] ?? 0), oldest: first };
+    };
+    const queues = await Promise.all(
+      DASHBOARD_QUEUES.map(async (name) => [name, await queue(name)] as const),
+    );
+    return {
+      total_students: students,
+      students_with_baseline: covered,
+      baseline_percent: students === 0 ? 0 : Math.round((100 * covered) / students),
+      ...(await this.#recent(figures.days, where)),
+      flagged_essays: both('flagged'),
+      flagged_for_ai_writing: both('flagged ai_writing'),
+      pending_baselines: both('pending_reviews'),
+      first_baselines: isAll ? both('first') : (ofClass['first'] ?? 0),
+      queues: Object.fromEntries(queues) as DashboardStats['queues'],
+    };
+  }
+
+  async #figure(id: string): Promise<FigureRow['counts']> {
+    const figure = (await this.readModels.get('dashboard', id)) as FigureRow | null;
+    return figure?.counts ?? {};
+  }
+
+  /** Since when the first of a queue waits. */
+  async #oldest(where: object): Promise<string | null> {
+    const [first] = await this.readModels.pick('dashboard', ['status_since'], {
+      where,
+      orderBy: [['status_since', 'asc']],
+      limit: 1,
+    });
+    return first?.status_since ?? null;
+  }
+
+  async #recent(
+    daysOf: ReturnType<typeof figuresOf>['days'],
+    where: ClassFilter,
+  ): Promise<Pick<DashboardStats, 'recent_essays' | 'recent_essays_by_time' | 'recent_scores'>> {
+    const from = since(this.clock(), RECENT_DAYS);
+    const submitted = [
+      ...(await this.#ofFirstHour(from, where)),
+      ...(await this.#afterFirstHour(from, daysOf)),
+    ];
+    const sum = (name: string, of = submitted) =>
+      of.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
+    const time = ([at]: Submitted) =>
+      Math.min(
+        TIMES - 1,
+        Math.max(0, Math.floor(((Date.parse(at) - Date.parse(from)) * TIMES) / (RECENT_DAYS * DAY_MS))),
+      );
+    const counts = SCORE_GROUPS_FROM.map((_, n) => sum(`group ${n}`));
+    const scored = counts.reduce((all, count) => all + count, 0);
+    return {
+      recent_essays: sum('essays'),
+      recent_essays_by_time: Array.from({ length: TIMES }, (_, n) =>
+        sum(
+          'essays',
+          submitted.filter((one) => time(one) === n),
+        ),
+      ),
+      recent_scores: { counts, mean: scored === 0 ? null : sum('sum') / THOUSANDTHS / scored },
+    };
+  }
+
+  /** Of the hour in which the time begins, what was submitted after that. */
+  async #ofFirstHour(from: string, { academic_year, period }: ClassFilter): Promise<Submitted[]> {
+    const rows = await this.readModels.find('dashboard', {
+      where: { kind: 'essay', submitted_at: { gte: from, lte: `${from.slice(0, 13)}:59:59.999Z` } },
+      orderBy: [['submitted_at', 'asc']],
+    });
+    return rows
+      .filter(
+        (row) =>
+          row.academic_year === null ||
+          ((academic_year === undefined || row.academic_year === academic_year) &&
+            (period === undefined || row.period === period)),
+      )
+      .flatMap((row) =>
+        submissionCounts(row, row.life?.owner.filing?.class_type ?? null).map(([name, amount]): Submitted => [
+          row.submitted_at ?? from,
+          name,
+          amount,
+        ]),
+      );
+  }
+
+  async #afterFirstHour(
+    from: string,
+    daysOf: ReturnType<typeof figuresOf>['days'],
+  ): Promise<Submitted[]> {
+    const ranges = daysOf(from.slice(0, 10), '9999-12-31');
+    const days = await Promise.all(
+      ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
+    );
+    return (days as FigureRow[][]).flat().flatMap(({ id, counts }) =>
+      Object.entries(counts).flatMap(([name, amount]): Submitted[] => {
+        const at = `${id.slice(-10)}T${name.slice(0, 2)}`;
+        return at > from.slice(0, 13) ? [[`${at}:00:00.000Z`, name.slice(3), amount]] : [];
+      }),
+    );
+  }
+}

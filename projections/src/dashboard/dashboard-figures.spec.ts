@@ -1,0 +1,151 @@
+import type { DomainEvent } from '@essays/contract';
+import { FILING, happened } from '../testing/happened.ts';
+import { figuresAfterAll } from '../testing/figures.ts';
+import { waitingBaseline } from '../testing/sample-baselines.ts';
+import { essayReceived, gradedEssay } from '../testing/sample-essays.ts';
+import { recorded } from '../testing/sample-history.ts';
+
+const added = happened(
+  'StudentAdded',
+  {
+    student_id: 'student-a',
+    display_id: 'S0001',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Zoë Example' },
+);
+const erasedStudent = happened('StudentErased', { student_id: 'student-a' } as never);
+const flagged = happened(
+  'EssayFlagged',
+  { essay_id: 'e1', kind: 'ai_writing', rule: null, values: null },
+  { reason: 'AI' },
+);
+const approved = happened('AuthorshipApproved', { essay_id: 'e1', restored: false });
+const undone = happened('EssayDecisionUndone', {
+  essay_id: 'e1',
+  undone_event_id: 'x',
+  back_to: 'flagged',
+} as never);
+
+const figures = ({
+  student = [],
+  essay = [],
+  baseline = [],
+}: Partial<Record<'student' | 'essay' | 'baseline', DomainEvent[]>>) =>
+  figuresAfterAll(
+    'dashboard',
+    recorded([
+      ['student-student-a', student],
+      ['baseline-b1', baseline],
+      ['essay-e1', essay],
+    ]),
+  );
+const CLASS = '=class 2025-26 2';
+
+describe('the figures of the dashboard', () => {
+  it('are kept of each class, of its year, of its period and of the whole school', async () => {
+    const all = await figures({ student: [added] });
+    expect(Object.keys(all).sort()).toEqual([
+      '=class * *',
+      '=class * 2',
+      '=class 2025-26 *',
+      CLASS,
+      '=student student-a',
+    ]);
+    for (const name of [CLASS, '=class * *']) expect(all[name]).toEqual({ students: 1 });
+  });
+
+  it('count a flagged essay until somebody decides, and again when the decision is undone', async () => {
+    const essay = gradedEssay('e1');
+    const counted = async (...events: DomainEvent[]) =>
+      (await figures({ essay: [...essay, ...events] }))[CLASS];
+    const once = { flagged: 1, 'flagged ai_writing': 1 };
+    expect(await counted()).toBeUndefined();
+    expect(await counted(flagged)).toEqual(once);
+    expect(await counted(flagged, approved)).toBeUndefined();
+    expect(await counted(flagged, approved, undone)).toEqual(once);
+  });
+
+  it('follow a student to another year and another period, and count nobody who is not on the roster', async () => {
+    const moved = happened(
+      'StudentDetailsCorrected',
+      { student_id: 'student-a', academic_year: '2026-27', period: 3 } as never,
+      { name: 'Zoë Example' },
+    );
+    const turned = await figures({ student: [added, moved], baseline: waitingBaseline('b1') });
+    expect(turned['=class 2026-27 3']).toEqual({ students: 1 });
+    expect(turned['=covered 2026-27 3']).toEqual({ students: 1 });
+    expect(turned[CLASS]).toEqual({ pending_reviews: 1, first: 1 });
+    expect(turned['=covered 2025-26 2']).toBeUndefined();
+    expect(turned['=covered * *']).toEqual({ students: 1 });
+    const gone = happened('StudentDeactivated', { student_id: 'student-a' });
+    const without = await figures({ student: [added, gone], baseline: waitingBaseline('b1') });
+    expect(without['=covered * *']).toBeUndefined();
+    expect(without[CLASS]).toEqual({ pending_reviews: 1, first: 1 });
+  });
+
+  it('count a student with samples once, in whatever order they came, and not when all are deleted', async () => {
+    const two = recorded([
+      ['baseline-b1', waitingBaseline('b1')],
+      ['student-student-a', [added]],
+      ['baseline-b2', waitingBaseline('b2')],
+    ]);
+    expect((await figuresAfterAll('dashboard', two))['=covered 2025-26 2']).toEqual({ students: 1 });
+    const erased = happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' });
+    const none = await figures({ student: [added], baseline: [...waitingBaseline('b1'), erased] });
+    expect([none[CLASS], none['=covered * *']]).toEqual([{ students: 1 }, undefined]);
+  });
+
+  it('count what has no student apart from every class, until it is filed', async () => {
+    const lost = [
+      essayReceived('e1', null),
+      happened(
+        'EssayTextExtracted',
+        { essay_id: 'e1', word_count: 4, page_count: null, markers: [], engine: 'typed' },
+        {
+          text: 'A text.',
+          raw_text: 'A text.',
+        },
+      ),
+      happened('EssaySetAside', { essay_id: 'e1', reason: 'no_marker' }),
+    ];
+    expect((await figures({ essay: lost }))['=class - -']).toEqual({ unassigned: 1 });
+    const filed = happened('EssayAssigned', { essay_id: 'e1', filing: FILING, by_marker: false } as never);
+    const after = await figures({ essay: [...lost, filed] });
+    expect(after['=class - -']).toBeUndefined();
+    expect(after[CLASS]).toEqual({ under_way: 1 });
+  });
+
+  it('sum essays and their scores by the hour of their day, the teacher’s score in place of the machine’s', async () => {
+    const DAY = '=day 2025-26 2 2026-01-15';
+    const essay = gradedEssay('e1');
+    const graded = (await figures({ essay }))[DAY];
+    expect(graded).toMatchObject({ '08 essays': 1 });
+    expect(Object.keys(graded!).filter((name) => name.startsWith('08 group'))).toHaveLength(1);
+    const scored = happened(
+      'EssayScoredByTeacher',
+      {
+        essay_id: 'e1',
+        student_id: 'student-a',
+        grading_result_id: 'g9',
+        overall_score: 0,
+        rubric: null,
+        focus_organization_score: 0,
+        evidence_elaboration_score: 0,
+        conventions_score: 0,
+      },
+      { rubric_assessment: null, detailed_feedback: null },
+    );
+    expect((await figures({ essay: [...essay, scored] }))[DAY]).toEqual({ '08 essays': 1, '08 group 0': 1 });
+  });
+
+  it('keep nothing of a student who is deleted', async () => {
+    const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });
+    expect(
+      await figures({ student: [added, erasedStudent], essay: [...gradedEssay('e1'), flagged, erased] }),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,109 @@
+import { fourPointEquivalent, scoreGroupOf, shownScore } from '@essays/contract';
+import type { DashboardRow, FigureRow } from '@essays/contract';
+import type { Contribution } from '@essays/storage';
+
+/** A class, or more of them: null is every year or every period. */
+export interface Classes {
+  academic_year: string | null;
+  period: number | null;
+}
+
+/** What has no student yet. */
+const UNFILED = '- -';
+
+const nameOf = ({ academic_year, period }: Classes): string => `${academic_year ?? '*'} ${period ?? '*'}`;
+
+/** The class, its year, its period, and the whole school: a page reads the figures of one of them. */
+const classesOf = ({ academic_year, period }: Classes): string[] =>
+  academic_year === null
+    ? [UNFILED]
+    : [
+        ...new Set(
+          [academic_year, null].flatMap((year) =>
+            [period, null].map((one) => nameOf({ academic_year: year, period: one })),
+          ),
+        ),
+      ];
+
+const ofClass = (name: string) => `=class ${name}`;
+const ofDay = (name: string, day: string) => `=day ${name} ${day}`;
+const coveredOf = (name: string) => `=covered ${name}`;
+const OF_STUDENT = '=student ';
+
+/** Whose figures a page of these classes adds up: what has no student yet belongs to every class. */
+export const figuresOf = (classes: Classes) => ({
+  class: ofClass(nameOf(classes)),
+  unfiled: ofClass(UNFILED),
+  /** How many of its students have a sample. */
+  covered: coveredOf(nameOf(classes)),
+  /** The figures of the days from one to another, both inclusive. */
+  days: (from: string, to: string) =>
+    [nameOf(classes), UNFILED].map((name) => ({ gte: ofDay(name, from), lte: ofDay(name, to) })),
+});
+
+/** Thousandths of a point: sums of whole numbers are the same in whatever order they are made. */
+export const THOUSANDTHS = 1_000;
+
+/** What an essay adds to the hour of its day in which it was submitted: itself, and its score by its group. */
+export const submissionCounts = (
+  row: Pick<DashboardRow, 'grade'>,
+  class_type: string | null,
+): [name: string, amount: number][] => {
+  const shown =
+    row.grade &&
+    shownScore({
+      class_type,
+      overall_score: row.grade.overall,
+      rubric_assessment: row.grade.rubric.map((score) => ({ score })),
+    });
+  if (!shown) return [['essays', 1]];
+  const score = fourPointEquivalent(shown.score, shown.max);
+  return [
+    ['essays', 1],
+    [`group ${scoreGroupOf(score)}`, 1],
+    ['sum', Math.round(score * THOUSANDTHS)],
+  ];
+};
+
+const countsIn = (row: DashboardRow): [name: string, amount: number][] => {
+  const queue: [string, number][] = row.queue ? [[row.queue, 1]] : [];
+  switch (row.kind) {
+    case 'student':
+      return row.active ? [['students', 1]] : [];
+    case 'essay':
+      return row.queue === 'flagged' && row.life.standing.flags.ai_writing
+        ? [...queue, ['flagged ai_writing', 1]]
+        : queue;
+    case 'baseline':
+      return row.queue && row.life.authorship.state !== 'compared' ? [...queue, ['first', 1]] : queue;
+  }
+};
+
+/** What a row adds to the figures of its classes, of its day and of its student. */
+export const dashboardFigures = (row: DashboardRow): Contribution[] => {
+  const classes = classesOf(row);
+  const counts = countsIn(row);
+  const figures = classes.flatMap((name) =>
+    counts.map(([count, amount]): Contribution => [ofClass(name), count, amount]),
+  );
+  if (row.kind === 'student' && row.active)
+    figures.push(...classes.map((name): Contribution => [`${OF_STUDENT}${row.id}`, coveredOf(name), 1]));
+  if (row.kind === 'baseline' && row.student_id !== null)
+    figures.push([`${OF_STUDENT}${row.student_id}`, 'samples', 1]);
+  if (row.kind === 'essay' && row.submitted_at !== null) {
+    const { submitted_at: at } = row;
+    const submitted = submissionCounts(row, row.life.owner.filing?.class_type ?? null);
+    for (const name of classes)
+      for (const [count, amount] of submitted)
+        figures.push([ofDay(name, at.slice(0, 10)), `${at.slice(11, 13)} ${count}`, amount]);
+  }
+  return figures;
+};
+
+/** Students of a class who have a sample, whoever of them was filed first. */
+export const coveredStudents = ({ id, counts }: FigureRow): Contribution[] =>
+  id.startsWith(OF_STUDENT) && (counts['samples'] ?? 0) > 0
+    ? Object.keys(counts)
+        .filter((name) => name !== 'samples')
+        .map((name) => [name, 'students', 1])
+    : [];

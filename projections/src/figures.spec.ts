@@ -1,0 +1,16 @@
+import { countedAfterEach, sumsOver } from './testing/figures.ts';
+import { recorded } from './testing/sample-history.ts';
+
+describe.each(['dashboard', 'flag_outcomes'] as const)('the figures of %s', (name) => {
+  it('are after every event what all rows add up to', async () => {
+    let figures = 0;
+    for await (const counted of countedAfterEach(name, recorded())) {
+      expect([counted.event.type, counted.figures]).toEqual([
+        counted.event.type,
+        sumsOver(name, counted.rows),
+      ]);
+      figures += Object.keys(counted.figures).length;
+    }
+    expect(figures).toBeGreaterThan(0);
+  });
+});

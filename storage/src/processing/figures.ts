@@ -1,0 +1,97 @@
+import type { FigureRow } from '@essays/contract';
+import type { Contribution } from '../ports/projection.ts';
+import type { Held } from '../ports/read-models.ts';
+
+/** A row before and after an event. */
+export interface Change {
+  id: string;
+  before: unknown;
+  after: unknown;
+  position: number;
+}
+
+/** Rows by id as they are held; missing are those that there are none of. */
+export type Holding = (ids: readonly string[]) => Promise<Map<string, Held>>;
+
+type Contribute = (row: never) => readonly Contribution[];
+/** What of a projection keeps figures. */
+interface Figured {
+  figures?: Contribute | undefined;
+  figuresOfFigures?: Contribute | undefined;
+}
+type Sums = Map<string, Record<string, number>>;
+
+const add = (sums: Sums, row: unknown, contribute: Contribute, sign: 1 | -1): void => {
+  if (row === null) return;
+  for (const [figure, name, amount] of contribute(row as never)) {
+    const counts = sums.get(figure) ?? {};
+    counts[name] = (counts[name] ?? 0) + sign * amount;
+    sums.set(figure, counts);
+  }
+};
+
+/** Null for a figure of nothing: its row goes. */
+const plus = (
+  figure: FigureRow | null,
+  id: string,
+  added: Readonly<Record<string, number>>,
+): FigureRow | null => {
+  const counts = { ...figure?.counts };
+  for (const [name, amount] of Object.entries(added)) {
+    const sum = (counts[name] ?? 0) + amount;
+    if (sum === 0) delete counts[name];
+    else counts[name] = sum;
+  }
+  return Object.keys(counts).length === 0 ? null : { id, counts };
+};
+
+/** The change of each figure, for each change of a row. */
+const addedBy = (changes: readonly Change[], contribute: Contribute) =>
+  changes.flatMap(({ before, after, position }) => {
+    const sums: Sums = new Map();
+    add(sums, before, contribute, -1);
+    add(sums, after, contribute, 1);
+    return [...sums]
+      .filter(([, counts]) => Object.values(counts).some((amount) => amount !== 0))
+      .map(([id, counts]) => ({ id, counts, position }));
+  });
+
+/**
+ * What the changes of rows do to the figures of their read model: figures of figures first, as they must be written. A
+ * figure that has seen a position already takes nothing from it again, unless `isLate`.
+ */
+export const figuresAfter = async (
+  { figures, figuresOfFigures }: Figured,
+  rows: readonly Change[],
+  holding: Holding,
+  isLate = false,
+): Promise<Map<string, FigureRow | null>[]> => {
+  const rounds: Map<string, FigureRow | null>[] = [];
+  let changes = rows;
+  for (const contribute of [figures, figuresOfFigures]) {
+    if (!contribute) break;
+    const added = addedBy(changes, contribute);
+    const held = await holding([...new Set(added.map(({ id }) => id))]);
+    const round = new Map<string, FigureRow | null>();
+    const next: Change[] = [];
+    for (const { id, counts, position } of added) {
+      const { row, position: seen = -1 } = held.get(id) ?? { row: null };
+      if (!isLate && position <= seen) continue;
+      const before = round.get(id) ?? (round.has(id) ? null : (row as FigureRow | null));
+      const after = plus(before, id, counts);
+      round.set(id, after);
+      next.push({ id, before, after, position });
+    }
+    rounds.unshift(round);
+    changes = next;
+  }
+  return rounds;
+};
+
+/** Each row once, as it was before the first and is after the last change: for a store that writes all at once. */
+export const taken = (changes: readonly Change[]): Change[] => {
+  const rows = new Map<string, Change>();
+  for (const change of changes)
+    rows.set(change.id, { ...change, before: (rows.get(change.id) ?? change).before });
+  return [...rows.values()];
+};
