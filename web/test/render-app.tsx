@@ -1,3 +1,4 @@
+import type { DashboardStats } from '@essays/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -11,6 +12,37 @@ const Where = () => {
   return <output data-testid="address" hidden>{`${location.pathname}${location.search}`}</output>;
 };
 
+export const NO_QUEUE = { count: 0, oldest: null };
+/** What the dashboard counts: nothing, but for these. */
+export const statsOf = ({
+  queues,
+  ...counts
+}: Partial<Omit<DashboardStats, 'queues'>> & {
+  queues?: Partial<DashboardStats['queues']>;
+} = {}): DashboardStats => ({
+  total_students: 0,
+  students_with_baseline: 0,
+  baseline_percent: 0,
+  recent_essays: 0,
+  recent_essays_by_time: Array.from({ length: 10 }, () => 0),
+  recent_scores: { counts: [0, 0, 0, 0], mean: null },
+  flagged_essays: 0,
+  flagged_for_ai_writing: 0,
+  pending_baselines: 0,
+  first_baselines: 0,
+  ...counts,
+  queues: {
+    failed: NO_QUEUE,
+    unassigned: NO_QUEUE,
+    ready_for_grading: NO_QUEUE,
+    to_confirm: NO_QUEUE,
+    under_way: NO_QUEUE,
+    flagged: NO_QUEUE,
+    pending_reviews: NO_QUEUE,
+    ...queues,
+  },
+});
+
 /** The whole application at an address, signed in unless told otherwise. */
 export const renderApp = (at: string, answers: Answers = {}, signedIn = true) => {
   if (signedIn) localStorage.setItem('token', 'T1');
@@ -23,14 +55,7 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
     'GET /essays': { essays: [] },
     'GET /baselines/pending-reviews': { pendingBaselines: [] },
     'GET /baselines/recent': { recentBaselines: [] },
-    'GET /essays/dashboard-stats': {
-      total_students: 0,
-      students_with_baseline: 0,
-      baseline_percent: 0,
-      recent_essays: 0,
-      flagged_essays: 7,
-      pending_baselines: 0,
-    },
+    'GET /essays/dashboard-stats': statsOf({ flagged_essays: 7 }),
     ...answers,
   });
   const store = makeStore();

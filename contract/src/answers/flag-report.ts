@@ -28,7 +28,7 @@ export interface FlagFigures {
   undone: number;
   /** How many flagged essays were decided. */
   waits: number;
-  /** Days from the flag to the decision that stands, the median of these; null without any. */
+  /** Days from the flag to the decision that stands, each to a tenth, the median of these; null without any. */
   median_days: number | null;
 }
 

@@ -45,3 +45,7 @@ export const studentBaselineStatus = (baselines: readonly BaselineStanding[]): S
 
 /** True while any sample exists, whatever its status. */
 export const hasBaseline = (baselines: readonly BaselineStanding[]): boolean => baselines.length > 0;
+
+/** Percent of students with a baseline, rounded; 0 when there is nobody. */
+export const baselinePercent = (withBaseline: number, total: number): number =>
+  total === 0 ? 0 : Math.round((withBaseline / total) * 100);

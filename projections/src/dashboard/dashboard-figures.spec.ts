@@ -63,9 +63,10 @@ describe('the figures of the dashboard', () => {
     const counted = async (...events: DomainEvent[]) =>
       (await figures({ essay: [...essay, ...events] }))[CLASS];
     const once = { flagged: 1, 'flagged ai_writing': 1 };
-    expect(await counted()).toBeUndefined();
+    const proposed = { to_confirm: 1 };
+    expect(await counted()).toEqual(proposed);
     expect(await counted(flagged)).toEqual(once);
-    expect(await counted(flagged, approved)).toBeUndefined();
+    expect(await counted(flagged, approved)).toEqual(proposed);
     expect(await counted(flagged, approved, undone)).toEqual(once);
   });
 

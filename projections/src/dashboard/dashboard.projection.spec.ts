@@ -43,11 +43,11 @@ describe('dashboard read model', () => {
       submitted_at: '2026-01-15T08:00:00.000Z',
       academic_year: '2025-26',
       period: 2,
-      queue: null,
+      queue: 'to_confirm',
     });
     expect(essay(flagged)?.queue).toBe('flagged');
     expect(essay(flagged, happened('AuthorshipApproved', { essay_id: 'e1', restored: false }))?.queue).toBe(
-      null,
+      'to_confirm',
     );
     expect(essay(flagged, happened('EssayRejected', { essay_id: 'e1' }, { reason: 'No' }))?.queue).toBe(null);
   });

@@ -1,4 +1,10 @@
-import { evolveBaselineLife, evolveEssayLife, isOpenBaseline, overallScore, scoresOf } from '@essays/contract';
+import {
+  evolveBaselineLife,
+  evolveEssayLife,
+  isOpenBaseline,
+  overallScore,
+  scoresOf,
+} from '@essays/contract';
 import type {
   BaselineLife,
   DashboardQueue,

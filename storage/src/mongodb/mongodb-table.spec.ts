@@ -103,4 +103,39 @@ describe('a table of rows in MongoDB', () => {
       expect(moved).toEqual([]);
     });
   });
+
+  it('carries out again what came late and was written in part, before anything else', async () => {
+    let table: TableDocument = { ...OWN };
+    const written: string[] = [];
+    let left = 1;
+    const tables = {
+      findOne: async () => table,
+      updateOne: async (_: object, { $set, $unset }: { $set: Partial<TableDocument>; $unset?: object }) => {
+        table = { ...table, ...$set };
+        if ($unset) delete table.late;
+        return { matchedCount: 1 };
+      },
+    };
+    const rows = {
+      bulkWrite: async (entries: { replaceOne: { filter: { _id: string } } }[]) => {
+        if (left === 0) throw new MongoNetworkError('cut');
+        left -= 1;
+        written.push(...entries.map(({ replaceOne }) => replaceOne.filter._id));
+        return { matchedCount: entries.length, upsertedCount: 0 };
+      },
+    };
+    const model = new MongoTable(
+      'users',
+      OWN._id,
+      rows as unknown as Collection<RowDocument>,
+      tables as unknown as Collection<TableDocument>,
+      null,
+    );
+    const late = { release: 's', before: [new Map([['=all', { id: '=all' }]])] };
+    await expect(model.write(new Map([['a', { id: 'a' }]]), 7, late)).rejects.toThrow('cut');
+    expect([written, table.late?.release]).toEqual([['=all'], 's']);
+    left = 9;
+    expect(await model.checkpoint()).toBe(7);
+    expect([written, table.late]).toEqual([['=all', '=all', 'a'], undefined]);
+  });
 });

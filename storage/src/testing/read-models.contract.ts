@@ -63,6 +63,21 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.position('students')).toBe(9);
       });
 
+      it('writes what goes before the rows together with them, and a figure is found by its range', async () => {
+        const before = [
+          rowsOf(row('=all', { counts: { a: 1 } })),
+          rowsOf(row('=day 2', { counts: { a: 1 } })),
+        ];
+        await model.write(rowsOf(row('a')), 1, { before });
+        expect(await ids({})).toEqual(['=all', '=day 2', 'a']);
+        expect(await where({ id: { gte: '=day 1', lte: '=day 3' } })).toEqual(['=day 2']);
+        const park = { streamId: 's', eventId: 'e', eventType: 'StudentAdded', position: 1, reason: 'Error' };
+        await model.write(new Map(), 2, { park });
+        await model.write(rowsOf(row('b')), 2, { release: 's', before: [new Map([['=all', null]])] });
+        expect([await model.checkpoint(), await model.parked()]).toEqual([2, []]);
+        expect(await ids({})).toEqual(['=day 2', 'a', 'b']);
+      });
+
       it('reads back rows by id for the projection, and only those there are', async () => {
         await model.write(rowsOf(row('a'), row('b')), 1);
         const found = await model.get(['b', 'zz', 'a']);

@@ -1,11 +1,12 @@
 import { nextForYou } from './next-for-you.ts';
 
 const none = { count: 0, oldest: null };
-const since = (status_since: string) => ({ status_since }) as never;
 
 describe('what waits for the teacher', () => {
   it('stands in the order of working it off, each with the first of its kind; what is empty is left out', () => {
-    const queues = nextForYou([since('2026-11-03'), since('2026-11-01')], [], {
+    const queues = nextForYou({
+      flagged: { count: 2, oldest: '2026-11-01' },
+      pending_reviews: none,
       failed: none,
       unassigned: { count: 1, oldest: '2026-10-01' },
       ready_for_grading: none,
@@ -21,6 +22,6 @@ describe('what waits for the teacher', () => {
   });
 
   it('is nothing before the server has counted', () => {
-    expect(nextForYou([], [], undefined)).toEqual([]);
+    expect(nextForYou(undefined)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Baseline, DashboardStats, EssaySummary } from '@essays/contract';
+import type { DashboardQueue, DashboardStats } from '@essays/contract';
 import type { IconName } from '../components/icon.tsx';
 import type { Band } from './bands.ts';
-import { oldestSince } from './dashboard.ts';
 import { PATHS } from './paths.ts';
 
 /** One kind of thing that waits, with how many and since when. */
@@ -20,20 +19,20 @@ export interface Queue {
 
 type Look = Pick<Queue, 'band' | 'icon' | 'to'> & { words: readonly [one: string, many: string] };
 
-const FLAGGED: Look = {
-  words: ['flagged essay', 'flagged essays'],
-  band: 'red',
-  icon: 'flag',
-  to: PATHS.flagged,
-};
-const PENDING: Look = {
-  words: ['baseline needs review', 'baselines need review'],
-  band: 'blue',
-  icon: 'star',
-  to: PATHS.baselineReviews,
-};
 /** In the order in which they are best dealt with. */
-const OF_THE_SERVER: Record<keyof DashboardStats['queues'], Look> = {
+const LOOKS: Record<DashboardQueue, Look> = {
+  flagged: {
+    words: ['flagged essay', 'flagged essays'],
+    band: 'red',
+    icon: 'flag',
+    to: PATHS.flagged,
+  },
+  pending_reviews: {
+    words: ['baseline needs review', 'baselines need review'],
+    band: 'blue',
+    icon: 'star',
+    to: PATHS.baselineReviews,
+  },
   failed: {
     words: ['essay with an error', 'essays with an error'],
     band: 'red',
@@ -72,23 +71,10 @@ const queueOf = (
   isUnderWay = false,
 ): Queue => ({ ...look, text: `${count} ${count === 1 ? one : many}`, count, oldest, isUnderWay });
 
-const waitingIn = (rows: readonly { status_since: string }[]) => ({
-  count: rows.length,
-  oldest: oldestSince(rows),
-});
-
 /** The queues that are not empty. The server counts all of them, however long they have waited. */
-export const nextForYou = (
-  flagged: readonly EssaySummary[],
-  pending: readonly Baseline[],
-  queues: DashboardStats['queues'] | undefined,
-): Queue[] =>
-  [
-    queueOf(FLAGGED, waitingIn(flagged)),
-    queueOf(PENDING, waitingIn(pending)),
-    ...(queues
-      ? (Object.keys(OF_THE_SERVER) as (keyof typeof OF_THE_SERVER)[]).map((name) =>
-          queueOf(OF_THE_SERVER[name], queues[name], name === 'under_way'),
-        )
-      : []),
-  ].filter(({ count }) => count > 0);
+export const nextForYou = (queues: DashboardStats['queues'] | undefined): Queue[] =>
+  queues
+    ? (Object.keys(LOOKS) as DashboardQueue[])
+        .map((name) => queueOf(LOOKS[name], queues[name], name === 'under_way'))
+        .filter(({ count }) => count > 0)
+    : [];

@@ -1,6 +1,7 @@
+import { baselinePercent } from '@essays/contract';
 import type { Essay, StudentProgress } from '@essays/contract';
 import { dashboardYear, yearForNewStudent } from './academic-years.ts';
-import { baselinePercent, recentEssays } from './dashboard.ts';
+import { recentEssays } from './dashboard.ts';
 import { bulkProblem, namesFromLines, newStudentProblems } from './roster.ts';
 import { baselineActionLabel, studentBaselineWord } from './status-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DASHBOARD_QUEUES, DAY_MS, RECENT_DAYS, SCORE_GROUPS_FROM } from '@essays/contract';
+import { baselinePercent, DASHBOARD_QUEUES, DAY_MS, RECENT_DAYS, SCORE_GROUPS_FROM } from '@essays/contract';
 import type { DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
 import { figuresOf, submissionCounts, THOUSANDTHS } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
@@ -50,7 +50,7 @@ export class DashboardQueries {
     return {
       total_students: students,
       students_with_baseline: covered,
-      baseline_percent: students === 0 ? 0 : Math.round((100 * covered) / students),
+      baseline_percent: baselinePercent(covered, students),
       ...(await this.#recent(figures.days, where)),
       flagged_essays: both('flagged'),
       flagged_for_ai_writing: both('flagged ai_writing'),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { baselineOf, essayOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { renderApp, statsOf } from '../../../test/render-app.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 
 const LONG = 30_000;
@@ -81,7 +81,12 @@ describe('the tables of the dashboard', () => {
           status_since: `2026-11-0${n}T09:00:00.000Z`,
         }),
       );
-      open({ 'GET /baselines/pending-reviews': { pendingBaselines } });
+      open({
+        'GET /baselines/pending-reviews': { pendingBaselines },
+        'GET /essays/dashboard-stats': statsOf({
+          queues: { pending_reviews: { count: 6, oldest: '2026-11-01T09:00:00.000Z' } },
+        }),
+      });
       const rows = await rowsOf('Pending Baseline Reviews');
       expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
         'S0001',

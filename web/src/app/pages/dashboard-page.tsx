@@ -11,14 +11,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useNow } from '../../components/use-now.ts';
-import {
-  greeting,
-  needsReview,
-  oldestSince,
-  pendingShown,
-  recentEssays,
-  submissions,
-} from '../../domain/dashboard.ts';
+import { greeting, needsReview, oldestOf, pendingShown, recentEssays } from '../../domain/dashboard.ts';
 import { waitedWord } from '../../domain/dates.ts';
 import { nextForYou } from '../../domain/next-for-you.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -84,7 +77,7 @@ const TablePanel = ({
 const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
-  const { students, essays, flagged, pending, recent, stats, ...board } = useDashboardData();
+  const { essays, pending, recent, stats, ...board } = useDashboardData();
   const [search, setSearch] = useState('');
   const now = useNow();
 
@@ -92,24 +85,23 @@ const DashboardPage = () => {
   const isMeant = (row: { student_display_id: string | null; student_name: string | null }): boolean =>
     [row.student_name, row.student_display_id].some((word) => foldForSearch(word ?? '').includes(term));
 
-  const all = submissions(essays.data);
   const toReview = { ...recent, data: needsReview(recent.data, recent.isSample ? [] : real(pending)) };
   const shownEssays = recentEssays(essays.data.filter(isMeant));
   const shownToReview = toReview.data.filter(isMeant).slice(0, SHOWN_TO_REVIEW);
-  const withoutBaseline = students.data.filter((student) => !student.has_baseline).length;
   const shownPending = pendingShown(pending.data.filter(isMeant));
 
-  const isLoadingQueues = flagged.isLoading || pending.isLoading || stats.isLoading;
-  const queues = nextForYou(real(flagged), real(pending), stats.data?.queues);
+  // What is shown in the place of figures that did not arrive is nothing to be done.
+  const figures = stats.isSample ? undefined : stats.data;
+  const withoutBaseline = figures ? figures.total_students - figures.students_with_baseline : 0;
+  const isLoadingQueues = stats.data === undefined;
+  const queues = nextForYou(figures?.queues);
   const waiting = queues.filter((queue) => !queue.isUnderWay);
   const things = waiting.reduce((sum, queue) => sum + queue.count, 0);
-  const oldest = oldestSince(
-    waiting.flatMap((queue) => (queue.oldest ? [{ status_since: queue.oldest }] : [])),
-  );
+  const oldest = oldestOf(waiting);
   const note = isLoadingQueues
     ? 'Checking your queue…'
     : things === 0
-      ? withoutBaseline > 0 && !students.isSample
+      ? withoutBaseline > 0
         ? 'No essay needs your attention.'
         : 'You are all caught up.'
       : `${things === 1 ? '1 item needs' : `${things} items need`} your attention.${
@@ -126,20 +118,14 @@ const DashboardPage = () => {
           period={board.period}
         />
       </PageHeading>
-      <SummaryCards
-        students={students}
-        essays={{ ...essays, data: all }}
-        flagged={flagged}
-        toReview={toReview}
-        now={now}
-      />
+      <SummaryCards stats={stats.data} isSample={stats.isSample} />
       <Box sx={WIDE_AND_NARROW}>
         <NextPanel
           queues={queues}
           isLoading={isLoadingQueues}
           now={now}
           ifNothing={
-            !students.isSample && !students.isLoading && withoutBaseline > 0 ? (
+            withoutBaseline > 0 ? (
               <EmptyPanel
                 icon="star"
                 title={`${withoutBaseline} ${withoutBaseline === 1 ? 'student has' : 'students have'} no baseline yet.`}
@@ -150,7 +136,7 @@ const DashboardPage = () => {
                   </Button>
                 }
               />
-            ) : students.data.length === 0 && !students.isSample && !students.isLoading ? (
+            ) : figures?.total_students === 0 ? (
               <EmptyPanel
                 icon="users"
                 title="Start with your students"
@@ -166,14 +152,14 @@ const DashboardPage = () => {
         />
         <Panel
           title={`Scores, last ${RECENT_DAYS} days`}
-          actions={essays.isSample ? <SampleMark /> : undefined}
+          actions={stats.isSample ? <SampleMark /> : undefined}
         >
-          {essays.isLoading ? (
+          {stats.data === undefined ? (
             <LoadingPanel rows={3} />
-          ) : essays.isSample ? (
+          ) : stats.isSample ? (
             <EmptyPanel icon="pencil" title="No scores could be loaded." />
           ) : (
-            <ScoreDistribution essays={all} />
+            <ScoreDistribution {...stats.data.recent_scores} />
           )}
         </Panel>
       </Box>

@@ -1,4 +1,4 @@
-import { chanceText } from '@essays/contract';
+import { chanceText, shownScore } from '@essays/contract';
 import type { Baseline, EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
 import { isFirstBaseline, similarityBand } from '../../domain/bands.ts';
-import { shownScore } from '../../domain/dashboard.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
 import { baselineStatusWord, essayWord, essayTypeWord } from '../../domain/status-words.ts';

@@ -1,34 +1,14 @@
 import { screen } from '@testing-library/react';
-import { renderApp } from '../../../test/render-app.tsx';
-
-const NONE = { count: 0, oldest: null };
-const stats = (queues: object) => ({
-  total_students: 1,
-  students_with_baseline: 0,
-  baseline_percent: 0,
-  recent_essays: 0,
-  flagged_essays: 0,
-  pending_baselines: 0,
-  queues: {
-    failed: NONE,
-    unassigned: NONE,
-    ready_for_grading: NONE,
-    to_confirm: NONE,
-    under_way: NONE,
-    ...queues,
-  },
-});
-const withBaseline = (has_baseline: boolean) => ({
-  students: [{ id: 's1', display_id: 'S0001', name: 'Maya Rivera', period: 2, has_baseline }],
-});
+import { renderApp, statsOf } from '../../../test/render-app.tsx';
 
 describe('next for you', () => {
   it('counts what has waited longer than the window of the tables, for the class that is shown', async () => {
     const { server } = renderApp('/dashboard', {
-      'GET /students/for-upload': withBaseline(true),
-      'GET /essays/dashboard-stats': stats({
-        ready_for_grading: { count: 3, oldest: '2020-01-01T00:00:00.000Z' },
-        unassigned: { count: 2, oldest: '2020-02-01T00:00:00.000Z' },
+      'GET /essays/dashboard-stats': statsOf({
+        queues: {
+          ready_for_grading: { count: 3, oldest: '2020-01-01T00:00:00.000Z' },
+          unassigned: { count: 2, oldest: '2020-02-01T00:00:00.000Z' },
+        },
       }),
     });
     expect(await screen.findByText('3 essays to grade')).toBeVisible();
@@ -41,8 +21,7 @@ describe('next for you', () => {
 
   it('a class without writing samples is not all done', async () => {
     renderApp('/dashboard', {
-      'GET /students/for-upload': withBaseline(false),
-      'GET /essays/dashboard-stats': stats({}),
+      'GET /essays/dashboard-stats': statsOf({ total_students: 1 }),
     });
     expect(await screen.findByText('1 student has no baseline yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload baselines' })).toHaveAttribute(

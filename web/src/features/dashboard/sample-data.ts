@@ -1,4 +1,4 @@
-import type { Baseline, Essay, PickerStudent } from '@essays/contract';
+import type { Baseline, DashboardStats, Essay } from '@essays/contract';
 
 /**
  * Fixed figures for a dashboard whose data did not arrive, under a banner that says so. Nobody's names, no links;
@@ -45,16 +45,29 @@ export const SAMPLE_ESSAYS: Essay[] = [
   essay(2, 'completed', 3.67, 'informative'),
   essay(1, 'processing', null, 'argumentative'),
 ];
-export const SAMPLE_FLAGGED: Essay[] = SAMPLE_ESSAYS.slice(0, 1);
 export const SAMPLE_BASELINES: Baseline[] = [
   baseline(2, 'ready_for_review', 0.54),
   baseline(1, 'baseline_checking', null),
 ];
-export const SAMPLE_STUDENTS: PickerStudent[] = Array.from({ length: 24 }, (_, i) => ({
-  id: `sample-${i}`,
-  display_id: `SAMPLE-${i}`,
-  name: null,
-  period: 2,
-  class_type: '10th_grade_english',
-  has_baseline: i < 20,
-}));
+const none = { count: 0, oldest: null };
+export const SAMPLE_STATS: DashboardStats = {
+  total_students: 24,
+  students_with_baseline: 20,
+  baseline_percent: 83,
+  recent_essays: 4,
+  recent_essays_by_time: [0, 0, 0, 1, 0, 1, 0, 1, 0, 1],
+  recent_scores: { counts: [0, 1, 1, 1], mean: 3.22 },
+  flagged_essays: 1,
+  flagged_for_ai_writing: 0,
+  pending_baselines: 2,
+  first_baselines: 0,
+  queues: {
+    failed: none,
+    unassigned: none,
+    ready_for_grading: none,
+    to_confirm: none,
+    under_way: none,
+    flagged: none,
+    pending_reviews: { count: 2, oldest: null },
+  },
+};

@@ -1,15 +1,16 @@
-import type { EssaySummary } from '@essays/contract';
+import type { DashboardStats } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { scoreDistribution } from '../../domain/dashboard.ts';
+import { scoreGroups } from '../../domain/dashboard.ts';
 
 const BAR_HEIGHT = 92;
 
 /** Bars with their numbers on top; the four groups are the score bands. */
-export const ScoreDistribution = ({ essays }: { essays: readonly EssaySummary[] }) => {
-  const { groups, mean, count } = scoreDistribution(essays);
+export const ScoreDistribution = ({ counts, mean }: DashboardStats['recent_scores']) => {
   if (mean === null)
     return <EmptyPanel icon="pencil" title="No scores yet" why="They appear here once essays are graded." />;
+  const groups = scoreGroups(counts);
+  const count = counts.reduce((sum, of) => sum + of, 0);
   const top = Math.max(...groups.map((group) => group.count));
   return (
     <Box>

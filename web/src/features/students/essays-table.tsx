@@ -1,11 +1,10 @@
-import { DESCRIPTION_LENGTH, truncate } from '@essays/contract';
+import { DESCRIPTION_LENGTH, shownScore, truncate } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
-import { shownScore } from '../../domain/dashboard.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
