@@ -127,10 +127,7 @@ export class DashboardQueries {
       );
   }
 
-  async #afterFirstHour(
-    from: string,
-    daysOf: ReturnType<typeof figuresOf>['days'],
-  ): Promise<Submitted[]> {
+  async #afterFirstHour(from: string, daysOf: ReturnType<typeof figuresOf>['days']): Promise<Submitted[]> {
     const ranges = daysOf(from.slice(0, 10), '9999-12-31');
     const days = await Promise.all(
       ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
