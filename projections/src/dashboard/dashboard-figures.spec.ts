@@ -120,7 +120,7 @@ describe('the figures of the dashboard', () => {
     expect(after[CLASS]).toEqual({ under_way: 1 });
   });
 
-  it('sum essays and their scores by the hour of their day, the teacher’s score in place of the machine’s', async () => {
+  it('sum essays and their scores by the hour of their day, a teacher’s in place of the machine’s', async () => {
     const DAY = '=day 2025-26 2 2026-01-15';
     const essay = gradedEssay('e1');
     const graded = (await figures({ essay }))[DAY];

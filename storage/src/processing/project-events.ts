@@ -56,7 +56,7 @@ const rowIds = <N extends ReadModelName>(
 const afterAll = (changes: readonly Change[]): Map<string, unknown> =>
   new Map(changes.map(({ id, after }) => [id, after]));
 
-/** Folds events onto rows in memory and answers those that changed, figures among them; the rest of them is not read. */
+/** Folds events onto rows in memory and answers those that changed, figures among them. */
 export const foldEvents = async <N extends ReadModelName>(
   projection: Projection<N>,
   rows: Map<string, unknown>,

@@ -15,7 +15,7 @@ type Submitted = [at: string, name: string, amount: number];
 /** Queues of what may still be nobody's: it then belongs to every class. A sample is reviewed in its class. */
 const isOfAll = (queue: DashboardQueue): boolean => queue !== 'pending_reviews';
 
-/** What the dashboard counts: figures that are kept, so that the answer costs the same however many essays there are. */
+/** What the dashboard counts: kept figures, so that the answer costs the same however many essays there are. */
 @Injectable()
 export class DashboardQueries {
   constructor(

@@ -16,6 +16,7 @@ export const SummaryCards = ({
   isSample: boolean;
 }) => {
   const firsts = stats?.first_baselines ?? 0;
+  const ai = stats?.flagged_for_ai_writing ?? 0;
   return (
     <Box sx={FOUR_CARDS}>
       <StatCard
@@ -39,10 +40,7 @@ export const SummaryCards = ({
       <StatCard
         label="Flagged Essays"
         value={stats?.flagged_essays ?? '…'}
-        note={
-          stats &&
-          `${stats.flagged_essays - stats.flagged_for_ai_writing} authorship · ${stats.flagged_for_ai_writing} AI writing`
-        }
+        note={stats && `${stats.flagged_essays - ai} authorship · ${ai} AI writing`}
         to={PATHS.flagged}
         isSample={isSample}
       />
