@@ -140,7 +140,7 @@ describe('processes', () => {
       await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
       const { port } = other.address();
       expect(await starts({ PORT: String(port) })).toBe(
-        `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1}.`,
+        `Port ${port} is in use by another program. Set PORT to a free one, for example PORT=${port + 1}.`,
       );
       other.close();
 

@@ -38,11 +38,11 @@ const explain = (error: unknown): unknown => {
   };
   if (error instanceof ConfigProblems) return error.message;
   if (error instanceof StoreAway || error instanceof StoreRefused)
-    return `${error.message}. Look at ${ADDRESS_OF[error.store]}, and whether the server runs and knows this account.`;
+    return `${error.message}. Check ${ADDRESS_OF[error.store]}, and that the server runs and accepts this account.`;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${Number(port) + 1}.`;
+    return `Port ${port} is in use by another program. Set PORT to a free one, for example PORT=${Number(port) + 1}.`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be used by this account. Set PORT to one above 1023, for example PORT=3000.`;
+    return `Port ${port} is not allowed for this account. Set PORT to one above 1023, for example PORT=3000.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return (
       `HOST ${process.env['HOST']} is not an address of this machine. Leave it out for this ` +

@@ -1,6 +1,6 @@
 /**
- * What is thrown at a caller on purpose. The message is one sentence for a teacher; it never carries a student's name.
- * The API's filter turns it into a problem document with its status.
+ * An error meant for the caller. The message is one sentence for a teacher; it never carries a student's name. The
+ * API's filter turns it into a problem document with its status.
  */
 export abstract class Refusal extends Error {
   abstract readonly status: number;
@@ -14,7 +14,7 @@ export class NotFound extends Refusal {
   readonly status = 404;
   override name = 'NotFound';
 }
-/** The account may do this, but not to this one. */
+/** The account may do this, but not to this object. */
 export class NotAllowed extends Refusal {
   readonly status = 403;
   override name = 'NotAllowed';
@@ -24,12 +24,12 @@ export class RuleBroken extends Refusal {
   readonly status = 409;
   override name = 'RuleBroken';
 }
-/** The caller named a version that is no longer the present one. */
+/** The caller named a version that is no longer the current one. */
 export class StaleVersion extends Refusal {
   readonly status = 412;
   override name = 'StaleVersion';
 }
-/** A file that is none of ours (415), too large (413) or unreadable (422); a kind of bad input. */
+/** A file of the wrong type (415), too large (413) or unreadable (422); a kind of bad input. */
 export class UnusableFile extends InvalidInput {
   override name = 'UnusableFile';
   override readonly status: 413 | 415 | 422;
@@ -44,7 +44,7 @@ export class ServiceFailed extends Refusal {
   override name = 'ServiceFailed';
 }
 
-/** RFC 9457 plus the two members the pages read. */
+/** RFC 9457 plus the two fields the pages read. */
 export interface Problem {
   type: string;
   title: string;
@@ -64,7 +64,8 @@ export const SENTENCES = {
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
   undoOfAnothers: 'Someone else has decided on this since. Review it again before undoing that decision.',
   assignFirst: 'Assign this essay to a student first.',
-  waitsForModel: 'Waiting for the language model, which does not answer at the moment. It goes on by itself.',
+  waitsForModel:
+    'Waiting for the language model, which is not responding. Processing continues by itself when it is back.',
   stepSetAside:
     'This could not be finished: the program ended again and again in the middle of it. It is ' +
     'tried again with Retry, or after the next update of the program.',

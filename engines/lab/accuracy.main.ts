@@ -25,10 +25,10 @@ import { reportSpeed } from './report-speed.ts';
 
 /**
  * npm run accuracy -- --data DIR [--json FILE] [--halves]   measures the shipped engines on the files of DIR;
- *   --halves adds the honest figures of the development data: fitted on one half of the authors, measured on the other;
- *   and fitted without a whole collection, measured on that.
- * npm run accuracy -- fit --data DIR                        fits the coefficients again.
- * --only authorship,ai_writing,grading,rewrites,speed       does these parts alone; the rest of FILE stays as it is.
+ * --halves adds the honest figures for the development data: fitted on one half of the authors and measured on the
+ * other; and fitted without a whole collection and measured on that. npm run accuracy -- fit --data DIR
+ * fits the coefficients again.
+ * --only authorship,ai_writing,grading,rewrites,speed       runs only these parts; the rest of FILE stays as it is.
  */
 const PARTS = ['authorship', 'ai_writing', 'grading', 'rewrites', 'speed'] as const;
 type Part = (typeof PARTS)[number];
@@ -44,7 +44,7 @@ interface Request {
   only: boolean;
 }
 
-/** @throws a sentence about what cannot be done, before any work */
+/** @throws a sentence saying what cannot be done, before any work */
 function requestOf(args: string[]): Request {
   const { values, positionals } = parseArgs({
     args,

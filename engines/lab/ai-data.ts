@@ -2,15 +2,15 @@ import { hashOf, isName, isText, readCorpus } from './corpora.ts';
 
 export interface AiText {
   file: string;
-  /** Texts of the same people or on the same tasks: left out of a fit together. */
+  /** Texts by the same people or on the same tasks: left out of a fit together. */
   population: string;
   /** The population or the machine the text comes from. */
   group: string;
   label: 'human' | 'ai' | 'other';
-  /** Texts with one key fall on one side of a split. */
+  /** Texts with the same key stay on the same side of a split. */
   key: string;
   author?: string;
-  /** The works a piece was cut from; pieces of one work are no separate texts of an author. */
+  /** The works a piece was cut from; pieces of one work are not separate texts by an author. */
   works?: readonly (string | number)[];
   id: string;
   text: string;
@@ -65,8 +65,8 @@ export const AI_FILES = [
 ];
 
 /**
- * Each text of a person once, although some are in two collections: a copy on the other side of a split would
- * know the answer.
+ * Each person's text once, although some are in two collections: a copy on the other side of a split would give the
+ * answer away.
  */
 export function aiTexts(directory: string): AiText[] {
   const seen = new Set<string>();

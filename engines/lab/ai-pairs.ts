@@ -6,7 +6,7 @@ import { hashOf } from './corpora.ts';
 export interface AiRow extends AiText {
   reading: AiReading;
 }
-/** A text, and the texts of a student it is held against. */
+/** A text, and the student's texts it is compared with. */
 export interface BesideOwn {
   row: AiRow;
   own: AiRow[];
@@ -26,7 +26,7 @@ export class Students {
     this.#several = [...this.#texts.values()].filter((texts) => texts.length >= AI_ENOUGH_SAMPLES);
   }
 
-  /** Other works of the writer, of which nothing was cut into the same piece as this text. */
+  /** Other works by the writer that share no piece with this text. */
   ownOf(row: AiRow, atLeast = AI_ENOUGH_SAMPLES): AiRow[] | null {
     const others = (this.#texts.get(row.author ?? '') ?? []).filter(
       (other) => other.id !== row.id && !other.works?.some((work) => row.works?.includes(work)),
@@ -34,7 +34,7 @@ export class Students {
     return others.length < atLeast ? null : someOf(others, row);
   }
 
-  /** Texts of some student beside whom a machine's text is put. */
+  /** Texts by some student, to compare a machine's text with. */
   anybodyFor(row: AiRow, draw = ''): AiRow[] | null {
     const several = this.#several;
     return several.length === 0 ? null : someOf(several[hashOf(draw + row.id) % several.length]!, row);

@@ -14,8 +14,8 @@ export interface Case {
 }
 
 /**
- * For each document: its author's other works as samples (genuine), and the samples of another author who wrote on the
- * same assignment (false), so that the topic gives nothing away.
+ * For each document: its author's other works as samples (genuine), and the samples of another author who wrote on
+ * the same assignment (false), so that the topic reveals nothing.
  */
 export function makeCases(
   documents: readonly Document[],

@@ -20,7 +20,7 @@ interface DocumentRecord {
   source_works?: number[];
 }
 
-/** Everything written plainly by a known author; disguised and imitated texts are left to the report. */
+/** Everything written plainly by a known author; disguised and imitated texts are used only in the report. */
 export function authorDocuments(directory: string): Document[] {
   return (['use', 'amt', 'micusp'] as const).flatMap((corpus) =>
     (

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** How many lines of a file could not be used: no record, or none with the fields that are asked for. */
+/** How many lines of a file could not be used: not a record, or without the required fields. */
 export const leftOut = new Map<string, number>();
 
 const fileOf = (directory: string, name: string): string | undefined =>
@@ -10,7 +10,7 @@ const fileOf = (directory: string, name: string): string | undefined =>
 
 export const hasCorpus = (directory: string, name: string): boolean => fileOf(directory, name) !== undefined;
 
-/** Usable records of one public data file, or null where the directory does not have it. */
+/** Usable records of one public data file, or null if the directory does not have it. */
 export function readCorpus<T>(directory: string, name: string, isUsable: (one: T) => boolean): T[] | null {
   const path = fileOf(directory, name);
   if (path === undefined) return null;
@@ -35,11 +35,11 @@ function record<T>(line: string): T | null {
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && /\w/.test(value);
-/** An author or a document by whatever it is named with. */
+/** The name of an author or a document, whatever its type. */
 export const isName = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** A number that stays the same for a name on every machine: splits must not change between runs. */
+/** A number that is the same for a name on every machine: splits must not change between runs. */
 export function hashOf(name: string): number {
   let hash = 2166136261;
   for (let at = 0; at < name.length; at += 1) {

@@ -4,7 +4,7 @@ import { project, standardise, vocabularyOf } from '@essays/engines/authorship/s
 import type { Counts, Standardised, StyleModel, Vocabulary } from '@essays/engines/authorship/style-model';
 import type { Document } from './authorship-data.ts';
 
-/** N-grams as numbers, because a fit holds some 3,000 texts at once. */
+/** N-grams as numbers, because a fit holds about 3,000 texts at once. */
 interface Compact extends Omit<Profile, 'grams'> {
   grams: Record<GramFamily, { gram: Uint32Array; count: Uint16Array }>;
 }
@@ -27,7 +27,7 @@ function numberOf(family: GramFamily, gram: string): number {
 
 const profiles = new Map<string, Compact>();
 
-/** A document cut to so many words, counted once a run. */
+/** A document cut to so many words, counted once per run. */
 export function profileOf(document: Document, words: number): Profile {
   const key = `${document.corpus}|${document.id}|${words}`;
   let found = profiles.get(key);

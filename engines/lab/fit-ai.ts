@@ -13,21 +13,21 @@ import { deviation, fitLogistic, mean, quantile } from './statistics.ts';
 
 /*
  * Chosen by leaving collections out inside the first half of the texts: ridge, what a measure weighs against a word,
- * the size of the vocabulary, the importance of groups. Nothing here was chosen on what docs/accuracy.md reports of the
- * second half.
+ * the size of the vocabulary, the importance of groups. Nothing here was chosen using what docs/accuracy.md reports
+ * for the second half.
  */
 const RIDGE = 0.3;
-/** Measures vary with the task more than words do, and are held back: their ridge is three times as strong. */
+/** Measures vary with the task more than words do, so they are restrained: their ridge is three times as strong. */
 const MEASURE_RIDGE = 3;
 const STEPS = 80;
 const LEAST_WORDS = 120;
 const VOCABULARY = 1500;
-/** A word is learnt only where so many of the populations use it; what one task is about does not carry over. */
+/** A word is learned only where so many of the populations use it; the subject of one task does not carry over. */
 const USED_BY = 0.6;
 
 /** Machines whose texts are the target; older ones count less. */
 function machineImportance(group: string): number {
-  // The newest in the data, and the most like what students use today.
+  // The newest in the data, and the closest to what students use today.
   if (/gpt-4|ChatGPT-4/i.test(group)) return 3;
   if (/gpt-3\.5|ChatGPT|claude/i.test(group)) return 1;
   if (/davinci/.test(group)) return 0.6;
@@ -37,7 +37,7 @@ function machineImportance(group: string): number {
 const humanImportance = (group: string): number =>
   /adults|MICUSP|college|cs224n|herbold/i.test(group) ? 3 : 1;
 
-/** A group of thirty must not shout as loud as one of nine hundred, nor be unheard. */
+/** A group of thirty must not count as much as one of nine hundred, but must not be ignored either. */
 const shareInGroup = (size: number): number => Math.min(1, size / 60) / size;
 
 const NO_KEY: AiModel['beside'] = { weights: [], intercept: 0 };
@@ -48,7 +48,7 @@ export function fitAi(rows: readonly AiRow[], version: string): AiModel {
   return { version, ...fitKeys(used), ...thresholds(used) };
 }
 
-/** People of one group, with enough words, that a threshold may rest on. */
+/** Number of people in one group, with enough words, needed to set a threshold. */
 const LARGE_GROUP = 60;
 const isLong = (row: AiRow): boolean => row.reading.words >= AI_ENOUGH_WORDS;
 
@@ -102,7 +102,7 @@ function fitKeys(used: readonly AiRow[], keys: 'both' | 'first' = 'both'): Keys 
   };
 }
 
-/** The words that most kinds of writing share, by how many texts of each use them. */
+/** The words that most kinds of writing share, by how many texts of each kind use them. */
 function commonWords(rows: readonly AiRow[]): string[] {
   const sizes = new Map<string, number>();
   for (const { population } of rows) sizes.set(population, (sizes.get(population) ?? 0) + 1);
@@ -141,8 +141,8 @@ function halved(rows: readonly AiRow[], raw: readonly number[]): number[] {
 }
 
 /**
- * What the second key is fitted on: each text of a person beside other texts of hers, and each machine text beside
- * those of two random students.
+ * What the second key is fitted on: each person's text compared with their other texts, and each machine text
+ * compared with those of two random students.
  */
 function pairsOf(
   rows: readonly AiRow[],
@@ -179,7 +179,7 @@ function weigh(
   labels: readonly string[],
   importance: readonly number[],
 ): AiModel['alone'] {
-  // A smaller mark needs a larger weight, which the ridge holds back.
+  // A smaller feature needs a larger weight, which the ridge restrains.
   const shrink = (at: number) => (at < AI_FEATURES.length ? 1 / Math.sqrt(MEASURE_RIDGE) : 1);
   const { weights, intercept } = fitLogistic(
     marks.map((one) => Float64Array.from(one, (mark, at) => mark * shrink(at))),
@@ -197,9 +197,9 @@ function weigh(
 const SECOND_KEY_DEVIATIONS = 3.5;
 
 /**
- * Everything here rests on people the fit did not know: each population is measured by keys that were fitted without
- * it. Over 50 and the second key are set by the most affected people, so that nobody pays for the others' good numbers;
- * the first key, which never decides alone, by the group in the middle.
+ * Everything here is measured on people the fit did not see: each population is measured by keys fitted without it.
+ * The level of 50 and the second key are set by the most affected group, so that no group pays for the others' good
+ * numbers; the first key, which never decides alone, is set by the median group.
  */
 function thresholds(used: readonly AiRow[]): Pick<AiModel, 'map' | 'firstKey' | 'secondKey'> {
   const alone = new Map<string, number[]>();

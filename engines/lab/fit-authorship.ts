@@ -11,9 +11,9 @@ import { brief, fitStyleModel } from './fit-style-model.ts';
 import { fitLogistic, mean, minimise, quantile, sigmoid } from './statistics.ts';
 
 /**
- * The chance, before looking, that an essay is the student's own: one in twenty is not. Of .90, .94 and .95 the first
- * that accuses no more than 1.5 % of genuine essays in any cell of either split (3.0, 1.9 and 1.1 % in the worst); the
- * report shows the same rule at other priors.
+ * The assumed chance, before looking, that an essay is the student's own: one in twenty is not. Of .90, .94 and .95,
+ * the first that accuses no more than 1.5 % of genuine essays in any cell of either split (3.0, 1.9 and 1.1 % in the
+ * worst); the report shows the same rule at other priors.
  */
 export const PRIOR = 0.95;
 /** A style model knows the works it was made of, so the weights are fitted on authors it has not seen. */
@@ -166,7 +166,7 @@ export function score(one: Case, library: Library, weights: AuthorshipWeights): 
   });
 }
 
-/** Here all samples weigh the same: their dates are unknown and their lengths alike. */
+/** Here all samples weigh the same: their dates are unknown and their lengths are similar. */
 export const logitsOf = (pairs: readonly ScoredPair[], calibration: Calibration): number[] =>
   sampleLogits(
     pairs,

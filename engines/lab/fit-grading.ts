@@ -39,7 +39,7 @@ const TRAIT_OF: Record<string, Trait> = {
   conventions: 'conventions',
   grammar: 'conventions',
 };
-/** Files of scored essays; how many of each are read, and how a prompt is named. */
+/** Files of scored essays; how many of each are read, and what a prompt is called. */
 const SCORED_FILES = [
   { file: 'aes_asap', most: Infinity, promptOf: (one: AesRecord) => `asap-${one.prompt_id}` },
   { file: 'aes_ellipse', most: 1200, promptOf: () => 'ellipse' },
@@ -119,8 +119,8 @@ export function fitGrading(essays: readonly ScoredEssay[], version: string): Gra
 }
 
 /**
- * How much of a criterion follows the impression of the whole text, the rest being what belongs to that criterion
- * alone. Teachers give the same level on all three criteria to six of ten essays; so does the scorer with these.
+ * How much of a criterion follows the overall impression of the text; the rest is specific to the criterion. Teachers
+ * give the same level on all three criteria to six of ten essays; so does the scorer with these.
  */
 const IMPRESSION: Record<Trait, number> = { focus: 0.2, evidence: 0.2, conventions: 0.5 };
 

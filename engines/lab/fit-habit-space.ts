@@ -12,19 +12,22 @@ export interface Work {
 
 /** Directions that are damped: 50 lose a point of AUC, 400 gain half of one and make the model four times as large. */
 const DIRECTIONS = 100;
-/** The variance within authors spread over so many directions: one with as much is damped to the root of one half. */
+/**
+ * The variance within authors spread over so many directions: a direction with that much is damped to the square root
+ * of one half.
+ */
 const SPREAD_OVER = 400;
-/** Short texts differ by chance; only those of so many words tell how works differ. */
+/** Short texts differ by chance; only texts of so many words show how works differ. */
 const LEAST_WORDS = 500;
 /**
- * Directions in which likeness to the population is measured: 10, 20, 60 and 120 differ by less than .004 of AUC on
+ * Directions in which similarity to the population is measured: 10, 20, 60 and 120 differ by less than .004 of AUC on
  * collections left out of the fit, 20 is the best of them.
  */
 const POPULATION_DIRECTIONS = 20;
-/** No corpus rules by its size alone. */
+/** No corpus dominates just by its size. */
 const CORPUS_SHARE: Record<Document['corpus'], number> = { use: 0.4, amt: 0.4, micusp: 0.2 };
 
-/** @param populationWords texts of this length tell how people differ from each other */
+/** @param populationWords texts of this length show how people differ from each other */
 export function fitHabitSpace(works: readonly Work[], populationWords: number): HabitSpace {
   const { rows, variance } = differencesWithinAuthors(works.filter((one) => one.words >= LEAST_WORDS));
   const threshold = variance / SPREAD_OVER;

@@ -14,7 +14,7 @@ import { profileOf } from './document-profiles.ts';
 import { fitHabitSpace } from './fit-habit-space.ts';
 import { deviation, mean } from './statistics.ts';
 
-/** How many n-grams of each family are kept, the commonest first. Twice as many tell no more. */
+/** How many n-grams of each family are kept, most common first. Twice as many add nothing. */
 const SIZES: Record<GramFamily, number> = { fwcos: 400, pngz: 1500, d5z: 1500, posgz: 700, openz: 150 };
 /**
  * Frequencies are noisier in short texts; the population is measured at the usual length of a school essay,
@@ -70,7 +70,7 @@ function fitStatistics(documents: readonly Document[], version: string): Omit<St
   return { version, grams, dense, population };
 }
 
-/** @param least a column that hardly ever varies must not be blown up */
+/** @param least the smallest deviation, so that a nearly constant column is not blown up */
 function usual(columns: readonly number[][], least: number): { mean: number[]; sd: number[] } {
   return {
     mean: columns.map((values) => brief(mean(values))),

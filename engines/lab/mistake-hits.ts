@@ -2,7 +2,7 @@ import type { Place } from '@essays/contract';
 import { normalise } from '@essays/engines/reading/normalise';
 import { hashOf, isText, readCorpus, seeded } from './corpora.ts';
 
-/** One place where a rule speaks up, with what stands around it. */
+/** One hit of a rule, with the surrounding text. */
 export interface Hit {
   collection: string;
   before: string;
@@ -16,7 +16,7 @@ interface Row {
   writer?: string;
 }
 
-/** Texts that people wrote, by collection; what a machine wrote is left out. */
+/** Texts written by people, by collection; machine texts are left out. */
 const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   asap: ['aes_asap'],
   ellipse: ['aes_ellipse'],
@@ -30,7 +30,7 @@ const isHuman = ({ label, writer }: Row): boolean =>
   (label === undefined || label === 'human') && (writer === undefined || /human|student/i.test(writer));
 const AROUND = 90;
 
-/** Texts of one half, in an order that the seed decides: rules are made on one half and judged on the other. */
+/** Texts of one half, in an order set by the seed: rules are made on one half and judged on the other. */
 export function writtenTexts(
   directory: string,
   half: 'first' | 'second',
@@ -51,7 +51,7 @@ export function writtenTexts(
   );
 }
 
-/** At most one hit of a text, from the collections in turn: careless writers would fill the list otherwise. */
+/** At most one hit per text, from the collections in turn; otherwise careless writers would fill the list. */
 export function drawHits(
   texts: ReadonlyMap<string, readonly string[]>,
   find: (text: string) => Place[],

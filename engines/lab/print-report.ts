@@ -15,7 +15,7 @@ interface AiGroup {
   over_50: number;
   with_own_samples?: { at_80_plus: Count };
 }
-/** The parts that are printed; a part that was not measured is not there. */
+/** The parts that are printed; a part that was not measured is missing. */
 export interface PrintedReport {
   authorship?: Record<string, AuthorshipCell>;
   ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;

@@ -17,13 +17,13 @@ import { hashOf } from './corpora.ts';
 import { schoolCases, type SchoolCase, type SchoolTexts } from './school-cases.ts';
 import { fitLogistic, minimise, sigmoid } from './statistics.ts';
 
-/** An approved text beside one sample is a pair; with fewer, chance would decide. */
+/** An approved text with one sample is a pair; with fewer pairs, chance would decide. */
 export const LEAST_PAIRS = 60;
-/** The fit is tried on students it has not seen, so that each half must hold a few. */
+/** The fit is tried on students it has not seen, so each half needs a few. */
 export const LEAST_STUDENTS = 12;
-/** From here on the weights of the families are fitted again, too. */
+/** From this many on, the weights of the families are refitted too. */
 const PAIRS_FOR_WEIGHTS = 300;
-/** The shipped numbers hold as much as this many pairs pull. */
+/** The shipped numbers count as much as this many pairs. */
 const HOLD = 20;
 /** A coin's chances have a squared error of 0.25. */
 const HARDLY_BETTER_THAN_A_COIN = 0.23;
@@ -39,9 +39,8 @@ export interface Figures {
   brier: number;
 }
 /**
- * `better`: no more genuine texts are flagged and the chances are nearer the truth. `cannot_tell`: they are
- * hardly nearer than a coin's; a calibration that says the same of every essay must not pass for an
- * improvement.
+ * `better`: no more genuine texts are flagged and the chances are closer to the truth. `cannot_tell`: they are hardly
+ * closer than a coin's; a calibration that says the same about every essay must not count as an improvement.
  */
 export type Verdict = 'better' | 'no_better' | 'cannot_tell';
 
@@ -53,7 +52,7 @@ export interface Recalibration {
   /** Fitted on half of the students, measured on the other half, both ways. */
   after: Figures;
   verdict: Verdict;
-  /** From all students together, for writing down. */
+  /** From all students together, to be stored. */
   learnt: Learnt;
 }
 export type Learnt = Pick<SchoolCalibration, 'engine' | 'calibration' | 'families'>;
@@ -159,7 +158,7 @@ const weightsWith = ({ families, calibration }: Partial<Learnt>): AuthorshipWeig
   ...(calibration && { calibration }),
 });
 
-/** Genuine texts weigh one together, other texts one: how many classmates a text is set beside must not matter. */
+/** Genuine texts together weigh as much as other texts together: the number of classmates compared must not matter. */
 function importanceOf(cases: readonly Compared[]): (one: Compared) => number {
   const genuine = cases.filter((one) => one.same === 1).length;
   const others = cases.length - genuine;
@@ -188,7 +187,7 @@ function learnCalibration(
   return { ...shipped, a: brief(a!), b0: brief(b0!) };
 }
 
-/** Drawn to the shipped weights, and never below zero: more alike can never lower the chance. */
+/** Pulled towards the shipped weights, and never below zero: more similarity can never lower the chance. */
 function learnFamilies(
   cases: readonly Compared[],
   genuine: number,

@@ -49,8 +49,7 @@ export const AUTHORSHIP_FILES = [
 ];
 
 /**
- * The shipped engine on the problems of a directory; samples carry the weight of their length only, dates
- * being unknown.
+ * The shipped engine on the problems of a directory; samples are weighted only by length, because dates are unknown.
  */
 export function reportAuthorship(directory: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};
@@ -164,7 +163,7 @@ const canFit = (documents: readonly Document[]): boolean => {
   return [...works.values()].filter((count) => count > 1).length >= LEAST_AUTHORS;
 };
 
-/** Fitted on half of the authors, measured on the other half, then the other way round; null with too few authors. */
+/** Fitted on half of the authors, measured on the other half, then vice versa; null with too few authors. */
 export function reportAuthorshipHalves(documents: readonly Document[]): Record<string, Cells> | null {
   const [first, second] = halves(documents);
   if (!canFit(first) || !canFit(second)) return null;

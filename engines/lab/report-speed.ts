@@ -8,13 +8,13 @@ const TEXTS = 80;
 const FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 
 /**
- * Processor time of one fingerprint and of one comparison of two; wall time would measure what else the
- * machine does.
+ * Processor time of one fingerprint and of one comparison of two; wall-clock time would measure whatever else the
+ * machine is doing.
  */
 export function reportSpeed(directory: string): { fingerprint_ms: number; comparison_ms: number } | null {
   const texts = someTexts(directory);
   if (texts.length < 2) return null;
-  // White space makes a text that no cache has seen. The first round warms the compiler.
+  // Added white space makes a text that no cache has seen. The first round warms the compiler.
   for (const text of texts) fingerprint(`${text} `);
   let began = process.cpuUsage();
   const prints = texts.map((text) => fingerprint(`${text}  `));

@@ -12,10 +12,9 @@ import { parseArgs } from 'node:util';
 import { drawHits, writtenTexts } from './mistake-hits.ts';
 
 /**
- * npm run rule-hits -- --data DIR --out DIR [--half first|second] [--seed N] [--rule NAME]
- *   draws up to 100 hits of each rule that is shown to students, one file a rule, to be read and judged by
- *   a person. What comes of it goes into `engines/src/mistakes/precision.ts`. The texts are not ours: the
- *   folder for the hits must lie outside the project.
+ * npm run rule-hits -- --data DIR --out DIR [--half first|second] [--seed N] [--rule NAME] draws up to 100 hits of
+ * each rule that is shown to students, one file per rule, for a person to read and judge. The result goes into
+ * `engines/src/mistakes/precision.ts`. The texts are not ours: the folder for the hits must be outside the project.
  */
 const MOST_HITS = 100;
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -2,12 +2,12 @@ import type { TextType } from '@essays/contract';
 import { DAY_MS } from '@essays/contract';
 import { hashOf } from './corpora.ts';
 
-/** A text of the school, as far as a comparison needs it. */
+/** A text of the school, reduced to what a comparison needs. */
 export interface SchoolText {
   id: string;
   student: string;
   text: string;
-  /** ISO date of writing, as far as anybody knows. */
+  /** ISO date of writing, as far as known. */
   date: string;
   essayType: TextType;
   classType: string | null;
@@ -17,11 +17,14 @@ export interface SchoolText {
 }
 
 export interface SchoolTexts {
-  /** What a person has held to be the student's own: the only labels. Rejections are none, the engine caused them. */
+  /**
+   * Texts a person has accepted as the student's own: the only labels. Rejections are not labels, because the engine
+   * caused them.
+   */
   approved: SchoolText[];
   /** Approved samples, what an essay is compared with. */
   samples: SchoolText[];
-  /** Essays of anybody, for 'another student on the same assignment'. */
+  /** Essays of anyone, for 'another student on the same assignment'. */
   essays: SchoolText[];
 }
 
@@ -33,9 +36,9 @@ export interface SchoolCase {
   samples: SchoolText[];
 }
 
-/** Essays of one kind within so many days are taken for one assignment, as the grading does. */
+/** Essays of one kind within so many days are treated as one assignment, as in grading. */
 const ASSIGNMENT_DAYS = 60;
-/** Classmates' essays beside one approved text; more tell little and take long. */
+/** Classmates' essays compared with one approved text; more add little and take long. */
 const MOST_CLASSMATES = 20;
 
 /**

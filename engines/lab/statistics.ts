@@ -39,7 +39,7 @@ export interface LogisticOptions {
   ridge: number;
   /** Weights below zero are set to zero. */
   nonNegative?: boolean;
-  /** What the weights are drawn to; to nothing where it is not given. */
+  /** What the weights are pulled towards; zero if not given. */
   towards?: readonly number[];
   steps?: number;
 }
@@ -153,7 +153,7 @@ export function minimise(f: (x: number[]) => number, start: number[], size: numb
   return simplex[0]!.x;
 }
 
-/** Agreement of two raters on an ordinal scale, disagreement counted by its square. */
+/** Agreement of two raters on an ordinal scale, with squared disagreement. */
 export function quadraticKappa(
   one: readonly number[],
   other: readonly number[],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What `npm run accuracy -- fit` learnt; sources in NOTICE. */
+/** What `npm run accuracy -- fit` learned; sources in NOTICE. */
 export type FittedData =
   'style-model' | 'authorship-weights' | 'ai-model' | 'grading-model' | 'word-frequency';
 
-/** Where fitted data lies, for the program that writes it too. */
+/** Where fitted data is stored; also for the program that writes it. */
 export const fittedFile = (name: FittedData): URL => new URL(`../data/${name}.json`, import.meta.url);
 
 /** @throws when the file is missing or damaged: an engine without its coefficients must not start */

@@ -5,7 +5,7 @@ import { foldAll } from './testing/fold.ts';
 import { recorded } from './testing/sample-history.ts';
 
 const HISTORY = recorded();
-/** What no audit tells of: reservations, and when somebody goes home. */
+/** What no audit tells of: reservations, and when someone goes home. */
 const BOOKKEEPING: EventType[] = [
   'DisplayIdReserved',
   'UsernameReserved',

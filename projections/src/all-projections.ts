@@ -16,7 +16,7 @@ import { studentProgress } from './student-progress/student-progress.projection.
 import { students } from './students/students.projection.ts';
 import { users } from './users/users.projection.ts';
 
-/** Every read model; one that is missing here does not compile. */
+/** Every read model; omitting one does not compile. */
 export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   essays,
   baselines,

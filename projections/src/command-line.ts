@@ -9,14 +9,14 @@ const projectionsNamed = (names: readonly string[]): Projection[] => {
   const unknown = names.filter((name) => !isReadModelName(name));
   if (unknown.length > 0)
     throw new Error(
-      `No read model is named ${unknown.join(', ')}. There are: ${READ_MODEL_NAMES.join(', ')}`,
+      `No read model is named ${unknown.join(', ')}. The read models are: ${READ_MODEL_NAMES.join(', ')}`,
     );
   return names.length === 0
     ? [...ALL_PROJECTIONS]
     : names.filter(isReadModelName).map((name) => PROJECTIONS[name] as unknown as Projection);
 };
 
-/** Runs a command on the configured stores, beside whatever else has them open, and ends with its exit code. */
+/** Runs a command on the configured stores, even while other processes use them, and exits with its exit code. */
 export const runOnStorage = async (
   work: (storage: Storage, projections: Projection[]) => Promise<number>,
 ): Promise<void> => {

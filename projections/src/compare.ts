@@ -2,7 +2,7 @@ import type { EventType, ReadModelName, ReadModelRows } from '@essays/contract';
 import { foldEvents } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
 
-/** How one row differs. Field names and ids only: a report may be sent to whoever helps. */
+/** How one row differs. Field names and ids only: a report may be sent to support. */
 export interface RowDifference {
   id: string;
   kind: 'missing' | 'surplus' | 'different';
@@ -26,10 +26,10 @@ type Row = Record<string, unknown>;
 
 const BATCH = 5_000;
 const PAGE = 1_000;
-/** Tries to read all live rows between two events. */
+/** Attempts to read all live rows between two events. */
 const TRIES = 50;
 
-/** Brings `rows` forward to `until`, inclusive, and notes which rows an event concerned; pure folding, in memory. */
+/** Advances `rows` to `until`, inclusive, and records which rows an event concerned; pure folding, in memory. */
 const foldUntil = async (
   storage: Storage,
   projection: Projection,
@@ -81,7 +81,7 @@ const readSome = async (
   return rows;
 };
 
-/** As JSON keeps it, with fields in one order, so that equal rows have equal text. */
+/** As JSON with sorted fields, so that equal rows have equal text. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -107,8 +107,8 @@ const difference = (id: string, live: Row | undefined, fresh: Row | undefined): 
 };
 
 /**
- * Holds the live rows against rows freshly folded from the log. The product may go on: a row that an event
- * reached while it was read is read again until it stands still. Reads only.
+ * Compares the live rows with rows freshly folded from the log. The product may keep running: a row that an event
+ * changed while it was read is read again until it is stable. Read-only.
  */
 export const compareReadModel = async (storage: Storage, projection: Projection): Promise<Comparison> => {
   const { name } = projection;
@@ -130,7 +130,7 @@ export const compareReadModel = async (storage: Storage, projection: Projection)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const before = await readModels.position(name);
     if (before < 0 && (await log.head()) >= 0) return answer('was never built');
-    // A rebuild may have swapped in a table that stands a little earlier: from the beginning then.
+    // A rebuild may have swapped in a table that is slightly behind: then start over.
     if (before < folded) {
       fresh.clear();
       differences.length = 0;

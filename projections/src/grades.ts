@@ -3,7 +3,7 @@ import type { GradedCriterion, GradeNumbers, GradeWords, LearningTargetScore } f
 
 const NAMES = new Map([...IB_CRITERIA, ...TENTH_GRADE_CRITERIA].map(({ id, name }) => [id, name]));
 
-/** What the numbers alone tell: a grade whose words were erased keeps its scores. */
+/** What the numbers alone say: a grade whose text was erased keeps its scores. */
 const criteriaOf = (rubric: GradeNumbers['rubric']): GradedCriterion[] =>
   rubric.map(({ criterion_id, score, max }) => ({
     criterion_id,
@@ -27,7 +27,7 @@ export const rubricOf = (
   words: { rubric_assessment?: GradedCriterion[] | null } | null,
 ): GradedCriterion[] => words?.rubric_assessment ?? criteriaOf(rubric);
 
-/** Each assessment of a target has an id of its own, made from the grade it belongs to. */
+/** Each assessment of a target has its own id, derived from the grade it belongs to. */
 export const learningTargetsOf = (numbers: GradeNumbers, words: GradeWords | null): LearningTargetScore[] =>
   (words?.learning_targets ?? targetsOf(numbers.learning_targets)).map((target) => ({
     id: `${numbers.grading_result_id}/${target.learning_target_code}`,

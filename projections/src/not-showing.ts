@@ -9,8 +9,8 @@ interface Handler {
 }
 
 /**
- * Read models whose row does not show the event, though they may be past it: one that had set its stream aside. Folding
- * what a row has seen changes nothing, because every projection takes a repeat for what it is.
+ * Read models whose row does not show the event although they may be past it, because they had set its stream aside.
+ * Folding an event a row has seen changes nothing, because every projection recognizes a repeat.
  */
 export const notShowing = async (readModels: ReadModels, event: RecordedEvent): Promise<ReadModelName[]> => {
   const names: ReadModelName[] = [];

@@ -25,7 +25,7 @@ describe('read models of another history', () => {
   const upToDate = async () =>
     expect(await storage.readModels.waitFor(READ_MODEL_NAMES, await storage.log.head(), 20_000)).toBe(true);
   const madeAnew = async (names: readonly string[] = READ_MODEL_NAMES) => {
-    while (!names.every((name) => told.some((line) => line.startsWith(`${name} was made anew`))))
+    while (!names.every((name) => told.some((line) => line.startsWith(`${name} was rebuilt`))))
       await new Promise(setImmediate);
   };
   const expectRowsOfTheLog = async () => {
@@ -63,7 +63,7 @@ describe('read models of another history', () => {
       expect(told).toContainEqual(
         expect.stringMatching(new RegExp(`^${name} has seen position \\d+, and the log`)),
       );
-      expect(told).toContain(`${name} was made anew up to position ${head}`);
+      expect(told).toContain(`${name} was rebuilt up to position ${head}`);
     }
   });
 

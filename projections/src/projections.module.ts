@@ -21,7 +21,7 @@ export class ProjectorLifetime implements BeforeApplicationShutdown {
     await this.#projector?.stop();
   }
 
-  /** Where each read model stands; empty before the start. */
+  /** The position of each read model; empty before the start. */
   status() {
     return this.#projector?.status() ?? [];
   }

@@ -1,4 +1,4 @@
-// Projections only, for a district: start as many as you like, one works and the others stand by.
+// Only the projections, for a district: start as many as you like; one works and the others stand by.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { openStorage, storageConfigFrom } from '@essays/storage';

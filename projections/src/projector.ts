@@ -15,7 +15,7 @@ export interface ProjectorOptions {
   /** Ends all loops. */
   signal?: AbortSignal;
   projections?: readonly Projection[];
-  /** A line for the log of the process: what is wrong, by ids and types, nothing of a student. */
+  /** A line for the process log: what is wrong, by ids and types, nothing about a student. */
   tell?: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-/** Wait before a table that could not be opened is tried again, ms. */
+/** Wait before retrying a table that could not be opened, ms. */
 const REOPEN_AFTER = 100;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -70,7 +70,7 @@ class ReadModelLoop {
       try {
         await this.#followOneTable(stopped);
       } catch (error) {
-        // Queries read another table now: go on with that one.
+        // Queries now read another table: continue with that one.
         if (error instanceof ReadModelReplaced || stopped.aborted) continue;
         if (error instanceof OtherHistory) this.tell(`${error.message}. It is made anew from the log.`);
         else this.#inTrouble(error);
@@ -90,7 +90,7 @@ class ReadModelLoop {
     if ((await model.checkpoint()) < 0 && (await hasRows(model))) {
       const options = { signal: stopped, setsAside: true };
       const { position } = await rebuildReadModel(this.storage, this.projection, options);
-      this.tell(`${name} was made anew up to position ${position}`);
+      this.tell(`${name} was rebuilt up to position ${position}`);
       return;
     }
     try {
@@ -104,7 +104,7 @@ class ReadModelLoop {
         onTrouble: (error) => this.#inTrouble(error),
         onParked: ({ streamId, eventId, eventType, position }, error) =>
           this.tell(
-            `${name} cannot take in ${eventType} ${eventId} at position ${position}, and sets ` +
+            `${name} cannot process ${eventType} ${eventId} at position ${position}, and sets ` +
               `${streamId} aside: ${placeOf(error)}`,
           ),
       });
@@ -116,7 +116,7 @@ class ReadModelLoop {
 
   #inTrouble(error: unknown): void {
     const kind = kindOf(error);
-    if (this.status.trouble !== kind) this.tell(`${this.projection.name} does not move: ${placeOf(error)}`);
+    if (this.status.trouble !== kind) this.tell(`${this.projection.name} is stuck: ${placeOf(error)}`);
     this.status = { ...this.status, trouble: kind };
   }
 }
@@ -128,10 +128,12 @@ const followAll = async (loops: readonly ReadModelLoop[], signal: AbortSignal): 
 const LEASE_KEY = 'projector';
 const LEASE_FOR = 10_000;
 const RENEW_EVERY = 3_000;
-/** How long after a lease ran out whoever stands by may notice it, ms. */
+/** How long after a lease expires a standby process may notice it, ms. */
 const LOOK_EVERY = 1_000;
 
-/** Runs `work` while this process holds the lease; its signal aborts when the lease is lost or all is stopped. */
+/**
+ * Runs `work` while this process holds the lease; its signal aborts when the lease is lost or everything is stopped.
+ */
 const whileLeader = async (
   storage: Storage,
   stopped: AbortSignal,
@@ -152,7 +154,7 @@ const whileLeader = async (
       const now = Date.now();
       const kept = await storage.leases.renew(lease, now, LEASE_FOR).catch(() => null);
       if (kept) renewed = now;
-      // A renewal that failed does not mean the lease is lost, unless the lease has run out in the meantime.
+      // A failed renewal does not mean the lease is lost, unless the lease has expired in the meantime.
       if (kept === false || now - renewed > LEASE_FOR - RENEW_EVERY) leading.abort();
     }
     leading.abort();
@@ -162,9 +164,9 @@ const whileLeader = async (
 };
 
 /**
- * Keeps all read models up to date, each by a loop of its own, so that one in trouble does not hold up the others.
- * Rows and checkpoint are written together, so that a kill at any moment leaves each exactly at its checkpoint.
- * Of several processes one does it; the others stand by and take over when it stops or its lease runs out.
+ * Keeps all read models up to date, each with its own loop, so that one in trouble does not hold up the others. Rows
+ * and checkpoint are written together, so that a kill at any moment leaves each exactly at its checkpoint. With
+ * several processes, one does the work; the others stand by and take over when it stops or its lease expires.
  */
 export const startProjector = (storage: Storage, options: ProjectorOptions = {}): Projector => {
   const stopping = new AbortController();

@@ -1,4 +1,4 @@
-// npm run rebuild [-- name …]: rebuilds read models from the event log, also beside the running product.
+// npm run rebuild [-- name …]: rebuilds read models from the event log, even while the product runs.
 import { runOnStorage } from './command-line.ts';
 import { rebuildReadModel } from './rebuild.ts';
 

@@ -13,7 +13,7 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   signal?: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** Sets streams aside whose events cannot be taken in, as the projector does, instead of ending there. */
+  /** Sets aside streams whose events cannot be processed, as the projector does, instead of stopping there. */
   setsAside?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Rebuilt {
 
 /** Rounds of catching up with a log that is being written to; each is shorter than the one before. */
 const ROUNDS = 100;
-/** An erasure drops what was folded before it; then the rebuild begins again. */
+/** An erasure drops what was folded before it; then the rebuild starts again. */
 const BEGINNINGS = 5;
 
 /** A read model cannot be made from the log: names the event, never its content. */
@@ -47,7 +47,7 @@ const handledBy = (projection: Projection, change: (handler: Handler) => Handler
   };
 };
 
-/** The same projection, saying which event it stumbled over. */
+/** The same projection, reporting which event it failed on. */
 const namingEvents = (projection: Projection): Projection => {
   const guard =
     <A extends unknown[], R>(work: (...args: A) => R) =>
@@ -57,7 +57,7 @@ const namingEvents = (projection: Projection): Projection => {
       } catch (error) {
         const event = args.at(-1) as RecordedEvent;
         throw new RebuildFailed(
-          `${projection.name} cannot take in ${event.type} ${event.id} at position ${event.position} (${
+          `${projection.name} cannot process ${event.type} ${event.id} at position ${event.position} (${
             error instanceof Error ? error.name : 'unknown error'
           })`,
           { cause: error },
@@ -67,10 +67,7 @@ const namingEvents = (projection: Projection): Projection => {
   return handledBy(projection, ({ row, evolve }) => ({ row: guard(row), evolve: guard(evolve) }));
 };
 
-/**
- * The same projection, passing over streams from the first event on that it cannot take in; they are put into
- * `aside`.
- */
+/** The same projection, skipping a stream from the first event it cannot process; such streams are put into `aside`. */
 const settingAside = (projection: Projection, aside: Map<string, ParkedStream>): Projection => {
   const guard =
     <A extends unknown[], R>(work: (...args: A) => R, otherwise: (...args: A) => R) =>
@@ -92,7 +89,7 @@ const settingAside = (projection: Projection, aside: Map<string, ParkedStream>):
   }));
 };
 
-/** Every row is read back as it will be served, and says its own id. */
+/** Every row is read back as it will be served, and must have its own id. */
 const verify = async (beside: WritableReadModel, reached: number): Promise<number> => {
   if ((await beside.checkpoint()) !== reached)
     throw new RebuildFailed(`${beside.name} was not written up to position ${reached}`);
@@ -135,9 +132,9 @@ const fillAndSwap = async (
 };
 
 /**
- * Rebuilds a read model from the log, beside the live one, which serves until the swap. An event that cannot
- * be taken in ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows;
- * nothing else is called or written.
+ * Rebuilds a read model from the log, beside the live one, which is served until the swap. An event that cannot be
+ * processed ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows; nothing else
+ * is called or written.
  */
 export const rebuildReadModel = async (
   storage: Storage,

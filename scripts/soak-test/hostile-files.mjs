@@ -3,7 +3,7 @@ import { deflateBomb, pdfOf } from '../../engines/dist/extraction/make-pdf.js';
 import { essayText } from '../crash-test/product.mjs';
 import { hostileText } from './hostile-texts.mjs';
 
-/** Made once, before anybody is polled: packing it takes this process seconds. */
+/** Made once, before anyone is polled: packing it takes this process seconds. */
 const BOMB = deflateBomb(1_200_000_000);
 
 const bytes = (length, draw) => Uint8Array.from({ length }, () => draw.below(256));

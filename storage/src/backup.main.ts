@@ -1,5 +1,5 @@
-// npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs.
-// npm run restore -- FOLDER [ERASED.TXT …]: puts them into an empty DATA_DIR and erases again what the lists name.
+// npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs. npm run
+// restore -- FOLDER [ERASED.TXT …]: restores them into an empty DATA_DIR and erases again what the lists name.
 import { backUp, restore } from './backup.ts';
 import { storageConfigFrom } from './storage-config.ts';
 

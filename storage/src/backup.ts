@@ -14,17 +14,17 @@ import { ownFile, ownFolder } from './owner-only.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 
 /**
- * Three parts, each useless to a thief without the others and kept differently long: without keys the log
- * tells no names, wrapped keys open nothing without the master key, and an old key undoes an erasure.
+ * Three parts, each useless to a thief without the others and kept for different times: without keys the log reveals
+ * no names, wrapped keys open nothing without the master key, and an old key undoes an erasure.
  */
 const LOG = 'log';
 const KEYS = 'keys';
 const MASTER = 'master';
 const MASTER_KEY = 'master.key';
 const SECRETS = [MASTER_KEY, 'jwt.secret'];
-/** Written by people's commands, not by events; holds nothing of a single student. */
+/** Written by people's commands, not by events; contains nothing about any single student. */
 const SETTINGS = ['authorship-calibration.json'];
-/** Tries to copy keys and master key that belong together. */
+/** Attempts to copy keys and master key that belong together. */
 const TRIES = 20;
 /** One stream id a line. */
 const ERASED = 'erased.txt';
@@ -39,7 +39,7 @@ export interface Backup {
   files: number;
 }
 
-/** A whole and consistent copy, also of a file that is being written to. */
+/** A complete and consistent copy, even of a file that is being written to. */
 const copyDatabase = (from: string, to: string): void => {
   const db = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   try {
@@ -98,7 +98,7 @@ const mustOpen = (keys: string, master: Buffer): void => {
   }
 };
 
-/** Until they belong together: the master key may be exchanged at this moment. */
+/** Repeats until they belong together: the master key may be changed at this moment. */
 const copyKeys = (dataDir: string, keys: string, master: string): void => {
   for (let attempt = 1; ; attempt += 1) {
     rmSync(join(keys, 'keys.sqlite'), { force: true });
@@ -128,7 +128,8 @@ export const backUp = (dataDir: string, folder: string): Backup => {
     string,
   ];
   for (const path of [log, keys, master]) ownFolder(path);
-  // In this order: files and keys are on disk before the event that needs them, so that a later copy of them has all.
+  // In this order: files and keys are on disk before the event that needs them, so a later copy of them has
+  // everything.
   copyDatabase(join(dataDir, 'events.sqlite'), join(log, 'events.sqlite'));
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
   copyKeys(dataDir, keys, master);
@@ -139,11 +140,11 @@ export const backUp = (dataDir: string, folder: string): Backup => {
   return { events: counted!['events'] as number, files };
 };
 
-/** Where the secrets are: in a part of their own, or beside the keys, where an earlier release put them. */
+/** Where the secrets are: in a separate part, or with the keys, where earlier releases put them. */
 const secretsOf = (folder: string): string | null =>
   [MASTER, KEYS].map((part) => join(folder, part)).find((path) => existsSync(join(path, MASTER_KEY))) ?? null;
 
-/** @throws when a part is missing, or when the master key is not that of the keys: nothing is written then. */
+/** @throws when a part is missing, or when the master key does not match the keys; nothing is written then. */
 const checkParts = (folder: string, configured: string | undefined): void => {
   for (const file of [join(LOG, 'events.sqlite'), join(KEYS, 'keys.sqlite')])
     if (!existsSync(join(folder, file)))
@@ -158,16 +159,16 @@ const checkParts = (folder: string, configured: string | undefined): void => {
 };
 
 export interface Restoring {
-  /** Lists of what was erased after the backup was made, out of later backups. */
+  /** Lists, from later backups, of what was erased after the backup was made. */
   erased?: readonly string[];
   /** From the environment; without it the backup's own is used. */
   masterKey?: string | undefined;
 }
 
 /**
- * Puts a backup into an empty data folder and destroys again what was erased after it was made. Answers the
- * streams whose words are gone by that.
- * @throws when the data folder holds a log, or the backup is not whole
+ * Restores a backup into an empty data folder and destroys again what was erased after it was made. Returns the
+ * streams whose personal data this destroyed.
+ * @throws when the data folder holds a log, or the backup is incomplete
  */
 export const restore = (folder: string, dataDir: string, options: Restoring = {}): string[] => {
   const { erased = [], masterKey: configured } = options;
@@ -192,7 +193,7 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   for (const id of again) destroy.run(id);
   db.exec('VACUUM');
   db.close();
-  // Last: what is cut off before has no log and can be begun again.
+  // Last: if interrupted before this, there is no log yet and it can be started again.
   const log = join(dataDir, 'events.sqlite');
   copyFile(join(folder, LOG, 'events.sqlite'), `${log}.part`);
   renameSync(`${log}.part`, log);

@@ -63,10 +63,7 @@ const openEvents = async (config: StorageConfig): Promise<EventStore> => {
   return new EventStoreDbEventStore(config.eventStoreUrl);
 };
 
-/**
- * Opens everything that is kept. Made at first use: the folder, the files in it, and the master key unless
- * configured.
- */
+/** Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured. */
 export const openStorage = async (config: StorageConfig): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config);
@@ -86,7 +83,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
     erasures: rows.erasures,
     files: rows.files,
     scrub() {
-      // Whoever asks while one is under way shares the next: it begins after what was deleted for them.
+      // Callers that ask while one is running share the next: it starts after what was deleted for them.
       scrubNext ??= (async () => {
         await scrubbing?.catch(() => undefined);
         scrubbing = scrubNext;

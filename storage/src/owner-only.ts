@@ -8,7 +8,7 @@ const OTHERS = 0o077;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Takes from others what they may do with it. What another user made is theirs, and stays as it is. */
+/** Removes other users' permissions. A file created by another user is left as it is. */
 const close = (path: string, mode: number): void => {
   try {
     if ((statSync(path).mode & OTHERS) !== 0) chmodSync(path, mode);
@@ -17,7 +17,7 @@ const close = (path: string, mode: number): void => {
   }
 };
 
-/** A folder for its owner alone, made if missing; the files in it too. */
+/** A folder only for its owner, created if missing; the files in it too. */
 export const ownFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: FOLDER });
   close(path, FOLDER);
@@ -26,8 +26,8 @@ export const ownFolder = (path: string): void => {
 };
 
 /**
- * For its owner alone, whatever the folder allows; made if missing, so that SQLite finds it and gives its logs the same
- * mode. One that is there is not opened: closing it again would free the locks that this process holds on it.
+ * Only for its owner, whatever the folder allows; created if missing, so that SQLite finds it and gives its logs the
+ * same mode. An existing one is not opened: closing it would release the locks this process holds on it.
  */
 export const ownDatabaseFile = (path: string): void => {
   try {
@@ -38,5 +38,5 @@ export const ownDatabaseFile = (path: string): void => {
   for (const one of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) close(one, FILE);
 };
 
-/** A file that was made elsewhere. */
+/** A file created elsewhere. */
 export const ownFile = (path: string): void => close(path, FILE);

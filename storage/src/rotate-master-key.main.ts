@@ -1,5 +1,5 @@
-// npm run rotate-master-key: wraps all keys with a new master key, also while the product runs. Killed, it is
-// run again.
+// npm run rotate-master-key: wraps all keys with a new master key, even while the product runs. Killed, it is run
+// again.
 import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './sealing/open-key-rotation.ts';
 import { GRACE, rotateMasterKey } from './sealing/rotate-master-key.ts';
 import { rotationConfigFrom } from './storage-config.ts';

@@ -1,4 +1,4 @@
-/** All that is wrong with the environment, at once: nobody likes to find out one by one. */
+/** All configuration problems at once: nobody likes to find them one by one. */
 export class ConfigProblems extends Error {
   override name = 'ConfigProblems';
   constructor(readonly problems: readonly string[]) {
@@ -26,7 +26,7 @@ export class Settings {
     return known ?? otherwise;
   }
 
-  /** Some of `values`, separated by commas; all when not set. */
+  /** Some of `values`, separated by commas; all if not set. */
   someOf<const T extends string>(name: string, values: readonly T[]): T[] {
     const given = (this.text(name)?.split(',') ?? values).map((one) => one.trim()).filter((one) => one);
     const known = values.filter((value) => given.includes(value));
@@ -44,10 +44,7 @@ export class Settings {
     return number;
   }
 
-  /**
-   * Addresses of databases may name several hosts, which URL does not know: there the beginning is all that
-   * is looked at.
-   */
+  /** Database addresses may name several hosts, which URL cannot parse: only the beginning is checked there. */
   url(name: string, schemes: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -66,7 +63,7 @@ export class Settings {
     if (!isFulfilled) this.#problems.push(problem);
   }
 
-  /** Named, because something else was chosen that cannot be without it. */
+  /** `why` says which other setting requires it. */
   demandSet(when: boolean, name: string, because: string): void {
     this.demand(!when || this.text(name) !== undefined, `${name} is needed ${because}`);
   }

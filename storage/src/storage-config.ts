@@ -5,7 +5,7 @@ import { Settings } from './settings.ts';
 import type { Environment } from './settings.ts';
 import type { StorageConfig } from './ports/storage.ts';
 
-/** Where the stores are; the one place that knows these variables. */
+/** Where the stores are; the only place that reads these variables. */
 export const readStorageConfig = (settings: Settings): StorageConfig => {
   const config = {
     dataDir: resolve(settings.text('DATA_DIR') ?? 'data'),
@@ -31,8 +31,8 @@ export const readStorageConfig = (settings: Settings): StorageConfig => {
 };
 
 /**
- * For the command that exchanges the master key. Where it is in the environment the operator gives the new one too;
- * `next` is missing where both are in files.
+ * For the command that changes the master key. If it is in the environment, the operator provides the new one too;
+ * `next` is missing if both are in files.
  * @throws ConfigProblems
  */
 export const rotationConfigFrom = (env: Environment): { config: StorageConfig; next: string | undefined } => {
@@ -52,7 +52,7 @@ export const rotationConfigFrom = (env: Environment): { config: StorageConfig; n
   return { config, next };
 };
 
-/** Several machines use the stores: no secret can lie in a folder of one of them. */
+/** Several machines use the stores: no secret can be in a folder on one of them. */
 export const isShared = (config: Pick<StorageConfig, 'eventStore' | 'readModels'>): boolean =>
   config.eventStore === 'eventstoredb' || config.readModels === 'mongodb';
 

@@ -20,7 +20,7 @@ after(async () => {
   await product.close();
 });
 
-/** Until the page has its heading and nothing of it still loads. */
+/** Until the page has its heading and nothing on it is still loading. */
 const ready = async () => {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -183,7 +183,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.getByRole('option', { name: /Anabel/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Anabel Quistgaard' }).waitFor();
-    // The ring is seen, not only there.
+    // The ring is visible, not only present.
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
     assert.equal(ring, 'solid');

@@ -13,7 +13,7 @@ export const checkedPage = async (browser: Browser, height: number): Promise<Pag
   return page;
 };
 
-/** A colour on its way to another, a dialog fading in: not a state a reader meets. A spinner never ends. */
+/** A colour changing to another, a dialog fading in: not a state a reader sees. A spinner never ends. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -28,7 +28,7 @@ export const atRest = async (page: Page): Promise<void> => {
   );
 };
 
-/** What the checker finds on the page as it stands, each with the rule and the element. */
+/** What the checker finds on the page in its current state, each with the rule and the element. */
 export const violations = async (page: Page, name: string): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return found.flatMap((rule) =>

@@ -34,7 +34,7 @@ describe('a wrong accusation harms a student', { concurrency: false }, () => {
     await signIn(seeded.teacher);
     await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
     await button('Reject').click();
-    await dialog().getByText('No talk with the student is noted.').waitFor();
+    await dialog().getByText('No talk with the student has been noted.').waitFor();
     await passesAxe('reject without a talk');
     await dialog().getByRole('button', { name: 'Note a talk' }).click();
     await page.getByRole('dialog', { name: /^Note a talk/ }).waitFor();

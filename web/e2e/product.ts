@@ -27,15 +27,15 @@ export interface Product {
     body?: unknown,
     token?: string,
   ): Promise<{ status: number; body: Answer }>;
-  /** A picture of the page as it stands, under web/screenshots. */
+  /** A screenshot of the page, under web/screenshots. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A start on a busy machine, ms. */
+/** Time to start on a busy machine, ms. */
 const STARTS_WITHIN = 60_000;
 
-/** Where the product listens, as it says when it is ready. */
+/** The address the product prints when it is ready. */
 const addressOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -58,7 +58,7 @@ export const startProduct = async (): Promise<Product> => {
     ['--disable-warning=ExperimentalWarning', join(root, 'api/dist/main.js')],
     {
       cwd: root,
-      // The system gives a port that is free; the product says which.
+      // The system assigns a free port; the product says which.
       env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -67,7 +67,7 @@ describe('a folder of files', { concurrency: false }, () => {
       .waitFor();
     await need
       .getByRole('row', { name: /stranger\.pdf/ })
-      .getByText('#(S9999) is nobody’s id')
+      .getByText('No student has the ID #(S9999)')
       .waitFor();
     const aside = page.getByRole('table', { name: 'Files that could not be read' });
     for (const name of ['broken.pdf', 'picture.pdf', 'notes.txt'])
@@ -110,7 +110,7 @@ describe('deciding', { concurrency: false }, () => {
     const id = await addEssay(product, seeded.teacher, seeded.ben, `${VOICE.slice(0, 700)} It is hers.`);
     await open(`/essays/grade/${id}`);
     await button('Wrong student?').click();
-    await button('Take back').click();
+    await button('Unassign').click();
     await page.getByText('Whose essay is this?').waitFor();
     await page.getByRole('combobox', { name: 'Student', exact: true }).fill('Anabel');
     await page.getByRole('option', { name: /Anabel Quistgaard/ }).click();

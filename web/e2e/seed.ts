@@ -43,7 +43,7 @@ export interface Seeded {
   /** The student with everything, and one with nothing. */
   ana: string;
   ben: string;
-  /** Names of the students, as no assistant may see them. */
+  /** Names of the students, which no assistant may see. */
   names: readonly string[];
   essays: { graded: string; flagged: string; rejected: string; ungraded: string };
   baselines: { approved: string; waiting: string; rejected: string };
@@ -83,7 +83,7 @@ const form = async (
   return answer ?? {};
 };
 
-/** Asks again until nothing of it is under way. */
+/** Asks again until nothing is still being processed. */
 export const settled = async (
   product: Product,
   token: string,
@@ -224,7 +224,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/baseline-rejected', /^Rejected Baselines$/],
 ];
 
-/** The same, and what only an administrator may see, the explanations and an address that leads nowhere. */
+/** The same, plus what only an administrator may see, the explanations and an address that does not exist. */
 export const everyAddress = (seeded: Seeded): readonly string[] => [
   ...allRoutes(seeded).map(([path]) => path),
   '/audit',

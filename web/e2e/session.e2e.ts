@@ -151,7 +151,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.waitForURL('**/login');
     assert.equal(await token(), null);
     assert.equal((await told).status(), 200);
-    // A copy of the token is worth nothing any more.
+    // A copy of the token is now worthless.
     assert.equal((await product.call('GET', '/auth/verify', undefined, mine)).status, 401);
     assert.equal(await page.evaluate(() => sessionStorage.length), 0);
     await page.goBack();

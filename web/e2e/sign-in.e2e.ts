@@ -6,7 +6,7 @@ import { answering, api, useSignIn } from './signing-in.ts';
 
 const { product, seeded, signedOut, signIn, unstub } = useSignIn();
 
-/** Which of red, green and blue is strongest in the ground of a chip. */
+/** Which of red, green and blue is strongest in a chip's background. */
 const strongest = (chip: Locator) =>
   chip.evaluate((element) => {
     let at: Element | null = element;

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 import { PASSWORD, seedClass } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
-/** The product with a class, for all tests of a file, and what a person does to come in and out. */
+/** The product with a class, for all tests of a file, and how a person signs in and out. */
 export const useSignIn = () => {
   const product = {} as Product;
   const seeded = {} as Seeded;
@@ -35,7 +35,7 @@ export const useSignIn = () => {
   return { product, seeded, token, signedOut, signIn, unstub };
 };
 
-/** A stub of a call that answers so. */
+/** A stub of a call with this answer. */
 export const answering =
   (status: number, body: unknown = {}) =>
   (route: Route) =>

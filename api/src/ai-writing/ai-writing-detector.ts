@@ -3,7 +3,7 @@ import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface AiWritingTask {
   text: string;
-  /** Known to this process only: detectors outside never get them. */
+  /** Known only to this process: outside detectors never get them. */
   names: NamesToHide;
   /** Approved samples of the same student. */
   ownSamples: string[];
@@ -18,7 +18,7 @@ export interface AiWritingFinding {
   version: string;
 }
 
-/** Says how machine-like a text reads; an estimate, never a verdict. */
+/** Estimates how machine-like a text reads; never a verdict. */
 export interface AiWritingDetector {
   readonly provider: string | null;
   /** @throws ServiceFailure */

@@ -50,18 +50,18 @@ export async function callDetector<Answer>(
     if (signal.aborted) throw new ServiceFailure('The work was stopped.', true);
     if (limit.aborted) throw new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
     if (error instanceof SyntaxError)
-      throw new ServiceFailure(`${SERVICE} gave an answer that cannot be read.`, true);
+      throw new ServiceFailure(`${SERVICE} sent an answer that cannot be read.`, true);
     throw new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ServiceFailure(`${SERVICE} gave an answer that cannot be read.`, false);
+  if (!parsed.success) throw new ServiceFailure(`${SERVICE} sent an answer that cannot be read.`, false);
   return parsed.data;
 }
 
 export const bandOf = (score: number): string =>
   score >= AI_FLAG_FROM ? 'flagged' : score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
 
-/** The sentences the service holds most against the text, where they are in it. */
+/** The sentences the service finds most suspicious, located in the text. */
 export const sentenceIndicators = async (
   sentences: readonly { sentence: string; probability: number }[],
   sent: SentText,
@@ -76,7 +76,7 @@ export const sentenceIndicators = async (
     if (!place) return [];
     return [
       {
-        label: 'Sentence that reads machine-made',
+        label: 'Sentence that reads as machine-made',
         detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
         quote: sent.original.slice(place.start, place.end),
         ...place,

@@ -26,7 +26,7 @@ const Answer = z.object({
     .min(1),
 });
 
-/** What the service takes, in characters. */
+/** What the service accepts, in characters. */
 const LEAST = 250;
 const MOST = 50_000;
 
@@ -54,7 +54,7 @@ export class GptZeroDetector implements AiWritingDetector {
     );
     const found = answer.documents[0]!;
     const chances = found.class_probabilities;
-    // A mixed document is half the machine's.
+    // A mixed document counts as half machine-written.
     const score =
       100 *
       (chances ? Math.min(1, chances.ai + 0.5 * (chances.mixed ?? 0)) : found.completely_generated_prob!);

@@ -23,7 +23,7 @@ export class SaplingDetector implements AiWritingDetector {
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,
       {
-        // In a header: an address or a body may be logged on the way.
+        // In a header: a URL or a body may be logged on the way.
         headers: { authorization: `Bearer ${this.settings.key}` },
         body: { text: sent.text, sent_scores: true },
       },

@@ -33,7 +33,7 @@ import { StoreHealth } from './store-health.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** Composed by ROLES: what a process does not do, it does not load. */
+/** Composed by ROLES: a process loads only what it does. */
 @Module({})
 export class AppModule {
   static of({ config, storage, clock }: { config: Config; storage: Storage; clock: Clock }): DynamicModule {
@@ -68,7 +68,8 @@ export class AppModule {
         StoreHealth,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // The first is the outermost: what it writes in turns is past all others, and no name passes the second.
+        // The first is the outermost: what it writes in turns has passed all the others, and the second lets no names
+        // through.
         { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },

@@ -8,7 +8,7 @@ import { Serves } from '../http/serves.ts';
 import { Health } from '../lifecycle/health.ts';
 import { STORAGE } from '../http/tokens.ts';
 
-/** Public, for whoever watches the machine: ids, types and numbers only, nothing of the school. */
+/** Public, for whoever runs the server: ids, types and numbers only, nothing about the school. */
 @Public()
 @Controller()
 export class HealthController {
@@ -18,8 +18,8 @@ export class HealthController {
   ) {}
 
   /**
-   * 503 only when nothing can be served: a load balancer then asks another process. What is stuck is the same in every
-   * process and answers 200; whoever watches reads `status`.
+   * 503 only when nothing can be served: a load balancer then asks another process. What is stuck is the same in
+   * every process and answers 200; monitoring reads `status`.
    */
   @Serves(CALLS.product.health)
   async check(@Res({ passthrough: true }) response: Response) {

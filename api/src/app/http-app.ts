@@ -14,7 +14,7 @@ import type { Arrival } from '../http/arrival.ts';
 import { EVENT_LOG } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** Scripts and styles come from this server alone; Material UI writes its styles into the page. */
+/** Scripts and styles come only from this server; Material UI writes its styles into the page. */
 const headers = helmet({
   contentSecurityPolicy: {
     directives: {
@@ -33,12 +33,12 @@ const headers = helmet({
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Whoever sends slower than this only holds a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
+/** A slower sender is only holding a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
 const HEADERS_TAKE = 15_000;
 const REQUEST_TAKES = 10 * 60_000;
 const MOST_HEADERS = 64;
 
-/** What runs before any route: headers, the turn of arrival, one slash instead of two, and the pages. */
+/** What runs before any route: headers, arrival numbers, one slash instead of two, and the pages. */
 export const prepareHttp = (app: NestExpressApplication, config: Config, clock: Clock): void => {
   const server = app.getHttpServer() as HttpServer;
   server.headersTimeout = HEADERS_TAKE;

@@ -17,11 +17,11 @@ import { BackgroundWork } from '../lifecycle/background-work.ts';
 import { CLOCK, CONFIG, STORAGE } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** How often erasures that are not through are looked for while the product runs, milliseconds. */
+/** How often to look for unfinished erasures while the product runs, milliseconds. */
 const LOOK_EVERY = 30_000;
-/** The same right after the start, when the read models are about to follow, milliseconds. */
+/** The same right after startup, when the read models are about to catch up, milliseconds. */
 const FIRST_WAIT = 500;
-/** So long a request may still be at work on what it began, milliseconds. */
+/** How long a request may still be working on what it started, milliseconds. */
 const BY_ITSELF = 60_000;
 const PAGE = 1000;
 
@@ -35,8 +35,8 @@ const COMMANDS = {
 const isKnown = (category: string): category is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, category);
 
 /**
- * Goes on with what was being erased when the process ended or a read model could not follow: at the start,
- * and from time to time. The command is the one that a person sent, so what it did before is not done twice.
+ * Continues erasures that were unfinished when the process stopped or a read model could not follow: at startup, and
+ * from time to time. It sends the person's original command, so what that did before is not done twice.
  */
 @Injectable()
 export class ResumeErasures implements BeforeApplicationShutdown {
@@ -92,8 +92,8 @@ export class ResumeErasures implements BeforeApplicationShutdown {
   }
 
   /**
-   * Of an earlier release, which only noted that something was being erased: all that was ever erased is
-   * erased again.
+   * For an earlier release, which only recorded that something was being erased: everything ever erased is erased
+   * again.
    */
   async #takeOver(): Promise<void> {
     const pending = join(this.config.dataDir, 'scrub.pending');
@@ -113,10 +113,10 @@ export class ResumeErasures implements BeforeApplicationShutdown {
     rmSync(pending, { force: true });
   }
 
-  /** Without the words of the error, which may be a student's. */
+  /** Without the error message, which may contain a student's words. */
   #report(what: string, error: unknown): void {
     const name = error instanceof Error ? error.name : 'unknown error';
-    const next = error instanceof ErasureUnfinished ? '; a read model cannot follow, see /api/health' : '';
+    const next = error instanceof ErasureUnfinished ? '; a read model is stuck, see /api/health' : '';
     this.#log.error(`${what}: ${name}${next}`);
   }
 }

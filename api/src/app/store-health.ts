@@ -9,7 +9,7 @@ import { CLOCK, STORAGE } from '../http/tokens.ts';
 import { pipelineHealth } from '../pipeline/pipeline-health.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** A read model is behind when it has not seen what happened longer ago than this, ms. */
+/** A read model is behind when it has not seen events older than this, ms. */
 const SEEN_WITHIN = 10_000;
 
 /** Every process with the API publishes the rubrics at its start, so that an empty log is never the right one. */
@@ -19,12 +19,12 @@ const eventLogHealth = (log: EventLog): HealthReporter => ({
     if ((await log.head()) >= 0) return { state: 'ok', stuck: [] };
     return {
       state: 'stuck',
-      stuck: [{ what: 'event log', why: 'It is empty: not the store that was meant?' }],
+      stuck: [{ what: 'event log', why: 'It is empty: is this the right store?' }],
     };
   },
 });
 
-/** How the read models fare, as the stores tell it; of the projections of this process also why they do not move. */
+/** The state of the read models as the stores report it; for this process's projections, also why they are stuck. */
 class ReadModelHealth implements HealthReporter {
   readonly name = 'read models';
   readonly #log: EventLog;
@@ -54,7 +54,7 @@ class ReadModelHealth implements HealthReporter {
   async #parkedIn(name: ReadModelName): Promise<Stuck[]> {
     return (await this.#readModels.parked(name)).map(({ streamId, eventId, eventType }) => ({
       what: name,
-      why: 'The stream is set aside because an event cannot be taken in.',
+      why: 'The stream is set aside because one of its events cannot be processed.',
       stream_id: streamId,
       event_id: eventId,
       event_type: eventType,
@@ -67,12 +67,12 @@ class ReadModelHealth implements HealthReporter {
     const head = await this.#log.head();
     const says = (why: string): Stuck[] => [{ what: name, why }];
     if (position > head)
-      return ['stuck', says('It has seen more than the log holds: it belongs to another history.')];
+      return ['stuck', says('It has seen more events than the log holds: it belongs to another log.')];
     if (position < 0 && (await this.#readModels.count(name)) > 0)
       return ['rebuilding', says('It belongs to another history than the log and is made anew.')];
     const waits = position < head ? await this.#waitingAfter(position) : 0;
     if (waits <= SEEN_WITHIN) return ['ok', []];
-    if (waits === Infinity) return ['behind', says('It cannot go on where it stands in the log.')];
+    if (waits === Infinity) return ['behind', says('It cannot continue from its position in the log.')];
     return ['behind', says(`It has not seen what happened ${Math.floor(waits / 1_000)} seconds ago.`)];
   }
 
@@ -82,7 +82,7 @@ class ReadModelHealth implements HealthReporter {
       const [next] = await this.#log.readAll({ after: position, limit: 1 });
       return next ? this.now() - Date.parse(next.metadata.occurredAt) : 0;
     } catch (error) {
-      // A place of another history need not be one in this log.
+      // A position from another history may not exist in this log.
       if (isOfStore(error)) throw error;
       return Infinity;
     }
@@ -91,7 +91,7 @@ class ReadModelHealth implements HealthReporter {
   #failing(): Stuck[] {
     return (this.projector?.status() ?? [])
       .filter(({ trouble }) => trouble !== null)
-      .map(({ name, trouble }) => ({ what: name, why: `Its projection does not move: ${trouble}.` }));
+      .map(({ name, trouble }) => ({ what: name, why: `Its projection is stuck: ${trouble}.` }));
   }
 }
 

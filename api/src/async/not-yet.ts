@@ -1,4 +1,7 @@
-/** What is needed is not there yet, through no fault of what is to be done: it waits, and this was no try. */
+/**
+ * Something needed is not available yet, through no fault of the work itself: it waits, and this does not count as an
+ * attempt.
+ */
 export class NotYet extends Error {
   override name = 'NotYet';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditChain, AuditEntry } from '@essays/contract';
 
-/** What never changes of an entry: no words of people, which an erasure takes out, and no sentence of ours. */
+/** The parts of an entry that never change: not people's words, which an erasure removes, and not our sentences. */
 const FACTS = [
   'id',
   'position',
@@ -16,7 +16,7 @@ const FACTS = [
   'decision',
 ] as const satisfies (keyof AuditEntry)[];
 
-/** Keys in order, no white space: the same facts are the same bytes everywhere (scripts/verify-chain.mjs). */
+/** Sorted keys, no white space: the same facts give the same bytes everywhere (scripts/verify-chain.mjs). */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -27,8 +27,8 @@ const canonical = (value: unknown): string => {
 };
 
 /**
- * Each hash is over the one before it and the facts of its entry, so that no entry of an exported history can be
- * changed, left out or put in without all later hashes changing. What an earlier export holds proves it.
+ * Each hash covers the previous hash and the facts of its entry, so no entry of an exported history can be changed,
+ * removed or inserted without changing all later hashes. An earlier export proves it.
  */
 export const chainOf = (entries: readonly AuditEntry[]): AuditChain => {
   let head = '';

@@ -18,6 +18,6 @@ const COLUMNS = [
 
 export const CSV_HEAD = csvHead(COLUMNS);
 
-/** One line for each entry; no student's name is in a column of its own. */
+/** One line per entry; no column for student names. */
 export const csvLines = (entries: readonly AuditEntry[]): string =>
   entries.map((entry) => csvLine(COLUMNS.map((column) => entry[column]))).join('');

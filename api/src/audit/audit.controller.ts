@@ -30,7 +30,7 @@ const numberOf = <Name extends string>(
   return Math.min(Number(value), most);
 };
 
-/** Where a history ends: after a position in the log, or with an instant. */
+/** Where a history ends: at a position in the log, or at an instant. */
 const boundOf = (query: Record<'up_to', unknown>): Bound => {
   const value = textOf(query, 'up_to');
   if (value === undefined) return {};

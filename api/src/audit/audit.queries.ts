@@ -7,7 +7,7 @@ import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
-/** What happened later is left out. */
+/** Later events are left out. */
 export interface Bound {
   /** Log position, inclusive. */
   upTo?: number;
@@ -48,7 +48,7 @@ const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | key
   };
 };
 
-/** A name may be erased, so it is in no row. */
+/** A name may be erased, so no row contains it. */
 const summaryOf = (
   { action, summary, subject_id }: AuditRow,
   usernames: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ export class AuditQueries {
       : { ...history, as_it_stood: await this.#asItStood(id, bound) };
   }
 
-  /** From the log itself: the read models know the present only. */
+  /** From the log itself: the read models only know the present. */
   async #asItStood(id: string, { upTo, until }: Bound): Promise<AuditHistory['as_it_stood']> {
     const past = await this.log.readStream(`essay-${id}`);
     const then = essayAsItStood(
@@ -195,7 +195,7 @@ export class AuditQueries {
         decision: row.decision,
       };
     });
-    // A teacher's words may hold the name that the caller must not see, also in the CSV, which no interceptor sees.
+    // A teacher's words may contain a name that the caller must not see, also in the CSV, which no interceptor sees.
     return maySeeNames(caller) ? entries : this.names.covered(entries);
   }
 
@@ -208,7 +208,7 @@ export class AuditQueries {
     return found;
   }
 
-  /** Student by subject id: some rows of a document say whose it is, the others follow them. */
+  /** Student by subject id: some rows of a document say whose it is; the others follow from those. */
   async #studentsOf(rows: readonly AuditRow[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const row of rows) if (row.student_id !== null) found.set(row.subject_id, row.student_id);

@@ -8,8 +8,8 @@ import type { User } from '@essays/contract';
 import { accessOf, isAllowed } from './access.ts';
 
 /**
- * Runs before every route and before any body is read: who is calling, and are they allowed to? A route for which
- * nothing was decided is closed to everybody.
+ * Runs before every route and before any body is read: who is calling, and are they allowed to? A route without a
+ * decision is closed to everyone.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {

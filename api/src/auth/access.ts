@@ -4,7 +4,7 @@ import { COMES_WITH } from '@essays/contract';
 import type { Permission } from '@essays/contract';
 import { NEEDS, NEEDS_ONE_OF, PUBLIC, SIGNED_IN } from '../http/decorators.ts';
 
-/** Whom a route is for. `undecided`: nobody has said, so for nobody. */
+/** Whom a route is for. `undecided`: not declared, so for nobody. */
 export type Access =
   | 'everybody'
   | 'signed-in'

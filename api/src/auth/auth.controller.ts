@@ -58,7 +58,7 @@ export class AuthController {
   }
 
   /**
-   * Open to anyone while there is no account; the first one becomes the administrator. Later only for those
+   * Open to anyone while there is no account; the first one becomes the administrator. After that, only for people
    * who manage users.
    */
   @Public()
@@ -77,14 +77,14 @@ export class AuthController {
       : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
     const { user_id } = await this.sender.send(command, ['users', 'audit'], exchange);
     const row = await this.readModels.get('users', user_id);
-    // Saved, but not to be seen yet: the answer says so.
+    // Saved, but not visible yet: the answer says so.
     if (!row) throw new NotFound('User not found');
     if (!first) return { user: userAnswer(row) };
     this.devices.remember(request, exchange.response, user_id);
     return { user: userAnswer(row), token: this.tokens.of(row) };
   }
 
-  /** Whoever is signed in changes her own password. Her other sessions end; this one goes on with the new token. */
+  /** Changes the signed-in user's own password. Their other sessions end; this one continues with the new token. */
   @SignedIn()
   @Serves(CALLS.auth.password)
   async changePassword(
@@ -96,17 +96,17 @@ export class AuthController {
     const before = (await this.readModels.get('users', me.id)) as UserRow;
     const attempt = await this.throttle.confirm(me.id);
     if (!(await passwordMatches(old_password, before.password_hash)))
-      throw new InvalidInput('This is not your present password.');
+      throw new InvalidInput('This is not your current password.');
     await attempt.succeeded();
     if (isSamePassword(new_password, old_password))
-      throw new InvalidInput('This is your present password. Please choose another one.');
+      throw new InvalidInput('This is your current password. Please choose another one.');
     await this.sender.send(
       new ChangeUser(me.id, { password: new_password }, exchange.meta),
       ['users', 'audit'],
       exchange,
     );
     const row = (await this.readModels.get('users', me.id)) as UserRow;
-    // Saved, but not seen yet: a token made now would be of the old password.
+    // Saved, but not visible yet: a token made now would belong to the old password.
     if (row.password_hash === before.password_hash) throw new NotFound('The account is not up to date yet.');
     return { token: this.tokens.again(row, token), user: me };
   }
@@ -117,7 +117,7 @@ export class AuthController {
     return { user: me };
   }
 
-  /** Who may not sign in any more is refused by the guard. */
+  /** The guard refuses users who may no longer sign in. */
   @Serves(CALLS.auth.renew)
   @SignedIn()
   async renew(@Me() me: User, @MyToken() token: Claims): Promise<LoginAnswer> {
@@ -125,7 +125,7 @@ export class AuthController {
     return { token: this.tokens.renewed(row, token), user: me };
   }
 
-  /** Ends the session for every token of it, not only in the browser that asks. */
+  /** Ends the session forevery token of it, not only in the browser that asks. */
   @Serves(CALLS.auth.logout)
   @SignedIn()
   async logout(

@@ -18,11 +18,11 @@ export class LoginRequest implements Credentials {
   password!: string;
 }
 
-/** Somebody changes their own password. */
+/** A user changes their own password. */
 export class ChangePasswordRequest implements PasswordChange {
-  @MaxLength(1024, { message: 'This is not your present password.' })
-  @IsNotEmpty({ message: 'Please enter your present password' })
-  @IsString({ message: 'Please enter your present password' })
+  @MaxLength(1024, { message: 'This is not your current password.' })
+  @IsNotEmpty({ message: 'Please enter your current password' })
+  @IsString({ message: 'Please enter your current password' })
   old_password!: string;
 
   @IsNotEmpty({ message: 'Please enter a new password' })

@@ -139,8 +139,8 @@ describe('one’s own password', () => {
   });
 
   it.each([
-    ['the present one is wrong', 'wrong password', NEW, 'This is not your present password.'],
-    ['it is the present one', TEST_PASSWORD, TEST_PASSWORD, /^This is your present password\./],
+    ['the present one is wrong', 'wrong password', NEW, 'This is not your current password.'],
+    ['it is the present one', TEST_PASSWORD, TEST_PASSWORD, /^This is your current password\./],
     ['it is short', TEST_PASSWORD, 'short', 'A password must have at least 8 characters.'],
     [
       'it is common',
@@ -148,7 +148,7 @@ describe('one’s own password', () => {
       'password1',
       /^This password is too easy to guess: it is a common password\./,
     ],
-    ['the present one is missing', '', NEW, 'Please enter your present password'],
+    ['the present one is missing', '', NEW, 'Please enter your current password'],
     ['the new one is missing', TEST_PASSWORD, '', 'Please enter a new password'],
   ])('stays when %s, and a sentence says so', async (_, old_password, new_password, sentence) => {
     const { status, body } = await change(old_password, new_password);

@@ -9,8 +9,8 @@ const KEPT = 365 * 24 * 60 * 60 * 1000;
 const SIGN_IN = '/api/auth/login';
 
 /**
- * Tells a device on which an account has signed in before, by a signed cookie that only the sign-in ever sees. It opens
- * nothing: it only decides which tries are counted together (decision 0016).
+ * Recognizes a device on which an account has signed in before, by a signed cookie that only the sign-in sees. It
+ * grants nothing: it only decides which attempts are counted together (decision 0016).
  */
 @Injectable()
 export class KnownDevices {
@@ -33,7 +33,7 @@ export class KnownDevices {
     return null;
   }
 
-  /** From now on the device is known for this account; one cookie for each, for devices that people share. */
+  /** From now on the device is known for this account; one cookie per account, because people share devices. */
   remember(request: Request, response: Response, userId: string): void {
     const device = this.of(request, userId) ?? randomBytes(16).toString('base64url');
     response.cookie(this.#nameOf(userId), `${device}.${this.#sign(`device ${userId} ${device}`)}`, {
@@ -45,7 +45,7 @@ export class KnownDevices {
     });
   }
 
-  /** Tells nobody which account it is for. */
+  /** Does not reveal which account it is for. */
   #nameOf(userId: string): string {
     return `device_${this.#sign(`name ${userId}`).slice(0, 12)}`;
   }

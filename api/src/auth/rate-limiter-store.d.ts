@@ -1,4 +1,7 @@
-/** The library's base for a store of one's own; it names the type but does not export the class from its front. */
+/**
+ * The library's base class for custom stores; it declares the type but does not export the class from its main
+ * module.
+ */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   export { RateLimiterStoreAbstract as default } from 'rate-limiter-flexible';
 }

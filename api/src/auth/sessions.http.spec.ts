@@ -58,7 +58,7 @@ describe('sessions over HTTP', () => {
     expect(exp - auth_time).toBe(24 * HOUR);
     const refused = await renew(last);
     expect(refused.status).toBe(409);
-    expect(refused.body.error).toBe('A session ends 24 hours after the sign-in. Please sign in again.');
+    expect(refused.body.error).toBe('A session ends 24 hours after you sign in. Please sign in again.');
   });
 
   it('who may not sign in any more gets no other token', async () => {

@@ -12,21 +12,18 @@ import { TallyLimiter } from './tally-limiter.ts';
 const QUARTER = 15 * 60;
 
 /**
- * Of a device on which the account signed in before. Never more than seconds to wait: too few tries for guessing, and
- * whoever sits there with the right password gets in.
+ * For a device on which the account has signed in before. The wait is only ever seconds: too few attempts for
+ * guessing, and someone with the right password gets in.
  */
 const KNOWN_DEVICE = { keyPrefix: 'device', points: 5, duration: 10 };
-/** Of devices that are new: one account from one address, from all addresses, and all accounts from one address. */
+/** For new devices: one account from one address, from all addresses, and all accounts from one address. */
 const PAIR = { keyPrefix: 'pair', points: 5, duration: 60 };
 const ACCOUNT = { keyPrefix: 'account', points: 20, duration: QUARTER };
 const ADDRESS = { keyPrefix: 'address', points: 100, duration: QUARTER };
-/** Of somebody signed in who is asked for her password again. */
+/** For a signed-in user who is asked for the password again. */
 const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
 
-/**
- * A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may come
- * dressed as IPv6.
- */
+/** A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may arrive as IPv6. */
 export const addressKey = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (!isIPv6(bare)) return bare;
@@ -42,14 +39,15 @@ interface Taken {
   key: string;
 }
 
-/** A try that was let through. It counts as failed unless `succeeded` says otherwise. */
+/** An attempt that was allowed. It counts as failed unless `succeeded` is called. */
 export interface Try {
   succeeded(): Promise<void>;
 }
 
 /**
- * Slows down guessing, in counts that all processes share. A device that has signed in to the account before is counted
- * for itself: neither strangers who guess at the account nor failures of others behind the same address hold it up.
+ * Slows down guessing, in counts that all processes share. A device that has signed in to the account before is
+ * counted separately: neither strangers guessing at the account nor other people's failures from the same address
+ * hold it up.
  */
 @Injectable()
 export class SignInThrottle {
@@ -69,7 +67,7 @@ export class SignInThrottle {
     this.#own = limiter(OWN);
   }
 
-  /** `device`: of a device that has signed in to this account before. @throws TooManyTries */
+  /** `device`: one that has signed in to this account before. @throws TooManyTries */
   async signIn(account: string, address: string, device: string | null): Promise<Try> {
     const from = addressKey(address);
     const [pair, ofAccount, ofAddress] = this.#strange;
@@ -81,12 +79,12 @@ export class SignInThrottle {
     ]);
   }
 
-  /** Somebody signed in gives her password once more. @throws TooManyTries */
+  /** A signed-in user enters the password again. @throws TooManyTries */
   async confirm(userId: string): Promise<Try> {
     return this.#take([{ limiter: this.#own, key: userId }]);
   }
 
-  /** One after the other, so that a try which the first refuses uses up none of the wider ones. */
+  /** One after the other, so that an attempt refused by the first does not count against the wider ones. */
   async #take(asked: readonly Taken[]): Promise<Try> {
     const taken = asked.map(({ limiter, key }) => ({ limiter, key: this.#hidden(key) }));
     for (const { limiter, key } of taken)
@@ -100,13 +98,13 @@ export class SignInThrottle {
     return {
       async succeeded() {
         await narrow?.limiter.delete(narrow.key);
-        // Only this try is taken back: the failures of others stay.
+        // Only this attempt is taken back: other failures stay.
         for (const { limiter, key } of wide) await limiter.reward(key);
       },
     };
   }
 
-  /** People type a password where a username belongs: what is kept tells nobody what was typed. */
+  /** People type a password into the username field: what is stored does not reveal what was typed. */
   #hidden(key: string): string {
     return createHmac('sha256', this.config.jwtSecret).update(key).digest('base64url');
   }

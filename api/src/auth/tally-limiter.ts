@@ -6,7 +6,7 @@ import type { Clock } from '../http/tokens.ts';
 
 export interface Limit {
   keyPrefix: string;
-  /** Tries within `duration`. */
+  /** Attempts within `duration`. */
   points: number;
   /** Seconds. */
   duration: number;

@@ -52,7 +52,7 @@ describe('a token', () => {
     expect(renewed(SIGNED_IN_AT + 24 * HOUR - 1)).not.toThrow();
     for (const exp of [SIGNED_IN_AT + 24 * HOUR, SIGNED_IN_AT + 25 * HOUR])
       expect(renewed(exp)).toThrow(
-        new RuleBroken('A session ends 24 hours after the sign-in. Please sign in again.'),
+        new RuleBroken('A session ends 24 hours after you sign in. Please sign in again.'),
       );
   });
 

@@ -18,12 +18,12 @@ export class Tokens {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Of a user who has just signed in. */
+  /** For a user who has just signed in. */
   of(user: UserRow): string {
     return this.#sign(user, newId(), this.#now());
   }
 
-  /** Another token of the session. @throws RuleBroken when the session lasts as long as it may already. */
+  /** Another token of the session. @throws RuleBroken when the session has reached its maximum length. */
   renewed(user: UserRow, { sid, auth_time, exp }: Claims): string {
     if (exp >= auth_time + LONGEST_SESSION)
       throw new RuleBroken('A session ends 24 hours after the sign-in. Please sign in again.');

@@ -263,7 +263,7 @@ describe('what the model said, beside the result it went into', () => {
 
   it('the sentences go with the number they stand beside', async () => {
     const { similarity, details, analysis } = await compared(0.9);
-    expect(details.reasons[0]).toContain(`chance of one author ${Math.round(100 * similarity)}%`);
+    expect(details.reasons[0]).toContain(`chance of the same author ${Math.round(100 * similarity)}%`);
     expect(analysis.recommendation_rationale).toBe(details.reasons[0]);
   });
 });

@@ -21,7 +21,7 @@ export interface ComparisonTask {
   names: NamesToHide;
   /** A teacher asked for this comparison. */
   teacherAsked: boolean;
-  /** Model calls that earlier comparisons of this essay have made. */
+  /** Model calls made by earlier comparisons of this essay. */
   callsMade: number;
 }
 
@@ -30,14 +30,14 @@ export interface ComparisonOutcome {
   cost: Cost | null;
 }
 
-/** Compares an essay with all approved samples of its student; asks a model only where the answer is in doubt. */
+/** Compares an essay with all approved samples of its student; asks a model only if the answer is in doubt. */
 export interface AuthorshipComparison {
   readonly provider: string | null;
-  /** @param withoutModel why the model is left out: it failed after all tries. @throws ServiceFailure */
+  /** @param withoutModel why the model is left out: it failed after all attempts. @throws ServiceFailure */
   compare(task: ComparisonTask, signal: AbortSignal, withoutModel?: string): Promise<ComparisonOutcome>;
 }
 
-/** The engine at work: the shipped one, or as the school's own writing calibrated it. */
+/** The current engine: the shipped one, or one calibrated on the school's own writing. */
 export type Comparison = (task: ComparisonTask, signal: AbortSignal) => Promise<AuthorshipResult>;
 
 export const comparisonBy =
@@ -93,7 +93,7 @@ export class HybridComparison implements AuthorshipComparison {
       names: task.names,
     };
     const judgements = [await this.judge.judge(judgement, 'essay_first', signal)];
-    // Before an accusation the texts change places: models lean towards what they read first.
+    // Before an accusation the texts are swapped: models favor what they read first.
     if (local.flagged && left > 1) judgements.push(await this.judge.judge(judgement, 'sample_first', signal));
     return { result: fuse(local, judgements, triggers), cost: sumOf(judgements) };
   }
@@ -103,10 +103,10 @@ const logit = (p: number): number => Math.log(p / (1 - p));
 const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** A judgement whose quotations cannot be found, or that says it cannot tell, weighs nothing. */
+/** A judgement whose quotations cannot be found, or that says it cannot tell, has no weight. */
 const counts = (one: Judgement): boolean => !one.inconclusive && one.invented === 0 && one.quotes.length > 0;
 
-/** One number from engine and model. The model may lift a flag; a flag of its own making does not exist. */
+/** One number from engine and model. The model may clear a flag, but never raise one. */
 export function fuse(
   local: AuthorshipResult,
   judgements: readonly Judgement[],
@@ -182,7 +182,7 @@ export function fuse(
     details: {
       ...local.details,
       average_similarity: similarity,
-      // The sentences go with the number they are beside.
+      // The sentences match the number they accompany.
       reasons: isEnough ? [sentence, ...furtherReasons] : local.details.reasons,
     },
     analysis: {
@@ -209,7 +209,7 @@ export function fuse(
   };
 }
 
-/** The model's own answer, beside the result it went into. */
+/** The model's own answer, next to the result it contributed to. */
 const llmResult = (
   similar: number | null,
   breakdown: LlmBreakdown | null,
@@ -253,7 +253,7 @@ const withNote = (local: AuthorshipResult, triggers: string[], why: string): Aut
     llm_triggers_used: triggers,
     evidence_reasons: [
       ...local.analysis.evidence_reasons,
-      `A second opinion of the language model was due but could not be had. ${why}`,
+      `A second opinion from the language model was due but could not be obtained. ${why}`,
     ],
   },
 });

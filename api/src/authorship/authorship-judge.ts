@@ -22,7 +22,7 @@ export interface Judgement {
   cost: Cost;
 }
 
-/** A second opinion on one pair of texts. It may calm a suspicion; it never raises one by itself. */
+/** A second opinion on one pair of texts. It may lower a suspicion; it never raises one by itself. */
 export interface AuthorshipJudge {
   readonly provider: string;
   /** @throws ServiceFailure */

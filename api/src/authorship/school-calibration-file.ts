@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 
-/** In the data folder; `npm run recalibrate` writes it, the product reads it at its start (docs/decisions/0010). */
+/** In the data folder; `npm run recalibrate` writes it, the product reads it at startup (docs/decisions/0010). */
 export const CALIBRATION_FILE = 'authorship-calibration.json';
 
 export interface SchoolCalibrations {
@@ -12,7 +12,7 @@ export interface SchoolCalibrations {
   versions: SchoolCalibration[];
 }
 
-/** @throws when the file is there and cannot be read: a damaged one must not pass for none */
+/** @throws when the file is there and cannot be read: a damaged file must not be treated as missing */
 export function readSchoolCalibrations(dataDir: string): SchoolCalibrations {
   const path = join(dataDir, CALIBRATION_FILE);
   if (!existsSync(path)) return { in_use: 0, versions: [] };
@@ -23,7 +23,7 @@ export function readSchoolCalibrations(dataDir: string): SchoolCalibrations {
     // Said below, with the way out.
   }
   throw new Error(
-    `${path} is damaged. Put the copy of a backup there, or remove it: the shipped calibration is then used.`,
+    `${path} is damaged. Restore it from a backup, or remove it to use the shipped calibration.`,
   );
 }
 

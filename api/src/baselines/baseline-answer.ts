@@ -10,11 +10,11 @@ import type {
 import { picked } from '../http/picked.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
-/** A sample before names are joined. */
+/** A sample before names are added. */
 type BaselineAnswer = Omit<BaselineWithAnalysis, Exclude<keyof StudentRef, 'student_session_id'>>;
 type Extra = 'markers' | 'set_aside_reason' | 'raw_text';
 
-/** What an answer has as the row has it. */
+/** Fields that an answer copies from the row. */
 const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, true> = {
   id: true,
   student_session_id: true,
@@ -76,12 +76,12 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
 };
 const NAMES = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 
-/** The row as the caller may see it, before names are joined. A column that is not listed above is in no answer. */
+/** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const baselineAnswer = (row: BaselineRow, caller: Account): BaselineAnswer => {
   const analysis: Record<string, unknown> = { ...row.authorship_analysis };
   const outputs = Object.fromEntries(ANALYSIS_OUTPUTS.map((name) => [name, analysis[name] ?? null]));
   return {
-    // The outputs of the comparison are beside the sample as well as in its analysis.
+    // The results of the comparison are on the sample as well as in its analysis.
     ...(outputs as AnalysisOutputs),
     ...picked(row, NAMES),
     original_filename: maySeeNames(caller) ? row.original_filename : null,

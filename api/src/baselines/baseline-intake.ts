@@ -25,7 +25,7 @@ const mustHoldText = (
   if (picked === undefined) throw new InvalidInput('Please select a student for text uploads');
 };
 
-/** A single sample: everything that can refuse it does so before anything is stored. */
+/** A single sample: every possible refusal comes before anything is stored. */
 @Injectable()
 export class BaselineIntake {
   constructor(

@@ -18,7 +18,7 @@ import type {
 } from '../documents/document.commands.ts';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
 
-/** What a teacher enters when filing samples; a field that is left out stays as it is. */
+/** What a teacher enters when filing samples; an omitted field stays as it is. */
 export interface BaselineSetup {
   essay_type?: BaselineType;
   grading_status?: GradingStatus;
@@ -26,7 +26,7 @@ export interface BaselineSetup {
   detailed_feedback?: string;
 }
 
-/** What a person asks of a sample. */
+/** What a person can do with a sample. */
 export type PersonsBaselineCommand =
   | {
       type: 'ReceiveBaseline';
@@ -93,7 +93,7 @@ export class AssignBaseline extends Command<Accepted> {
   }
 }
 
-/** Deletes a sample: its key and its file are destroyed, an essay it was made from is told. */
+/** Deletes a sample: its key and file are destroyed, and the essay it was made from is unlinked. */
 export class EraseBaseline extends Command<Accepted> {
   constructor(
     readonly baselineId: string,

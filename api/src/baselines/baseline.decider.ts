@@ -68,7 +68,7 @@ const verdict = (life: BaselineLife): DomainEvent => {
     return review('ai-score-high', `AI-writing score ${Math.round(ai_score)} of 100`, false, values);
   if (life.decided)
     return review('decided-by-a-person-before', 'A teacher undid an earlier decision', false, values);
-  // Its service is away: no rule approves what is not checked yet.
+  // Its service is unavailable: no rule approves what has not been checked.
   if (life.ai_writing.state === 'missing')
     return review('ai-check-missing', 'The check for AI writing could not be made yet', false, values);
   if (similarity >= CONSISTENT_BASELINE_FROM)
@@ -88,7 +88,7 @@ const verdict = (life: BaselineLife): DomainEvent => {
 };
 
 type Command<Type extends BaselineCommand['type']> = Extract<BaselineCommand, { type: Type }>;
-/** What the pipeline sends; all else is sent by people. */
+/** Sent by the pipeline; everything else is sent by people. */
 type Report = Extract<BaselineCommand, { type: `Record${string}` | 'Decide' }>;
 const isReport = (command: BaselineCommand): command is Report =>
   command.type.startsWith('Record') || command.type === 'Decide';
@@ -101,7 +101,7 @@ const receive = ({ baseline, personal, extracted }: Command<'ReceiveBaseline'>):
   return [...events, event('BaselineTextExtracted', { baseline_id, ...facts }, { text, raw_text })];
 };
 
-/** A report on a step that is not due is a repeat, or too late: nothing happens. */
+/** A report on a step that is not due is a repeat, or too late: it does nothing. */
 const decideOnReport = (command: Report, life: BaselineLife): DomainEvent[] => {
   const { baseline_id } = life;
   switch (command.type) {
@@ -156,7 +156,10 @@ const decideOnReport = (command: Report, life: BaselineLife): DomainEvent[] => {
   }
 };
 
-/** Filed the same way again, nothing happens; as another student's or another kind of text, its checks begin again. */
+/**
+ * Filing it the same way again does nothing; under another student or as another kind of text, its checks start
+ * again.
+ */
 const assign = ({ filing, setup }: Command<'AssignBaseline'>, life: BaselineLife): DomainEvent[] => {
   const { baseline_id, owner, review } = life;
   if (life.reading.state === 'unreadable')
@@ -182,7 +185,7 @@ const assign = ({ filing, setup }: Command<'AssignBaseline'>, life: BaselineLife
     { baseline_id, filing, by_marker: false, ...facts },
     detailed_feedback ? { detailed_feedback } : null,
   );
-  // What was compared as another student's, or as another kind of text, says nothing here.
+  // A comparison made for another student, or as another kind of text, does not apply here.
   const isOutdated = (moved || retyped) && life.authorship.state !== 'uncompared';
   return isOutdated && !isReviewed(review)
     ? [assigned, event('BaselineProcessingRetried', { baseline_id })]
@@ -238,7 +241,7 @@ const decideAsAsked = (
     }
     case 'UndoReview': {
       if (!isReviewed(review)) return demand('undo');
-      // What the rule approved, anybody may undo.
+      // Anyone may undo what the rule approved.
       if (life.decided?.event_id === review.event_id) mayUndo(life.decided, command.by);
       return [event('BaselineReviewUndone', { baseline_id, undone_event_id: review.event_id })];
     }

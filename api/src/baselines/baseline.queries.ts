@@ -26,7 +26,7 @@ export interface BaselineFilter {
   period?: number;
 }
 
-/** What the screens of samples are read from; an answer to a command waits for them. */
+/** The read models behind the sample screens; an answer to a command waits for them. */
 export const BASELINE_SCREEN: readonly ReadModelName[] = [
   'baselines',
   'student_baselines',
@@ -34,12 +34,12 @@ export const BASELINE_SCREEN: readonly ReadModelName[] = [
   'dashboard',
   'audit',
 ];
-/** An essay that the sample was made from shows that it is gone. */
+/** The essay that the sample was made from shows that it is gone. */
 export const ERASURE_SCREEN: readonly ReadModelName[] = [...BASELINE_SCREEN, 'essays'];
 
 const NEWEST: [keyof BaselineRow & string, 'asc' | 'desc'][] = [['submission_date', 'desc']];
 
-/** Everything that reads samples; answers come from the read model with the names joined. */
+/** All queries for samples; answers come from the read model, with names added. */
 @Injectable()
 export class BaselineQueries {
   constructor(
@@ -69,7 +69,7 @@ export class BaselineQueries {
     return this.#answer(rows, caller);
   }
 
-  /** One page, and how many there are in all; `search` looks into names only for those who may see them. */
+  /** One page, and how many there are in all; `search` matches names only for callers who may see them. */
   async approved(
     filter: BaselineFilter,
     search: string | undefined,

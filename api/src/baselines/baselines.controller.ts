@@ -63,7 +63,7 @@ export class BaselinesController {
     return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, me) };
   }
 
-  /** One page; `Link` leads to the next by place in the order, so that nothing is missed or seen twice. */
+  /** One page; `Link` leads to the next by place in the order, so that nothing is missed or repeated. */
   @Serves(CALLS.baselines.approved)
   async approved(
     @Query() query: QueryFor<typeof CALLS.baselines.approved>,
@@ -113,7 +113,10 @@ export class BaselinesController {
     return this.#decide(id, { type: 'RejectBaseline', rejection_reason }, exchange);
   }
 
-  /** Undoes the caller's own last review or the rule's; somebody else's only with the If-Match of what she has seen. */
+  /**
+   * Undoes the caller's own last review or the rule's; someone else's only with the If-Match of what the caller has
+   * seen.
+   */
   @Serves(CALLS.baselines.undo)
   @Needs('grade_essays')
   undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {

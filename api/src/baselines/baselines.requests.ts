@@ -103,7 +103,7 @@ export class AddSampleRequest extends UploadBaselineRequest implements NewSample
   sample_text?: string;
 }
 
-/** What is left out stays as it is; null takes it away. */
+/** An omitted field stays as it is; null clears it. */
 export class ChangeSampleRequest implements SampleChange {
   @OptionalOrNull()
   @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
@@ -165,7 +165,7 @@ export class AssessmentRequest implements AssessmentSize {
   batchSize?: number;
 }
 
-/** The three scores of a manual grade, each 1–4 and all needed; null for every other grading status. */
+/** The three scores of a manual grade, each 1–4 and all needed; null forevery other grading status. */
 export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | null => {
   if (request.grading_status !== 'manual_grade') return null;
   const one = (value: number | undefined): number => {

@@ -12,7 +12,7 @@ export const IDLE: BaselineBatchProgress = {
   results: [],
 };
 
-/** A run that was stopped is over but not completed: the screen may start another, its figures stay until then. */
+/** A stopped run is over but not completed: the screen may start another, and its figures stay until then. */
 const SHOWN_AS = {
   processing: 'processing',
   completed: 'completed',
@@ -20,7 +20,7 @@ const SHOWN_AS = {
   reset: 'idle',
 } as const;
 
-/** What the screen shows of a run; students are called by name only to those who may see names. */
+/** What the screen shows of a run; students are named only for callers who may see names. */
 export const progressOf = (
   run: AssessmentRow,
   students: ReadonlyMap<string, StudentRow>,

@@ -18,7 +18,7 @@ export interface AssessmentState {
   finished: string[];
 }
 
-/** With nobody waiting it is done as soon as it begins. */
+/** With nobody waiting, it is done as soon as it starts. */
 const started = (run: EventMap['AssessmentStarted']['data']): DomainEvent[] => {
   const { assessment_id, student_ids } = run;
   const begun = event('AssessmentStarted', run);

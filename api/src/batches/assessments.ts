@@ -16,7 +16,7 @@ import { ChangeAssessment } from './assessment.commands.ts';
 import type { AssessmentCommand } from './assessment.decider.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
-/** How long a start keeps others from starting while its run becomes visible, milliseconds. */
+/** How long a start blocks other starts until its run becomes visible, milliseconds. */
 const START_AT_MOST = 10_000;
 /** How long the starting call waits for the end, milliseconds. */
 const RUN_AT_MOST = 1_800_000;
@@ -24,8 +24,8 @@ const RUN_AT_MOST = 1_800_000;
 const RUNS_ALREADY = 'An assessment is already running.';
 
 /**
- * The intelligent assessment: has waiting samples processed again, student after student. What it has done is in its
- * stream, so that any process may go on where another one was ended.
+ * The intelligent assessment: has waiting samples processed again, student after student. Its progress is in its
+ * stream, so any process can continue where another stopped.
  */
 @Injectable()
 export class Assessments implements OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class Assessments implements OnApplicationShutdown {
   /** @throws RuleBroken while a run is under way. */
   async start(batchSize: number, meta: CommandMeta): Promise<Accepted & { assessment_id: string }> {
     const assessment_id = derivedId(meta.commandId, 'assessment');
-    // Every run has a stream of its own: only this keeps two that begin at the same instant apart.
+    // Every run has its own stream: only this prevents two from starting at the same instant.
     const lease = await this.leases.claim('assessment-start', newId(), this.clock(), START_AT_MOST);
     if (!lease) throw new RuleBroken(RUNS_ALREADY);
     try {
@@ -82,7 +82,7 @@ export class Assessments implements OnApplicationShutdown {
     return last ? this.#run(last.id, { type: 'Reset' }, meta) : NOTHING_YET;
   }
 
-  /** Waits for the end of a run, bounded. */
+  /** Waits for the end of a run, for a limited time. */
   async finished(assessmentId: string): Promise<void> {
     const row = () => this.readModels.get('assessments', assessmentId);
     await until(RUN_AT_MOST, async () => this.#ended || (await row())?.status !== 'processing');

@@ -18,7 +18,7 @@ import type { BatchOf } from './batch-files.ts';
 import { reviewOf, untilRead } from './batch-review.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
-/** What a sample of a batch is, is said when it is assigned. */
+/** What kind of sample it is, is set when it is assigned. */
 const SAMPLES: BatchOf = {
   none: 'Please select PDF files for batch upload',
   document({ id, file_name, arrival }, meta) {
@@ -58,7 +58,7 @@ export class BaselineBatches {
     return this.files.receive(BASELINE, uploads, meta, SAMPLES);
   }
 
-  /** What the review step shows; waits, bounded, until the files are read and matched. */
+  /** What the review step shows; waits, for a limited time, until the files are read and matched. */
   async uploadResult(batchId: string, caller: Caller): Promise<BaselineBatchUploadResult> {
     const batch = await this.readModels.get('baseline_batches', batchId);
     if (!batch) throw new NotFound('Batch not found');
@@ -96,7 +96,7 @@ export class BaselineBatches {
     });
   }
 
-  /** Samples that the intelligent assessment would deal with, by whether their student has an approved one. */
+  /** Samples that the intelligent assessment would process, by whether their student has an approved one. */
   async summary(): Promise<BaselineBatchSummary> {
     const { due, withApproved } = await dueForAssessment(this.readModels);
     const students = new Set(due.map((row) => row.student_id));

@@ -38,9 +38,8 @@ export class BatchAssignment {
   ) {}
 
   /**
-   * All are looked at before the first is filed, so that a wrong one leaves nothing half done:
-   * `mustBeAllowed` throws for a document that cannot be filed under its student. `batchId`: the batch that
-   * all of them must belong to.
+   * All are checked before the first is filed, so that a wrong one leaves nothing half done: `mustBeAllowed` throws
+   * for a document that cannot be filed under its student. `batchId`: the batch that all of them must belong to.
    */
   async assign<Name extends DocumentKind>(
     noun: { name: Name },

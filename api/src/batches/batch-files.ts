@@ -27,19 +27,19 @@ export interface StoredFile {
   arrival: Arrival;
 }
 
-/** What is known of a batch once its files are taken. */
+/** What is known about a batch once its files are received. */
 export interface TakenBatch {
   batch: { batch_id: string; total_files: number; refused: RefusedFile[]; submitted_at: string };
   /** What the good files became, in the order of the files. */
   ids: string[];
   /**
-   * A batch keeps only the names of files that became nothing: the others' names stand with their documents and go when
-   * those are erased.
+   * A batch keeps only the names of refused files: the others' names are stored with their documents and erased with
+   * them.
    */
   file_names: string[];
 }
 
-/** What the two kinds of batches say for themselves. */
+/** What differs between the two kinds of batches. */
 export interface BatchOf {
   /** The sentence when there is no file. */
   none: string;
@@ -47,7 +47,7 @@ export interface BatchOf {
   batch(taken: TakenBatch): BatchCommand;
 }
 
-/** Takes batches of files. */
+/** Receives batches of files. */
 @Injectable()
 export class BatchFiles {
   constructor(
@@ -57,9 +57,8 @@ export class BatchFiles {
   ) {}
 
   /**
-   * Every good file becomes a document of its own; a bad one is refused with a reason and stops no other. A
-   * repeat under the same Idempotency-Key takes nothing a second time; it goes on with a batch that was
-   * broken off.
+   * Every good file becomes its own document; a bad one is refused with a reason and does not stop the others. A
+   * repeat under the same Idempotency-Key stores nothing twice; it completes an interrupted batch.
    * @throws InvalidInput, before anything is stored, for no file and for more than one batch may have.
    */
   async receive(

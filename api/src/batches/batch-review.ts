@@ -3,21 +3,21 @@ import type { ReadModels } from '@essays/storage';
 import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
-/** How long the answer waits for the texts of its files, milliseconds: some for the start and some for each. */
+/** How long the answer waits for the texts of its files, milliseconds: a base and an amount per file. */
 const EXTRACTION_STARTS_IN = 5000;
 const EXTRACTION_TAKES = 500;
 const EXTRACTION_AT_MOST = 45_000;
 
-/** The documents of a batch without their words: how far each is. */
+/** The documents of a batch without their texts: how far along each is. */
 export const standingsOf = (readModels: ReadModels, batchId: string): Promise<JobRow[]> =>
   readModels.find('jobs', { where: { batch_id: batchId } });
 
-/** Until the rows with the words know what the rows without them know. */
+/** Waits until the rows with texts are as current as the rows without. */
 export const untilShown = async (readModels: ReadModels, rows: 'essays' | 'baselines'): Promise<void> => {
   await readModels.waitFor([rows], await readModels.position('jobs'), 3000);
 };
 
-/** Waits, bounded, until the files of a batch are read and matched, and the rows show it. */
+/** Waits, for a limited time, until the files of a batch are read and matched, and the rows show it. */
 export const untilRead = async (
   readModels: ReadModels,
   rows: 'essays' | 'baselines',
@@ -58,7 +58,7 @@ export interface ReviewedFile<Row> {
     student_id: string | null;
     student_name: string | null;
   };
-  /** The document it became; undefined when it is deleted, or not to be seen yet. */
+  /** The document it became; undefined if deleted, or not visible yet. */
   row: Row | undefined;
 }
 
@@ -102,7 +102,7 @@ const takenFile = <Row extends DocumentRow>(
   };
 };
 
-/** What came of the files of a batch, one answer for each, in the order in which they were sent. */
+/** The result for each file of a batch, in the order sent. */
 export const reviewOf = <Row extends DocumentRow>(
   batch: Batch,
   ids: readonly string[],

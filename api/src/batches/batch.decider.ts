@@ -48,7 +48,7 @@ const evolve = (state: BatchState, e: RecordedEvent): BatchState => {
   return state;
 };
 
-/** The rules of a set of files that came in together. */
+/** The rules for a set of files uploaded together. */
 export const batchDecider: Decider<BatchState, BatchCommand> = {
   initialState: { batch_id: null, kind: null },
   decide,

@@ -4,8 +4,8 @@ import type { ReadModels } from '@essays/storage';
 import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 
 /**
- * Waiting for the machine; or in review on a comparison by an older engine, or on none although its student
- * has approved samples by now.
+ * Waiting for the machine; or in review with a comparison by an older engine, or with none although its student now
+ * has approved samples.
  */
 export const dueForAssessment = async (
   readModels: ReadModels,

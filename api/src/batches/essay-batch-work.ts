@@ -19,13 +19,13 @@ import { EssayBatches, essayLives } from './essay-batches.ts';
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;
 
-/** Of which essays something could be asked. */
+/** The essays for which the request was possible. */
 interface Asked {
   accepted: string[];
   skipped: string[];
 }
 
-/** What is asked of many essays at once. */
+/** Requests for many essays at once. */
 @Injectable()
 export class EssayBatchWork {
   constructor(
@@ -59,8 +59,8 @@ export class EssayBatchWork {
   }
 
   /**
-   * Asks for the grading of these essays; grading follows the checks that are still due. Graded ones are not
-   * repeated.
+   * Requests grading of these essays; grading follows the checks that are still due. Graded ones are not graded
+   * again.
    */
   async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & Asked> {
     const { accepted, skipped, last } = await this.#askAll(

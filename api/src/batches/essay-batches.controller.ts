@@ -82,7 +82,7 @@ export class EssayBatchesController {
     return { assigned: manual_assignments.length };
   }
 
-  /** Answers at once; the work goes on behind it. */
+  /** Answers at once; the work continues in the background. */
   @Serves(CALLS.essayBatches.process)
   @Needs('grade_essays')
   async process(@Body() { essay_ids }: ProcessBatchRequest, @InExchange() exchange: Exchange) {

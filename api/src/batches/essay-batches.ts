@@ -53,7 +53,7 @@ export class EssayBatches {
     });
   }
 
-  /** What the review step shows; waits, bounded, until the files are read and matched. */
+  /** What the review step shows; waits, for a limited time, until the files are read and matched. */
   async uploadResult(batchId: string, caller: Caller): Promise<EssayBatchUploadResult> {
     const batch = await this.batch(batchId);
     await untilRead(this.readModels, 'essays', batchId, batch.essay_ids.length);
@@ -110,7 +110,7 @@ export class EssayBatches {
     });
   }
 
-  /** done + failed + waiting + set_aside = total; a deleted essay counts no more. */
+  /** done + failed + waiting + set_aside = total; a deleted essay no longer counts. */
   async counts(batchId: string, caller: Caller): Promise<BatchCounts> {
     const { refused, file_names } = await this.batch(batchId);
     const named = maySeeNames(caller);
@@ -139,7 +139,7 @@ export class EssayBatches {
   }
 }
 
-/** Where an essay of a batch counts. */
+/** How an essay of a batch is counted. */
 const PLACE: Record<EssayStatus, 'done' | 'failed' | 'waiting' | 'set_aside'> = {
   completed: 'done',
   flagged: 'done',

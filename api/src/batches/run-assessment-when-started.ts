@@ -22,14 +22,14 @@ import type { AssessmentCommand } from './assessment.decider.ts';
 const STUDENT_AT_MOST = 180_000;
 
 /**
- * Carries an intelligent assessment through, student after student. What it has done is in its stream, so any process
- * may go on where another one was ended.
+ * Runs an intelligent assessment, student after student. Its progress is in its stream, so any process can continue
+ * where another stopped.
  */
 @Injectable()
 export class RunAssessmentWhenStarted implements FollowUp {
   readonly name = 'assessments';
   readonly types: readonly EventType[] = ['AssessmentStarted'];
-  /** The students of a group finish side by side; what they write to the one stream of the run comes in turn. */
+  /** The students of a group run in parallel; their writes to the run's single stream take turns. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -51,7 +51,7 @@ export class RunAssessmentWhenStarted implements FollowUp {
     for (let at = 0; at < run.student_ids.length; at += run.batch_size) {
       const group = run.student_ids.slice(at, at + run.batch_size);
       await inParallel(group, run.batch_size, (studentId) =>
-        // One who could not be begun or finished is looked at again the next time; the others go on.
+        // A student that could not be started or finished is retried next time; the others continue.
         this.#assess(run, studentId, signal).catch((error: unknown) => {
           trouble ??= error;
         }),

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@essays/contract';
 import { SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
 
-/** @throws StaleVersion when If-Match names another state of the stream than the present one. */
+/** @throws StaleVersion when If-Match names a state of the stream other than the current one. */
 export const mustMatch = (
   past: readonly RecordedEvent[],
   { expectedRevision: expected, letsPipelineGoOn = false }: CommandMeta,
@@ -15,8 +15,8 @@ export const mustMatch = (
 };
 
 /**
- * For a command that writes to several streams: If-Match is looked at once, before anything is written,
- * because what was begun must be ended. Returns the meta of everything that follows.
+ * For a command that writes to several streams: If-Match is checked once, before anything is written, because what
+ * was started must be finished. Returns the meta of everything that follows.
  * @throws StaleVersion when the stream is elsewhere.
  */
 export const begin = (past: readonly RecordedEvent[], meta: CommandMeta): CommandMeta => {

@@ -11,13 +11,13 @@ export interface CommandMeta {
   /** From If-Match: the stream must be here, else 412. */
   expectedRevision?: number;
   /**
-   * The stream may stand further than `expectedRevision` where only the pipeline went on: it says nothing of
-   * this command.
+   * The stream may be past `expectedRevision` if only the pipeline has advanced it: that does not concern this
+   * command.
    */
   letsPipelineGoOn?: boolean;
   /**
-   * Position of the log when the request of a decision arrived: what others wrote beyond it the actor cannot
-   * have seen.
+   * Position of the log when the request of a decision arrived: the actor cannot have seen what others wrote after
+   * it.
    */
   seenUpTo?: number;
 }
@@ -25,8 +25,8 @@ export interface CommandMeta {
 export const SYSTEM = { id: 'system', role: 'system' } as const;
 
 /**
- * Of a command that the product sends by itself. `now`: milliseconds since 1970; `cause`: what it follows
- * from, if anything else.
+ * Of a command that the product sends by itself. `now`: milliseconds since 1970; `cause`: what it follows from, if
+ * anything.
  */
 export const systemMeta = (
   commandId: string,
@@ -43,7 +43,7 @@ export interface Accepted {
   position: number;
 }
 
-/** The later of two answers, by position: what a screen must wait for. */
+/** The later of two answers, by position: the one a screen must wait for. */
 export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.position ? b : a);
 
 export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
@@ -51,7 +51,7 @@ export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
 /** Who undoes a decision. */
 export interface DecisionMaker {
   id: string;
-  /** Has named, by If-Match, the state that is to be undone. */
+  /** Whether If-Match named the state to be undone. */
   hasSeen: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Accepted, CommandMeta } from './command-meta.ts';
 import { fold } from './decider.ts';
 import type { Decider } from './decider.ts';
 
-/** Tries of a command that met a concurrent write. */
+/** Attempts at a command that hits a concurrent write. */
 const TRIES = 8;
 
 /** Loads a stream, lets the decider decide, appends at the revision it read. */
@@ -19,11 +19,11 @@ export class CommandRunner {
   ) {}
 
   /**
-   * When the pipeline wrote in between, a person's command is decided again on the new state. When another person wrote
-   * in between, or after the request of a decision arrived, it is refused, because the sender has not seen what that
-   * person did. Places in the log are compared, never times: a clock may be set back.
-   * @throws what the decider throws; StaleVersion when If-Match names another revision;
-   * RuleBroken when another person wrote in between.
+   * When the pipeline wrote in between, a person's command is decided again on the new state. When another person
+   * wrote in between, or after the request of a decision arrived, it is refused, because the sender has not seen what
+   * that person did. Log positions are compared, never times: a clock may be set back.
+   * @throws what the decider throws; StaleVersion when If-Match names another revision; RuleBroken when another
+   * person wrote in between.
    */
   async run<State, Command>(
     streamId: string,
@@ -37,7 +37,7 @@ export class CommandRunner {
       const state = fold(decider, past);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
-      // A repeat comes first: what it once did moved the revision that it names.
+      // A repeat is checked first: its first run moved the revision that it names.
       const done = past.filter((e) => e.metadata.commandId === meta.commandId);
       if (done.length > 0) {
         const end = done[done.length - 1]!;
@@ -64,7 +64,7 @@ export class CommandRunner {
     }
   }
 
-  /** The same, answering only where the stream and the log are then. */
+  /** The same, returning only the revision of the stream and the log position. */
   async change<State, Command>(
     streamId: string,
     decider: Decider<State, Command>,

@@ -10,7 +10,7 @@ export interface Decider<State, Command> {
   evolve(state: State, event: RecordedEvent): State;
 }
 
-/** Where a stream has led. */
+/** The state a stream has led to. */
 export const fold = <State>(
   { initialState, evolve }: Pick<Decider<State, never>, 'initialState' | 'evolve'>,
   past: readonly RecordedEvent[],

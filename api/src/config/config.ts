@@ -11,15 +11,15 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 const LOG_LEVELS = ['error', 'warn', 'log', 'debug', 'verbose'] as const;
 const DETECTORS = ['embedded', 'gptzero', 'sapling'] as const;
 export type DetectorKind = (typeof DETECTORS)[number];
-/** Shorter secrets of tokens can be guessed; characters. */
+/** Shorter token secrets can be guessed; characters. */
 const SHORTEST_SECRET = 32;
 
-/** Everything a process may be told from outside. Nothing else reads `process.env`. */
+/** All settings of a process. Nothing else reads `process.env`. */
 export interface Config extends StorageConfig {
   port: number;
   host: string;
   jwtSecret: string;
-  /** Whose word about the caller's address is taken: so many proxies, or these addresses. False: nobody's. */
+  /** Which proxies are trusted to report the caller's address: this many, or these addresses. False: none. */
   trustProxy: number | readonly string[] | false;
   openai: { apiKey?: string; baseUrl?: string; model?: string };
   aiDetector: { kind: DetectorKind; key?: string; url?: string };
@@ -30,7 +30,7 @@ export interface Config extends StorageConfig {
 }
 
 /**
- * Reads the configuration of this process and, where none was given, makes the secret that signs tokens.
+ * Reads the configuration of this process and, if none was given, creates the secret that signs tokens.
  * @throws ConfigProblems with all problems at once
  */
 export const parseConfig = (env: Environment): Config => {
@@ -67,7 +67,7 @@ export const parseConfig = (env: Environment): Config => {
   return { ...config, jwtSecret: jwtSecret ?? embeddedSecret(config.dataDir) };
 };
 
-/** Ranges that have a name. */
+/** Named ranges. */
 const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXIES = 10;
 
@@ -81,7 +81,7 @@ const isAddressOrRange = (text: string): boolean => {
   );
 };
 
-/** TRUST_PROXY. That everybody's word is taken cannot be said: a guesser would then choose his address. */
+/** TRUST_PROXY. Trusting everyone is not possible: an attacker could then choose their address. */
 const trustedProxies = (settings: Settings): Config['trustProxy'] => {
   const text = settings.text('TRUST_PROXY');
   if (text === undefined) return false;
@@ -99,6 +99,6 @@ const embeddedSecret = (dataDir: string): string => {
   const secret = secretFile(dataDir, 'jwt.secret', () => randomBytes(48).toString('base64url'));
   if (secret.length >= SHORTEST_SECRET) return secret;
   throw new ConfigProblems([
-    `${join(dataDir, 'jwt.secret')} is damaged: remove it, and everybody signs in again`,
+    `${join(dataDir, 'jwt.secret')} is damaged: remove it, and everybody has to sign in again`,
   ]);
 };

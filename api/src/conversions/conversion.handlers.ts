@@ -31,7 +31,7 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
     const state = fold(essayDecider, past);
-    // The rules are asked first, so that no sample is created of an essay that must not become one.
+    // The rules are checked first, so that no sample is created from an essay that must not become one.
     essayDecider.decide({ type: 'ConvertEssayToBaseline', baseline_id: '' }, state);
     const life = received(state);
     if (life.linked_baseline_id) {

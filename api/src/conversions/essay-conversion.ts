@@ -10,7 +10,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { event, fold } from '../commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 
-/** An essay at the moment when it was decided to convert it. */
+/** An essay at the moment its conversion was decided. */
 export interface Converted {
   past: readonly RecordedEvent[];
   life: EssayLife;
@@ -107,7 +107,7 @@ export class EssayConversion {
     }
   }
 
-  /** The essay was deleted while its sample was being made. */
+  /** The essay was deleted while its sample was being created. */
   async withdraw(baseline_id: string, meta: CommandMeta): Promise<void> {
     const stream = `baseline-${baseline_id}`;
     const own = { ...meta, commandId: derivedId(meta.commandId, 'withdraw') };

@@ -1,4 +1,4 @@
-/** In pairs of lines, the plain telling first: claim, ideas, close, after a line with the title. */
+/** In pairs of lines, the plain version first: claim, ideas, close, after a line with the title. */
 export const ANALYSIS_TEXTS = {
   macbeth: `Guilt in Macbeth
 

@@ -1,16 +1,16 @@
 import { CLASS_TEXT } from './class.data.ts';
 
 export interface Voice {
-  /** 0 writes plainly, 1 carefully; between, the share of careful tellings. */
+  /** 0 writes plainly, 1 carefully; in between, the share of careful versions. */
   care: number;
   /** Begins about every third sentence. */
   openers: string[];
-  /** Ends now and then a thought. */
+  /** Occasionally ends a thought. */
   tags: string[];
   contractions: boolean;
-  /** Joins neighboring sentences with this word now and then. */
+  /** Occasionally joins neighboring sentences with this word. */
   joins: string | null;
-  /** What this writer always spells so. */
+  /** What this writer always spells this way. */
   spelling: [RegExp, string][];
   /** Writes little, in one breath, and does not read it again. */
   hurried: boolean;
@@ -25,8 +25,8 @@ export interface DemoStudent {
 }
 
 /**
- * 'Maya Rivera, period 2, care 0.35, joins and', then 'opens: …', 'ends: …', 'spells: …', then the life, a
- * line each.
+ * 'Maya Rivera, period 2, care 0.35, joins and', then 'opens: …', 'ends: …', 'spells: …', then the details of their
+ * life, one per line.
  */
 const studentOf = (text: string): DemoStudent => {
   const [first, ...lines] = text.split('\n');

@@ -1,6 +1,6 @@
 import type { TalkSupport } from '@essays/contract';
 
-/** What a teacher does about an essay in doubt. */
+/** What a teacher does about a doubtful essay. */
 export type Deed =
   | { flag: string }
   | { said: string; supports: readonly TalkSupport[]; outcome: string }
@@ -19,8 +19,8 @@ export interface FlagStep {
 }
 
 /**
- * The flags of the term that were decided, oldest first: nobody rejected without a talk but once, and that was undone.
- * What is not flagged by hand here, the checks flag themselves.
+ * The flags of the term that were decided, oldest first: with one exception, which was undone, nobody is rejected
+ * without a talk. Essays not flagged by hand here are flagged by the checks.
  */
 export const FLAG_STEPS: readonly FlagStep[] = [
   {

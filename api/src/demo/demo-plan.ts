@@ -11,11 +11,11 @@ import {
 } from './other-hands.data.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody has a sample of theirs when the essays begin. */
+/** These students have no sample when the essays begin. */
 const WITHOUT_SAMPLE: readonly string[] = ['Hannah Levy', 'Malik Johnson', 'Elise Laurent'];
 /**
- * What there is to choose from. Everybody takes the next one each time, so that nobody writes twice on one
- * question.
+ * The questions to choose from. Everyone takes the next one each time, so that nobody writes on the same question
+ * twice.
  */
 const QUESTIONS = {
   1: ['macbeth', 'frankenstein', 'gatsby', 'wallpaper', 'ozymandias'],
@@ -42,7 +42,7 @@ const questionOf = (place: number, n: number): TopicKey => {
 export const chosenQuestion = (place: number, n: number): TopicKey => questionOf(place, SAMPLES_AT_MOST + n);
 
 export interface PlannedSample {
-  /** When it is handed in, ms since 1970. */
+  /** When it is submitted, ms since 1970. */
   at: number;
   name: string;
   /** Place of the student in the class. */
@@ -72,20 +72,20 @@ export type ScoreByHand = readonly [name: string, scores: readonly number[], wor
 export interface ClassSet {
   period: 1 | 2;
   essay_type: EssayType;
-  /** Handed in so many days before now, by all but `missing`. */
+  /** Submitted so many days ago, by all but `missing`. */
   daysAgo: number;
   missing?: readonly string[];
-  /** Ideas by which an essay is longer than at the beginning of the year. */
+  /** How many more ideas an essay has than at the beginning of the year. */
   grown: number;
   byHand: readonly ScoreByHand[];
   /** Still to be graded: there was no sample to compare with. */
   ungraded?: readonly string[];
-  /** Texts that read like nobody's of the class: what is made of them is for the checks to say. */
+  /** Texts that read like nobody's in the class: the checks decide what to make of them. */
   unlike?: Readonly<Record<string, string>>;
 }
 
 /**
- * What both classes handed in, oldest first, each on one of the questions: graded by the product, in part by hand.
+ * What both classes submitted, oldest first, each on one of the questions: graded by the product, in part by hand.
  * Malik came last week.
  */
 export const CLASS_SETS: readonly ClassSet[] = [
@@ -175,7 +175,7 @@ export const CLASS_SETS: readonly ClassSet[] = [
   },
 ];
 
-/** A clock that only goes forward: the log is in the order in which things are said to have happened. */
+/** A clock that only goes forward: the log is in the order of the events' times. */
 export class DemoClock {
   #at: number;
   constructor(start: number) {
@@ -186,7 +186,7 @@ export class DemoClock {
     if (at < this.#at) throw new Error('The clock of the demo would go back.');
     this.#at = at;
   }
-  /** For what is checked against the real time: a token. */
+  /** For tokens, which are checked against real time. */
   async inThePresent<T>(run: () => Promise<T>): Promise<T> {
     const then = this.#at;
     this.#at = Date.now();

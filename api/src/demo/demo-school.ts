@@ -18,7 +18,7 @@ const SETTLED_WITHIN_MS = 120_000;
 export const pdfFile = (bytes: Buffer, name: string): File =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
-/** The demo's people at work: every step is a call that a browser makes. */
+/** The demo's users at work: every step is a call that a browser makes. */
 export class DemoSchool {
   #token: string | undefined;
   #signedIn: string | undefined;
@@ -56,7 +56,7 @@ export class DemoSchool {
     this.#signedIn = username;
   }
 
-  /** All that was begun is done. */
+  /** Everything that was started is done. */
   settle(): Promise<void> {
     return this.server.settle(SETTLED_WITHIN_MS);
   }
@@ -75,7 +75,7 @@ export class DemoSchool {
     return found;
   }
 
-  /** The student's next text: another piece of the student's life than in the one before. */
+  /** The student's next text: a different piece of the student's life than in the previous one. */
   write(name: string, topic: TopicKey, length: number): string {
     const place = DEMO_STUDENTS.findIndex((one) => one.name === name);
     const turn = this.#turns.get(name) ?? 0;
@@ -104,7 +104,7 @@ export class DemoSchool {
     return (await this.call<{ id: string }>('POST', '/baselines/upload', form)).id;
   }
 
-  /** What of these samples waits for a teacher gets this decision. */
+  /** Samples that wait for a teacher get this decision. */
   async review(ids: readonly string[], decision: 'approved' | 'rejected', reason?: string): Promise<void> {
     for (const id of ids) {
       const { processing_status } = await this.call<Baseline>('GET', `/baselines/${id}`);
@@ -113,7 +113,7 @@ export class DemoSchool {
     }
   }
 
-  /** First essays of students without a sample wait as samples of theirs. */
+  /** First essays of students without a sample wait as their samples. */
   async approveWaiting(): Promise<void> {
     const { pendingBaselines: rows } = await this.call<{ pendingBaselines: { id: string }[] }>(
       'GET',
@@ -125,7 +125,7 @@ export class DemoSchool {
     );
   }
 
-  /** A class set, as one batch of files with the students' ids in them. Answers the essay of each student. */
+  /** A class set, as one batch of files with the students' ids in them. Returns each student's essay. */
   async handIn(
     essay_type: EssayType,
     texts: readonly { name: string; topic: TopicKey; text: string }[],
@@ -162,7 +162,7 @@ export class DemoSchool {
     return id;
   }
 
-  /** Has those graded that are not yet, which an essay without a sample is not by itself. */
+  /** Requests grading of ungraded essays; an essay without a sample is not graded automatically. */
   async grade(ids: Iterable<string>): Promise<void> {
     for (const id of ids)
       if ((await this.essay(id)).processing_status === 'ready_for_grading')
@@ -186,7 +186,7 @@ export class DemoSchool {
     });
   }
 
-  /** What a teacher does about an essay in doubt. */
+  /** What a teacher does about a doubtful essay. */
   async doAbout(essayId: string, deed: Deed): Promise<void> {
     const post = (call: string, body?: object) => this.call('POST', `/essays/${essayId}/${call}`, body);
     if (deed === 'approve') await post('approve-authorship');
@@ -200,7 +200,7 @@ export class DemoSchool {
     return this.call<Essay>('GET', `/essays/${id}`);
   }
 
-  /** Summaries are written beside the work that settles. */
+  /** Summaries are written alongside the work being waited for. */
   async summaryOf(name: string): Promise<void> {
     for (let n = 0; n < 200; n += 1) {
       const { teacher_summary } = await this.call<{ teacher_summary: string | null }>(

@@ -26,7 +26,7 @@ const CONTRACTED: [RegExp, string][] = [
   [/\bnobody is\b/g, "nobody's"],
 ];
 
-/** What a hurried hand does to a page. */
+/** What haste does to a page. */
 const HURRIED: [RegExp, string][] = [
   [/\bI\b(?!')/g, 'i'],
   [/n't\b/g, 'nt'],
@@ -70,7 +70,7 @@ export const writeEssay = (
     .map((idea, place) => ({ idea, order: place + random() * 4 }))
     .sort((x, y) => x.order - y.order)
     .slice(0, voice.hurried ? Math.ceil(length / 2) : length);
-  // The n-th text of a student takes other thoughts and another piece of the student's life than the ones before.
+  // A student's n-th text uses different thoughts and a different piece of the student's life than the previous ones.
   const thoughts = REFLECTIONS[topic.kind];
   const share = REFLECTIONS_EACH[topic.kind];
   const reflections = thoughts

@@ -47,7 +47,7 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
   }
 };
 
-/** A class set: handed in, graded the day after, some of it scored by the teacher on the day after that. */
+/** A class set: submitted, graded the next day, some of it scored by the teacher the day after. */
 const runClassSet = async (
   school: DemoSchool,
   clock: DemoClock,
@@ -72,14 +72,14 @@ const runClassSet = async (
   return essayOf;
 };
 
-/** An earlier essay again, with other joining words and a new end. */
+/** An earlier essay with different joining words and a new ending. */
 const rewrite = async (school: DemoSchool, name: string, essayId: string, close: string): Promise<string> => {
   const { essay_text } = await school.essay(essayId);
   const again = essay_text!.replace(/\bBut\b/g, 'However,').replace(/because/g, 'since');
   return school.handInOne(name, 'argumentative', 'Second version', `${again}\n\n${close}`);
 };
 
-/** This morning's batch of what was missing: one essay to be graded, one without a name, one without words. */
+/** This morning's batch of what was missing: one essay to be graded, one without a name, one without text. */
 const uploadThisMorning = async (school: DemoSchool): Promise<void> => {
   const form = new FormData();
   form.set('essay_type', 'explanatory');
@@ -156,7 +156,7 @@ const main = async () => {
     await school.signIn('e.dunne');
   }
 
-  // What a term also brings: rewrites and decisions.
+  // What else happens in a term: rewrites and decisions.
   clock.moveTo(now - 3 * DAY_MS);
   const confirmed = await rewrite(
     school,

@@ -1,4 +1,4 @@
-/** Written by somebody else, and well: what an authorship comparison should notice. */
+/** Written by someone else, and well: what an authorship comparison should notice. */
 export const GHOSTWRITTEN = `The authority that a school may legitimately exercise over the appearance of its pupils is seldom examined, because its advocates presume that uniformity of dress is productive of uniformity of purpose. Resemblance, however, is not a form of concord, and the suppression of a visible difference instructs the adolescent chiefly in the discovery of less visible ones.
 
 Consider what is merely relocated. The distinctions that a uniform is intended to abolish are transferred from the sleeve to the wrist, and from the wrist to the telephone, where the hierarchy that was formerly legible becomes the more persistent for having become subtle. A regulation whose effect is the refinement of scrutiny can scarcely be described as a remedy for it, however benevolent its intention.
@@ -20,7 +20,7 @@ Furthermore, teachers play a crucial role in navigating this complex landscape. 
 
 In conclusion, smartphones represent both an opportunity and a challenge in today's educational environment. By striking a balance between innovation and responsibility, schools can create a dynamic learning environment that fosters growth, collaboration, and success for all students.`;
 
-/** The same as on uniforms, on homework: the words of somebody who has studied. */
+/** The same as on uniforms, on homework: in the words of a trained writer. */
 export const WORDED_BY_A_COUSIN = `The quantity of labor that a school may legitimately claim from the evening is seldom examined, because its defenders presume that diligence is proportionate to duration. Fatigue, however, is not a form of rigor, and the repetition of an exercise already mastered instructs the pupil chiefly in resignation.
 
 Consider what is displaced. The hours consumed by supplementary exercises are not withdrawn from idleness alone, but from the obligations of a household, from sleep, and from that unsupervised curiosity in which an intellect discovers its own inclinations. An assignment whose cost is borne invisibly by the family can scarcely be described as gratuitous, however modest it appears upon the blackboard.
@@ -31,7 +31,7 @@ It would nevertheless be imprudent to abolish the practice entirely. A deliberat
 
 Were such restraint observed, the evening might be restored to those to whom it properly belongs, and the morning to a more attentive assembly. A school confident in the instruction of its daylight hours has little need to annex the remainder.`;
 
-/** Written by a student who was taught to write in frames: what an AI-writing check takes for a machine's. */
+/** Written by a student who was taught to write in frames: what an AI-writing check mistakes for a machine's. */
 export const WRITTEN_IN_FRAMES = `In today's digital age, the role of the school library has become an increasingly important topic of discussion. While some people argue that libraries are no longer necessary, others believe that they continue to play a crucial role in education. This essay will explore the various benefits of school libraries and highlight the importance of preserving them for future generations.
 
 Firstly, school libraries provide students with access to a wide range of resources. This not only supports academic achievement but also encourages students to develop a lifelong love of reading. Moreover, printed books offer a focused learning experience that is free from digital distractions, ultimately enhancing concentration and comprehension.

@@ -1,7 +1,7 @@
 import type { DomainEvent, Filing, RecordedEvent } from '@essays/contract';
 import type { Decider } from '../commands/decider.ts';
 
-/** For specs of deciders: what has happened, then a command, then what comes of it. */
+/** For decider specs: past events, then a command, then the result. */
 
 export const filing: Filing = {
   student_id: 's1',

@@ -13,7 +13,10 @@ import type { DocumentNoun, DocumentState } from './document-noun.ts';
 import { fileOf } from './owned-documents.ts';
 import { Scrub } from './scrub.ts';
 
-/** The same rules over what can be folded: an event that a faulty release wrote must not keep a document from going. */
+/**
+ * The same rules over whatever can be folded: an event written by a faulty release must not prevent a document from
+ * being deleted.
+ */
 export const asFarAsReadable = <State, Command>(
   decider: Decider<State, Command>,
 ): Decider<State, Command> => ({
@@ -27,7 +30,7 @@ export const asFarAsReadable = <State, Command>(
   },
 });
 
-/** Deletes an essay or a sample for good: the event, then its key and its file, then every trace in read models. */
+/** Permanently deletes an essay or a sample: the event, then its key and file, then every trace in read models. */
 @Injectable()
 export class DocumentErasure {
   constructor(
@@ -39,7 +42,7 @@ export class DocumentErasure {
   ) {}
 
   /**
-   * `unlink` tells other documents that this one is gone; it answers the position they reached, or -1.
+   * `unlink` tells other documents that this one is gone; it returns the position they reached, or -1.
    * @throws NotFound for a document that was erased before, ErasureUnfinished
    */
   async erase<State extends DocumentState, Command>(

@@ -19,22 +19,22 @@ import { Filings } from './filings.ts';
 import { fileNameOf, refusalOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 
-/** What is handed in, before anything is known of it. */
+/** An upload, before anything is known about it. */
 export interface Submission {
   file: Upload | undefined;
   essay_text?: string | undefined;
   student_session_id?: string | undefined;
-  /** The text names another student than the one who was picked, and the teacher has said that it is right. */
+  /** The text names a different student from the one picked, and the teacher has confirmed the choice. */
   confirm_student?: boolean | undefined;
 }
 
-/** How the texts of an essay or a sample are read, and what is said of one without a word. */
+/** How the texts of an essay or a sample are read, and the message for an empty one. */
 export interface Reading {
   as: DocumentToRead['as'];
   empty: string;
 }
 
-/** Single uploads of either kind. What can refuse one does so in `read`, before anything is stored. */
+/** Single uploads of either kind. Every possible refusal happens in `read`, before anything is stored. */
 @Injectable()
 export class DocumentIntake {
   constructor(
@@ -78,7 +78,7 @@ export class DocumentIntake {
     return { extracted, student };
   }
 
-  /** Puts the file away under the student's key. @throws NotFound when the student was erased meanwhile. */
+  /** Stores the file under the student's key. @throws NotFound when the student was erased meanwhile. */
   async store(
     noun: { name: DocumentKind },
     id: string,
@@ -99,7 +99,7 @@ export class DocumentIntake {
     };
   }
 
-  /** Makes the document of what was put away. When its student was erased meanwhile, the file goes again. */
+  /** Creates the document from the stored file. If its student has been erased meanwhile, the file is removed again. */
   async received<Done>({ file_id }: Arrival, receive: () => Promise<Done>): Promise<Done> {
     try {
       return await receive();

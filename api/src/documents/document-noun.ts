@@ -2,7 +2,7 @@ import { NotFound } from '@essays/contract';
 import type { DocumentLife, Filing } from '@essays/contract';
 import type { Decider } from '../commands/decider.ts';
 
-/** What is known of every document, essay or sample. */
+/** What every document, essay or sample, has. */
 export interface DocumentState {
   /** Null before its first event. */
   life: DocumentLife | null;
@@ -10,7 +10,7 @@ export interface DocumentState {
 
 export type DocumentKind = 'essay' | 'baseline';
 
-/** One of the two kinds of documents, by what differs between them. */
+/** What differs between the two kinds of documents. */
 export interface DocumentNoun<
   State extends DocumentState,
   Command,

@@ -7,7 +7,10 @@ export const refuse = (sentence: string): never => {
   throw new RuleBroken(sentence);
 };
 
-/** An undo is of one's own decision; of somebody else's only for who says, by If-Match, that she has seen it. */
+/**
+ * Undo applies to one's own decision; to someone else's only if the caller shows, by If-Match, that they have seen
+ * it.
+ */
 export const mayUndo = (decided: Decided<string>, by: DecisionMaker): void => {
   if (decided.by !== by.id && !by.hasSeen) refuse(SENTENCES.undoOfAnothers);
 };

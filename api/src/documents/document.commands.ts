@@ -7,7 +7,7 @@ import type {
 } from '@essays/contract';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
 
-/** What the pipeline reports of any document that has no owner yet. */
+/** What the pipeline reports about any document without an owner. */
 export type ReadingReport =
   | ({ type: 'RecordText' } & TextAsRead)
   | { type: 'RecordMatch'; filing: Filing }
@@ -33,11 +33,11 @@ export interface AiWritingReport {
 export interface AiWritingFailureReport {
   type: 'RecordAiWritingFailure';
   reason: string;
-  /** Its service is away: the check is made when it is back. */
+  /** Its service is unavailable: the check is made when it is back. */
   later?: true;
 }
 
-/** What the first event of any document says of its coming. */
+/** What the first event of any document records about its arrival. */
 export interface Arrival {
   batch_id: string | null;
   method: 'pdf' | 'text';

@@ -9,7 +9,7 @@ import { WaitingDocuments } from './waiting-documents.ts';
 
 const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, OwnedDocuments, WaitingDocuments];
 
-/** What essays and samples have in common: how they come in, whose they are, how they go. */
+/** What essays and samples have in common: receiving, filing and deleting them. */
 @Global()
 @Module({ imports: [EnginesModule], providers: SERVICES, exports: SERVICES })
 export class DocumentsModule {}

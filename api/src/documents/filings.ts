@@ -43,7 +43,7 @@ export class Filings {
   }
 
   /**
-   * The student of a single upload. A picked student stands unless the text contains another student's id; then the
+   * The student of a single upload. A picked student is used unless the text contains another student's id; then the
    * teacher has to confirm the choice.
    */
   async ofUpload(

@@ -4,8 +4,8 @@ import { NotFound } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 
 /**
- * The PDF that was uploaded, shown in the browser and kept in no cache.
- * @throws NotFound for a document that was typed, or whose file is gone.
+ * The PDF that was uploaded, shown in the browser and not cached.
+ * @throws NotFound for a typed document, or one whose file is gone.
  */
 export const originalFile = async (
   files: FileStore,

@@ -11,7 +11,7 @@ import type { Decider } from '../commands/decider.ts';
 import { streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
 
-/** A document that was erased stays erased; all else of its life does not matter here. */
+/** A document that was erased stays erased; the rest of its state does not matter here. */
 const withdrawal = (
   { name, id }: { name: DocumentKind; id: string },
   student_id: string,
@@ -32,7 +32,7 @@ const withdrawal = (
 const isWithdrawn = ({ type, data }: RecordedEvent): boolean =>
   (type === 'EssayErased' || type === 'BaselineErased') && data.because === 'student_erased';
 
-/** The file that a document came in; null for one that was typed. */
+/** The document's original file; null for a typed one. */
 export const fileOf = (past: readonly RecordedEvent[]): string | null => {
   const received = past.find(({ type }) => type === 'EssayReceived' || type === 'BaselineReceived');
   return (received as RecordedEvent<'EssayReceived' | 'BaselineReceived'> | undefined)?.data.file_id ?? null;
@@ -48,7 +48,7 @@ export class OwnedDocuments {
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
-  /** @throws NotFound when the student was erased, also while the command ran: then the document is erased too. */
+  /** @throws NotFound when the student was erased, even while the command ran: then the document is erased too. */
   async run<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
     id: string,
@@ -72,9 +72,9 @@ export class OwnedDocuments {
   }
 
   /**
-   * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches
-   * the document even if we crash in between. Whoever erases looks for documents after the key of the student
-   * is gone, and we look for that key after we have written: one of the two sees the other.
+   * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches the
+   * document even if we crash in between. The eraser looks for documents after the student's key is gone, and we look
+   * for that key after writing: one of the two sees the other.
    * @throws NotFound
    */
   async under<Result>(
@@ -93,8 +93,8 @@ export class OwnedDocuments {
   }
 
   /**
-   * Erases a document of a student who is erased, whatever its events say: they may be such that nothing can be folded.
-   * False for one that had been deleted before, or had not come in yet.
+   * Erases a document of an erased student, whatever its events say: they may be impossible to fold. False for one
+   * that was already deleted, or had not arrived yet.
    */
   async withdraw(
     document: { name: DocumentKind; id: string },
@@ -104,7 +104,7 @@ export class OwnedDocuments {
     const stream = streamOf(document, document.id);
     const own = { ...meta, commandId: derivedId(meta.commandId, `withdraw/${stream}`) };
     const past = await this.log.readStream(stream);
-    // Only the key was made: whoever is about to write the first event finds that it is gone.
+    // Only the key existed: the writer of the first event will find that it is gone.
     const { events } =
       past.length > 0
         ? await this.runner.run(stream, withdrawal(document, studentId), null, own)

@@ -60,7 +60,7 @@ describe('an essay that a read model has set aside', () => {
 
   it('is not called deleted while a read model does not follow; the deletion goes on at the next start', async () => {
     const { storage } = server;
-    // Read models that are behind for longer than anybody waits.
+    // Read models that are behind for longer than anyone waits.
     storage.readModels.waitFor = async () => false;
     const { status, body } = await server.delete(`/api/essays/${essay}`);
     expect([status, body.error]).toEqual([503, expect.stringContaining('some lists still show it')]);

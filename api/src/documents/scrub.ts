@@ -6,24 +6,24 @@ import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 
-/** How long an erasure waits for the read models to have dropped their rows, milliseconds. */
+/** How long an erasure waits for the read models to drop their rows, milliseconds. */
 const PATIENCE = 10_000;
-/** The longest single wait: a process that ends asks in between, milliseconds. */
+/** The longest single wait, milliseconds: a stopping process checks in between. */
 const SLICE = 250;
 
-/** The words can no longer be read from the log, but a read model still holds them. The server goes on by itself. */
+/** The text can no longer be read from the log, but a read model still holds it. The server continues by itself. */
 export class ErasureUnfinished extends Refusal {
   readonly status = 503;
   override name = 'ErasureUnfinished';
   constructor() {
     super(
-      'This is being deleted, but some lists still show it. The server goes on deleting by ' +
+      'This is being deleted, but some lists still show it. The server keeps deleting it by ' +
         'itself; please look again later.',
     );
   }
 }
 
-/** Ends what an erasure begins: it is over only when no read model and no file holds the words any more. */
+/** Completes an erasure: it is finished only when no read model and no file holds the text any more. */
 @Injectable()
 export class Scrub implements BeforeApplicationShutdown {
   #isEnding = false;
@@ -34,7 +34,7 @@ export class Scrub implements BeforeApplicationShutdown {
     this.#isEnding = true;
   }
 
-  /** Says on disk that the stream is about to be erased, and by which command, until `finish` is through. */
+  /** Records on disk that the stream is about to be erased, and by which command, until `finish` is done. */
   async begin(streamId: string, meta: CommandMeta): Promise<void> {
     await this.storage.erasures.begin(streamId, JSON.stringify(meta));
   }
@@ -49,7 +49,7 @@ export class Scrub implements BeforeApplicationShutdown {
   }
 
   /**
-   * `erased`: all streams that went with the one that was begun.
+   * `erased`: all streams erased together with the first.
    * @throws ErasureUnfinished when a read model has not followed in time or could not drop its rows.
    */
   async finish(streamId: string, erased: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ export class Scrub implements BeforeApplicationShutdown {
     return false;
   }
 
-  /** A read model may be past an event that it could not take in: a parked stream. */
+  /** A read model may be past an event that it could not process: a parked stream. */
   async #isGone(erased: readonly string[]): Promise<boolean> {
     for (const streamId of erased)
       for (const event of await this.storage.log.readStream(streamId))

@@ -2,7 +2,7 @@ import { NotFound, RuleBroken } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import type { Past } from './decider-trial.ts';
 
-/** What a command leads to: the status after it, or the sentence that refuses it. */
+/** The result of a command: the status after it, or the sentence that refuses it. */
 export type Rule<From extends string, Command> = { command: Command } & (
   { outcome: Record<From, string> } | { outcome: Partial<Record<From, string>>; elsewhere: string }
 );
@@ -16,7 +16,7 @@ export interface StateTable<From extends string, Command> {
   statusAfter(past: Past): string;
 }
 
-/** For specs of deciders: tries every command in every state, and on what is not there. */
+/** For decider specs: tries every command in every state, and on documents that do not exist. */
 export const itHoldsInEveryState = <From extends string, Command>({
   from,
   rules,

@@ -36,7 +36,7 @@ interface Waits {
 const setAsideIn = (leases: readonly LeaseState[]): Set<string> =>
   new Set(leases.flatMap(({ key, setAsideBy }) => (setAsideBy === null ? [] : [key])));
 
-/** Joins to essays and samples that are being processed why they do not go on, if they do not. */
+/** Adds to essays and samples in processing the reason why they are stuck, if they are. */
 @Injectable()
 export class WaitingDocuments {
   constructor(
@@ -74,7 +74,7 @@ export class WaitingDocuments {
     const ids = rows.filter((row) => MAY_WAIT.includes(row.processing_status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();
     const leases = await this.leases.list();
-    // Only steps that ask the language model wait; a detector that is away holds up nothing.
+    // Only steps that ask the language model wait; an unavailable detector holds nothing up.
     const away = new Set(
       stepsThatWait(leases, this.now()).map(({ document, step }) => `${document}:${step}`),
     );

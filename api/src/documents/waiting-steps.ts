@@ -3,12 +3,12 @@ import type { EssayStep, BaselineStep } from '@essays/contract';
 import type { Leases, LeaseState } from '@essays/storage';
 import type { DocumentKind } from './document-noun.ts';
 
-/** How often it is told again that a step waits, milliseconds. */
+/** How often a waiting step is reported again, milliseconds. */
 const TOLD_EVERY = 10_000;
-/** How much later than that it may be told, milliseconds, before nobody believes it any more. */
+/** How much later than that the report may come, milliseconds, before it is no longer believed. */
 const SLACK = 5_000;
 
-/** A step that no document gets through at the moment, because the service that it needs is away. */
+/** A step that no document gets through at the moment, because the service it needs is unavailable. */
 export interface WaitingStep {
   document: DocumentKind;
   step: EssayStep | BaselineStep;
@@ -20,7 +20,7 @@ type Step = Omit<WaitingStep, 'reason'>;
 
 const keyOf = ({ document, step }: Step): string => `waiting:${document}:${step}`;
 
-/** Every step there is, by the key of the lease that tells of it. */
+/** Every step, by the key of the lease that reports it. */
 const STEPS: ReadonlyMap<string, Step> = new Map(
   [
     ...ESSAY_STEPS.map((step): Step => ({ document: 'essay', step })),
@@ -29,11 +29,11 @@ const STEPS: ReadonlyMap<string, Step> = new Map(
 );
 
 /**
- * Tells every process which steps wait for a service that is away. It is said in the leases, since it is no history: a
- * lease that is free again in a while, and believed until then.
+ * Tells every process which steps are waiting for an unavailable service. This is stored in the leases, since it is
+ * not history: in a lease that expires after a while and is believed until then.
  */
 export class WaitingSteps {
-  /** When each is to be told again, milliseconds since 1970. */
+  /** When each must be reported again, milliseconds since 1970. */
   readonly #told = new Map<string, number>();
 
   constructor(
@@ -50,7 +50,7 @@ export class WaitingSteps {
   }
 }
 
-/** What waits at the moment, whichever process told it. */
+/** What is waiting at the moment, whichever process reported it. */
 export const stepsThatWait = (leases: readonly LeaseState[], now: number): WaitingStep[] =>
   leases.flatMap(({ key, notBefore, reason }) => {
     const step = STEPS.get(key);

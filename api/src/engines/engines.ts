@@ -6,10 +6,10 @@ import { ServiceFailure } from '../language-model/service-failure.ts';
 
 export const ENGINES = Symbol('Engines');
 
-/** What reads texts, elsewhere than on the thread that answers HTTP. */
+/** The engines that read texts, off the thread that answers HTTP. */
 export interface Engines {
   /**
-   * @throws EngineFailure when the work met a limit or its process ended; WorkEnded with 'failed' for a fault of ours.
+   * @throws EngineFailure when the work hit a limit or its process died; WorkEnded with 'failed' for a fault of ours.
    */
   run<Work extends EngineWork>(
     work: Work,
@@ -19,7 +19,7 @@ export interface Engines {
   close(): Promise<void>;
 }
 
-/** The work met a limit or its process ended: a failure of this machine, of which no outside service is guilty. */
+/** The work hit a limit or its process died: a failure of this machine, not of an outside service. */
 export class EngineFailure extends ServiceFailure {
   override name = 'EngineFailure';
 }
@@ -30,7 +30,7 @@ const TOO_HARD =
 const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   too_slow: () => new EngineFailure(TOO_HARD, false),
   too_big: () => new EngineFailure(TOO_HARD, false),
-  died: () => new EngineFailure('The program that reads texts ended unexpectedly. Try again.', true),
+  died: () => new EngineFailure('The program that reads texts stopped unexpectedly. Try again.', true),
   busy: () => new EngineFailure('Too many texts are waiting to be read. Try again in a minute.', true, 5_000),
   stopped: () => new EngineFailure('The work was stopped.', true),
 };

@@ -15,7 +15,7 @@ import { maySeeNames } from '../students/student-names.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
 import { sendCsv } from '../http/send-csv.ts';
 
-/** Students whose essays are in memory at the same time. */
+/** How many students' essays are in memory at the same time. */
 const CHUNK = 50;
 
 const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });

@@ -6,7 +6,7 @@ const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
   essay.rubric_assessment.find((one) => one.criterion_id === `criterion_${letter}`)?.score ?? null;
 const isIb = (essay: Essay) => essay.class_type === 'ib_english';
 
-/** Scores are as a gradebook takes them: numbers, empty where there is none, zero where it is zero. */
+/** Scores as a gradebook expects them: numbers, empty if missing, zero if zero. */
 const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unknown])[] = [
   ['student_display_id', (essay) => essay.student_display_id],
   ['student_name', (essay) => essay.student_name],
@@ -33,7 +33,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unk
 
 const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');
 
-/** Without the permission there is no column of names, not even an empty one. */
+/** Without the permission there is no name column, not even an empty one. */
 export const gradesHead = (named: boolean): string => csvHead(columnsFor(named).map(([heading]) => heading));
 
 export const gradesLines = (essays: readonly Essay[], named: boolean): string =>

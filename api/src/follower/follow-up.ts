@@ -1,16 +1,17 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
 
-/** What is to be done after certain events, besides read models and the steps of the pipeline. */
+/** Work to be done after certain events, other than read models and pipeline steps. */
 export interface FollowUp {
   /** Names its checkpoint and its leases. */
   readonly name: string;
   readonly types: readonly EventType[];
-  /** Whom or what the event concerns; null when nothing is to be done. @throws NotYet while nobody can say. */
+  /** The subject of the event; null if there is nothing to do. @throws NotYet while that cannot be determined. */
   subjectOf(event: RecordedEvent): Promise<string | null>;
   /**
-   * Does all that is due for a subject. May be asked again after it was done, by any process; then it changes nothing.
-   * @throws ServiceFailure when a service outside is away: then all subjects wait. NotYet: this one waits.
-   * Anything else is tried again later, while the other subjects go on.
+   * Does all that is due for a subject. May be asked again after it was done, by any process; then it changes
+   * nothing.
+   * @throws ServiceFailure when a service outside is away: then all subjects wait. NotYet: this one waits. Anything
+   * else is retried later, while the other subjects continue.
    */
   catchUp(subject: string, signal: AbortSignal): Promise<void>;
 }

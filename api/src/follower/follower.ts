@@ -5,11 +5,11 @@ import type { FollowUp } from './follow-up.ts';
 import { Retries } from './retries.ts';
 
 const PAGE = 500;
-/** How long a subject is one process's own unless it says so again, milliseconds. */
+/** How long a process holds a subject before renewing, milliseconds. */
 const LEASE = 60_000;
-/** How long a service that is away is asked for nobody, milliseconds; then one subject goes first. */
+/** How long an unavailable service is left alone, milliseconds; then one subject goes first. */
 const LEFT_ALONE = 30_000;
-/** Longest pause between two looks at the log, milliseconds; a new event ends it. */
+/** Longest pause between two reads of the log, milliseconds; a new event ends it. */
 const PAUSE = 1_000;
 
 export interface FollowerOptions {
@@ -23,14 +23,14 @@ export interface FollowerOptions {
 
 /**
  * Follows the log for one follow-up. Its checkpoint stays behind the first event whose subject is not done with, so a
- * process that ends at any moment leaves nothing out. Any number of processes may follow: each does what it
- * finds undone, and a lease keeps two from the same subject.
+ * process that dies at any moment leaves nothing out. Any number of processes may follow: each does what it finds
+ * undone, and a lease keeps two from working on the same subject.
  */
 export class Follower {
   readonly #followUp: FollowUp;
   readonly #options: FollowerOptions;
   readonly #retries = new Retries();
-  /** Position of the first event that each open subject is open for. */
+  /** Position of the first open event of each open subject. */
   readonly #openSince = new Map<string, number>();
   readonly #stopping = new AbortController();
   /** Read up to here; null before the first look. */
@@ -84,7 +84,7 @@ export class Follower {
     const head = await log.head();
     if (this.#position === null) {
       const kept = (await checkpoints.get(this.#followUp.name)) ?? -1;
-      // Ahead of the log: an older one was put back. What was done is not done twice.
+      // Ahead of the log: an older one was restored. What was done is not done twice.
       this.#position = this.#kept = kept > head ? -1 : kept;
     }
     const { types } = this.#followUp;
@@ -103,12 +103,12 @@ export class Follower {
     if (!this.#stopping.signal.aborted) this.#position = Math.max(this.#position, head);
   }
 
-  /** One that fails is tried again later; the others go on. */
+  /** One that fails is retried later; the others continue. */
   async #catchUp(subject: string): Promise<void> {
     const { now, onTrouble } = this.#options;
     try {
       const isDone = await this.#underLease(subject);
-      // What was cut short is open still.
+      // What was interrupted is still open.
       if (this.#stopping.signal.aborted) return;
       if (!isDone) return this.#retries.waits(subject, now());
       this.#retries.delete(subject);
@@ -123,7 +123,7 @@ export class Follower {
     }
   }
 
-  /** False when another process is at it. */
+  /** False if another process is working on it. */
   async #underLease(subject: string): Promise<boolean> {
     const { storage, owner, now } = this.#options;
     const lease = await storage.leases.claim(`${this.#followUp.name}:${subject}`, owner, now(), LEASE);
@@ -132,7 +132,7 @@ export class Follower {
     const renew = () =>
       storage.leases.renew(lease, now(), LEASE).then(
         (held) => (held ? undefined : lost.abort()),
-        // The store may answer the next time, before the lease runs out.
+        // The store may answer next time, before the lease expires.
         () => undefined,
       );
     const heartbeat = setInterval(() => void renew(), LEASE / 3).unref();

@@ -1,10 +1,10 @@
-/** First and longest wait before what failed is tried again, milliseconds. */
+/** First and longest wait before a retry, milliseconds. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
-/** Wait for what is not there yet, through no fault of what is to be done, milliseconds. */
+/** Wait for something not available yet, through no fault of the work itself, milliseconds. */
 const NOT_YET = 1_000;
 
-/** What is to be done for each of many, one independent of the other: what failed waits, longer each time. */
+/** Work for many independent subjects: one that failed waits, longer each time. */
 export class Retries {
   readonly #open = new Map<string, { notBefore: number; tries: number }>();
 
@@ -12,7 +12,7 @@ export class Retries {
     return this.#open.size;
   }
 
-  /** To be done at once, also when it waited after a failure: something has changed. */
+  /** To be done at once, even if it was waiting after a failure: something has changed. */
   add(id: string): void {
     this.#open.set(id, { notBefore: 0, tries: this.#open.get(id)?.tries ?? 0 });
   }
@@ -34,7 +34,7 @@ export class Retries {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries - 1, 16));
     this.#open.set(id, { notBefore: now + wait, tries });
   }
-  /** It could not be tried yet: this was no try, and it waits no longer for it. */
+  /** It could not be attempted yet: this does not count, and the wait does not grow. */
   waits(id: string, now: number): void {
     this.#open.set(id, { notBefore: now + NOT_YET, tries: this.#open.get(id)?.tries ?? 0 });
   }

@@ -4,14 +4,14 @@ import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface GradingTask {
   text: string;
-  /** Known to this process only: graders outside never get them. */
+  /** Known only to this process: outside graders never get them. */
   names: NamesToHide;
   essayType: TextType;
   /** The version that the request for this grade pinned. */
   rubric: Rubric;
   /**
-   * Of essays of the same kind that a teacher scored, and of others of the class: a scorer may grade relative
-   * to them.
+   * Measures of essays of the same kind that a teacher scored, and of others in the class: a scorer may grade
+   * relative to them.
    */
   scoredExamples: (MeasuredEssay & { scores: Record<string, number> })[];
   classmates: MeasuredEssay[];
@@ -22,10 +22,10 @@ export interface Grade {
   words: GradeWords;
 }
 
-/** Scores one text against a rubric. A proposal: what a teacher enters is above it. */
+/** Scores one text against a rubric. A proposal: a teacher's scores take precedence. */
 export interface Grader {
   readonly name: string;
-  /** Whose faults open a circuit together; null when nothing outside is asked. */
+  /** The service whose failures open a circuit; null if no outside service is used. */
   readonly provider: string | null;
   /** @throws ServiceFailure */
   grade(task: GradingTask, signal: AbortSignal): Promise<Grade>;

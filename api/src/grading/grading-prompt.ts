@@ -5,7 +5,7 @@ import type { SentText } from '../engines/sent-text.ts';
 import type { GradingTask } from './grader.ts';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 
-/** Raise it with every change of a word below: it is stored with each grade. */
+/** Raise it with every change of wording below: it is stored with each grade. */
 export const GRADING_PROMPT_VERSION = 'grading-prompt-2';
 
 export interface GradingPrompt {
@@ -33,7 +33,7 @@ const targetSchema = z.object({
   score: z.int().min(0).max(4),
 });
 
-/** Keys are ids of criteria and codes of targets: free text as a key would have to be guessed at. */
+/** Keys are ids of criteria and codes of targets: free text as a key would have to be guessed. */
 export const answerSchema = (criteria: readonly Criterion[], targets: readonly { code: string }[]) =>
   z.object({
     criteria: z.object(Object.fromEntries(criteria.map((one) => [one.id, criterionSchema(one.max)]))),

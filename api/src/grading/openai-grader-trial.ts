@@ -55,13 +55,13 @@ export interface GraderTrial {
   /** Answers as `answer()` until its own `answer` is replaced. */
   readonly stub: StubService;
   readonly engines: Engines;
-  /** A grader that waits so many milliseconds for the model. */
+  /** A grader that waits this many milliseconds for the model. */
   grader(timeout?: number): OpenAiGrader;
   /** How the grading of `task` fails. */
   failure(timeout?: number): Promise<ServiceFailure>;
 }
 
-/** To be called once in a spec's file: a grader beside a stand-in of the language model, a new one for each spec. */
+/** Call once per spec file: a grader with a stand-in for the language model, new for each spec. */
 export const useGraderTrial = (): GraderTrial => {
   const engines = new PooledEngines();
   let stub: StubService;

@@ -18,12 +18,12 @@ const NO_EVIDENCE =
 /** Points on the 4-point scale by which model and embedded scorer may differ before a teacher is told. */
 const FAR_APART = 1.5;
 
-/** A language model as a grader, at OpenAI or at any server that speaks its protocol. */
+/** A language model as a grader, at OpenAI or any server with its protocol. */
 export class OpenAiGrader implements Grader {
   readonly name: string;
   readonly provider = 'openai';
 
-  /** @param local measures the same text, so that a score far from what can be measured is noticed. */
+  /** @param local measures the same text, so that a score far from the measured one is noticed. */
   constructor(
     private readonly model: OpenAiModel,
     private readonly local: Grader,
@@ -117,7 +117,7 @@ export class OpenAiGrader implements Grader {
   }
 }
 
-/** Of each criterion the first quotation that is in the essay, as it is there. */
+/** For each criterion, the first quotation that is in the essay, as written there. */
 async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<string, string>> {
   const given = Object.entries(criteria).flatMap(([id, { evidence_quotes }]) =>
     evidence_quotes.map((quote) => ({ id, quote })),
@@ -131,7 +131,7 @@ async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<strin
   return found;
 }
 
-/** Complains of criteria without a true quotation, one time: then the score stands, with a warning beside it. */
+/** Complains once about criteria without a true quotation; after that the score is kept, with a warning. */
 function asksOnceForQuotes(sent: SentText): (answer: Answer) => Promise<string | null> {
   let asked = false;
   return async (answer) => {

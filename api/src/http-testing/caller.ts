@@ -9,7 +9,7 @@ export interface Heard {
   type: string;
   headers: Record<string, string>;
   text: string;
-  /** As the caller expects it; the document check looks at it as it is. */
+  /** Typed as the caller expects; the document check looks at the actual value. */
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -23,7 +23,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls as one caller, each with the call that it is an example of. */
+/** Requests by one caller, each with the call that it is an example of. */
 export class Caller {
   readonly heard: Heard[] = [];
 

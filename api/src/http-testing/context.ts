@@ -6,7 +6,7 @@ class AnyController {
   anyRoute(): void {}
 }
 
-/** A call as a guard, an interceptor or a decorator is given it. */
+/** A call as a guard, an interceptor or a decorator receives it. */
 export const contextOf = (
   request: object,
   response: object = {},
@@ -19,7 +19,7 @@ export const contextOf = (
     (controller.prototype as Record<string, () => void>)[route] as () => void,
   );
 
-/** What a decorator of a parameter hands to the route. */
+/** What a parameter decorator passes to the route. */
 export const handed = (decorator: () => ParameterDecorator, request: object, response?: object): unknown => {
   class Routes {
     route(_: unknown): void {}

@@ -97,7 +97,7 @@ const readTheTrail = async (
   await say('GET /exports/grades');
 };
 
-/** An unknown id, a second time the same decision, and a body that makes no sense. */
+/** An unknown id, the same decision twice, and a nonsensical body. */
 const beRefused = async (
   { caller, say, names: [ada, bo], tag }: Story,
   { one, two }: Class,
@@ -119,7 +119,7 @@ const beRefused = async (
 
 /**
  * Makes every call of the product succeed at least once, and most of them fail, on documents whose texts, file names,
- * notes and reasons hold the names of their students. The caller must hold all permissions but view_student_names.
+ * notes and reasons contain their students' names. The caller must hold all permissions but view_student_names.
  */
 export const everyCall = async (
   server: TestServer,

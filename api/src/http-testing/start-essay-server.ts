@@ -24,7 +24,7 @@ export interface EssayServer extends TestServer {
     similarity: number;
     flagged: boolean;
     aiScore: number;
-    /** What the detector throws in place of an answer; null: it answers. */
+    /** What the detector throws instead of answering; null: it answers. */
     detectorFailure: Error | null;
     grade: () => Promise<Grade>;
     graded: number;
@@ -50,7 +50,7 @@ let texts = 0;
 const NOUNS = 'river lantern orchard marble winter harbour letter garden engine silver market feather'.split(
   ' ',
 );
-/** A text like no other, so that none is taken for a rewrite. */
+/** A unique text, so that none is taken for a rewrite. */
 export const freshText = (): string => {
   texts += 1;
   const word = (n: number) => `${NOUNS[(texts * 7 + n * 5) % NOUNS.length]}${texts}x${n}`;
@@ -60,7 +60,7 @@ export const freshText = (): string => {
   ).join(' ');
 };
 
-/** An essay like the student's own, that nothing speaks against. */
+/** An essay like the student's own, with nothing against it. */
 const calm = () => ({
   similarity: 0.9,
   flagged: false,
@@ -166,7 +166,7 @@ export const startEssayServer = async (options: TestServerOptions = {}): Promise
   return kit;
 };
 
-/** One essay server for all tests of a file. What its stand-ins find begins again with each test. */
+/** One essay server for all tests of a file. Its stand-ins are reset for each test. */
 export const useEssayServer = (): EssayServer => {
   const server = {} as EssayServer;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import { parseConfig } from '../config/config.ts';
 import { running } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000001';
 
 /** Password of every account of a test server. */
@@ -28,7 +28,7 @@ export const TEST_PASSWORD = 'correct horse battery';
 export interface TestServerOptions {
   /** Runs the pipeline worker too; give it ports by `overrides`. Without it documents stay at their first step. */
   pipeline?: boolean;
-  /** Providers by token and what takes their place, such as a grader without a network. */
+  /** Providers to replace, by token, such as a grader without a network. */
   overrides?: readonly (readonly [
     token: string | symbol | (new (...args: never[]) => unknown),
     value: unknown,
@@ -36,7 +36,7 @@ export interface TestServerOptions {
   /** Milliseconds since 1970; the real clock when missing. */
   clock?: () => number;
   env?: Record<string, string>;
-  /** Goes on with the data folder of another test server, as a restart does; its accounts must exist. */
+  /** Continues with the data folder of another test server, as after a restart; its accounts must exist. */
   dataDir?: string;
   /** Leaves the accounts out: no administrator exists yet. */
   empty?: boolean;
@@ -49,7 +49,7 @@ export interface TestServer extends Server {
   as(role: Role): TestAgent;
   user(role: Role): User;
   token(role: Role): string;
-  /** Not signed in, or with a token of one's own making. */
+  /** Not signed in, or with a custom token. */
   anonymous(token?: string): TestAgent;
   /** The whole log in order, or the events of some types. */
   events(...types: EventType[]): Promise<RecordedEvent[]>;
@@ -87,7 +87,7 @@ const signIn = async (
   return accounts;
 };
 
-/** The whole product on a data folder of its own, listening on a free port, with its projections running. */
+/** The whole product on its own data folder, listening on a free port, with its projections running. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'essays-http-')));
   const stores = testStoresOf(dataDir);

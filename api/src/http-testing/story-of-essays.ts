@@ -3,7 +3,7 @@ import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { pdf, prose } from './story.ts';
 import type { Class, Story } from './story.ts';
 
-/** Answers a graded essay and a rewrite of it. */
+/** Returns a graded essay and a rewrite of it. */
 export const handInEssays = async ({ server, say, names: [ada], tag }: Story, { one }: Class) => {
   const text = prose(`${ada} in ${tag}`);
   const essay = (essay_text: string) => ({

@@ -2,7 +2,7 @@ import { essayPdf } from '../demo/demo-pdf.ts';
 import { pdf, prose, YEAR } from './story.ts';
 import type { Class, Story } from './story.ts';
 
-/** Answers two samples of the first student. */
+/** Returns two samples of the first student. */
 export const handInSamples = async (
   { server, say, names: [ada, bo, cy], tag }: Story,
   { one, two, three }: Class,

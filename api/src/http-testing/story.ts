@@ -8,7 +8,7 @@ interface Named {
   display_id: string;
 }
 
-/** Who tells, of whom, and under which word, so that the same story can be told twice. */
+/** The caller, the student and a distinguishing word, so that the same story can be run twice. */
 export interface Story {
   server: TestServer;
   caller: Caller;
@@ -35,6 +35,6 @@ const PROSE = [
   'What I would like instead is a simple dress code that the students help to write.',
   'People keep the rules that they have made, and they laugh at the rules that were made for them.',
 ];
-/** A text that none is taken for a rewrite of; long enough to be graded. */
+/** A text that no other is a rewrite of; long enough to be graded. */
 export const prose = (about: string): string =>
   [...PROSE, ...PROSE.map((line) => `${line.slice(0, -1)}, as ${about} showed me.`)].join(' ');

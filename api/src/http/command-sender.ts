@@ -10,10 +10,10 @@ import type { Accepted } from '../commands/command-meta.ts';
 /** How long an answer waits for the read models of its screen, milliseconds. */
 export const WAIT_FOR_READ_MODELS = 3000;
 
-/** Set in the locals of a response whose read models do not show yet what was done. */
+/** Set in the locals of a response whose read models do not show the result yet. */
 export const UNSEEN = 'isUnseen';
 
-/** Sends what a request asks for, and lets the answer go when the screen it came from can show what was done. */
+/** Sends a request's command, and releases the answer when the screen it came from can show the result. */
 @Injectable()
 export class CommandSender {
   constructor(
@@ -31,8 +31,8 @@ export class CommandSender {
   }
 
   /**
-   * The same for what was done by more than one command. Sets ETag (revision of the stream) and X-Stream-Position, and
-   * waits, bounded. When the time runs out the answer goes all the same: the position is in its header.
+   * The same for the result of more than one command. Sets ETag (revision of the stream) and X-Stream-Position, and
+   * waits for a limited time. When the time runs out the answer is sent anyway: the position is in its header.
    */
   async acknowledge<Done extends Accepted>(
     done: Done,
@@ -42,7 +42,7 @@ export class CommandSender {
     response.setHeader('ETag', `"${done.revision}"`);
     response.setHeader('X-Stream-Position', String(done.position));
     if (done.position < 0) return done;
-    // The trail is read together with the words that people wrote in it.
+    // The trail is read together with the words people wrote in it.
     const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
     if (!(await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS)))
       response.locals[UNSEEN] = true;

@@ -1,10 +1,10 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet may take for the beginning of a formula, also after spaces and in full width. */
+/** What a spreadsheet may take for the start of a formula, also after spaces and in full width. */
 const FORMULA = /^[\s\u0000]*[=+\-@\t\r|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** Text that would be taken for a formula is made text by an apostrophe; a number is a number. */
+/** An apostrophe turns text that looks like a formula into plain text; numbers stay numbers. */
 export const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -13,7 +13,7 @@ export const csvCell = (value: unknown): string => {
   return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line as RFC 4180 has it. */
+/** One line according to RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);

@@ -10,13 +10,13 @@ export const instantOf = <Name extends 'from' | 'to' | 'up_to'>(
   if (!value) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const at = new Date(isDay ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
-  // `Date` reads much that is no date, such as -1.
+  // `Date` accepts much that is not a date, such as -1.
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(at.getTime()))
     throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
   return at.toISOString();
 };
 
-/** The time between two moments, both inclusive; open where one is left out. */
+/** The time between two moments, both inclusive; open-ended if one is omitted. */
 export const daysOf = (query: Record<'from' | 'to', unknown>): { from?: string; to?: string } => {
   const from = instantOf(query, 'from');
   const to = instantOf(query, 'to');

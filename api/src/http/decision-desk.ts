@@ -4,9 +4,9 @@ import type { Exchange } from './decorators.ts';
 import { nextTurn } from './arrival.ts';
 
 /**
- * While this process is busy writing to disk, it reads no requests, so a request that arrived in the meantime
- * would get a later turn than the answer. In this many turns of the event loop every connection that waits is
- * accepted, and every request that has reached this machine is read and has its turn.
+ * While this process is busy writing to disk, it reads no requests, so a request that arrived in the meantime would
+ * get a later number than the answer. Within this many turns of the event loop, every waiting connection is accepted,
+ * and every request that has reached this machine is read and numbered.
  */
 const LOOP_TURNS = 4;
 const readWhatHasArrived = async (): Promise<void> => {
@@ -17,15 +17,16 @@ const MEMORY = 1000;
 
 /**
  * Keeps two people from deciding on the same document at the same moment. Whoever sent a request before the answer to
- * someone else's decision went out cannot have seen that decision, no matter which of the two was written
- * first. Between several processes the place of the log at the arrival tells (`CommandRunner`), which is less
- * exact.
+ * someone else's decision went out cannot have seen that decision, no matter which of the two was written first.
+ * Across processes, the log position at arrival decides (`CommandRunner`), which is less exact.
  */
 @Injectable()
 export class DecisionDesk {
   readonly #decisions = new Map<string, { by: string; answeredIn: number }>();
 
-  /** `decide` includes whatever the answer waits for. @throws RuleBroken when someone else decided in the meantime. */
+  /**
+   * `decide` includes everything the answer waits for. @throws RuleBroken when someone else decided in the meantime.
+   */
   async decide<T>(
     streamId: string,
     exchange: Exchange,

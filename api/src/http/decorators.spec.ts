@@ -48,7 +48,7 @@ describe('what a command knows of its request', () => {
     'that If-Match %j names no revision',
     (header) => {
       expect(() => metaOf(call({ 'if-match': header }))).toThrow(
-        'If-Match must name one revision, as the ETag of an answer does.',
+        'If-Match must name one revision, such as the ETag of an answer.',
       );
     },
   );

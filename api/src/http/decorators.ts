@@ -18,19 +18,19 @@ export const SIGNED_IN = 'essays:signed-in';
 /** Open to anyone. A valid token is still read; a bad one is ignored. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** For everybody with an account, because it shows or changes nothing of a student's. */
+/** For everyone with an account, because it neither shows nor changes student data. */
 export const SignedIn = () => SetMetadata(SIGNED_IN, true);
 
 /**
- * The caller must have all of these permissions, and those that the class names. They are read from the
- * account for each request, not from the token.
+ * The caller must have all of these permissions, and those declared on the class. They are read from the account for
+ * each request, not from the token.
  */
 export const Needs = (...permissions: Permission[]) => SetMetadata(NEEDS, permissions);
 
 /** One of these permissions is enough. */
 export const NeedsOneOf = (...permissions: Permission[]) => SetMetadata(NEEDS_ONE_OF, permissions);
 
-/** Who calls. Never undefined behind the guard, unless the route is public. */
+/** The caller. Never undefined behind the guard, unless the route is public. */
 export const Me = createParamDecorator(
   (_: unknown, context: ExecutionContext): User =>
     (context.switchToHttp().getRequest<Request>() as Request & { user: User }).user,
@@ -46,7 +46,7 @@ export const MyToken = createParamDecorator(
 const revisionOf = (header: string | undefined): number | undefined => {
   if (header === undefined || header.trim() === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim());
-  if (!match) throw new InvalidInput('If-Match must name one revision, as the ETag of an answer does.');
+  if (!match) throw new InvalidInput('If-Match must name one revision, such as the ETag of an answer.');
   return Number(match[1]);
 };
 
@@ -55,7 +55,7 @@ export const FINGERPRINT = Symbol('fingerprint');
 
 type Call = Pick<Request, 'headers' | 'method' | 'path'> & { user?: User | null; [FINGERPRINT]?: string };
 
-/** What an Idempotency-Key stands for: one person's use of it for one call. Null without a key. */
+/** The identity of an Idempotency-Key: one person's use of it for one call. Null without a key. */
 export const keyedCallOf = (request: Call): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -64,7 +64,7 @@ export const keyedCallOf = (request: Call): string | null => {
   return derivedId(request.user?.id ?? 'nobody', `${request.method} ${request.path} ${key}`);
 };
 
-/** The same for the same person, call, key and content. What else comes under a forgotten key is another command. */
+/** The same for the same person, call, key and content. Different content under a forgotten key is another command. */
 const commandIdOf = (request: Call): string => {
   const call = keyedCallOf(request);
   return call === null ? newId() : derivedId(call, request[FINGERPRINT] ?? '');
@@ -88,10 +88,7 @@ export const metaOf = (request: Call & { app?: { locals: { clock?: Clock } } }):
   };
 };
 
-/**
- * One command's request and answer: who sends it, what it says of itself, when it came, where the headers of
- * the answer go.
- */
+/** One command's request and answer: the sender, its metadata, its arrival, and where the answer's headers go. */
 export interface Exchange {
   me: User;
   meta: CommandMeta;
@@ -107,8 +104,8 @@ export const InExchange = createParamDecorator((_: unknown, context: ExecutionCo
 });
 
 /**
- * For what does not depend on the pipeline's steps, as an undo does not: If-Match then tells only whether a person has
- * done something since.
+ * For commands that do not depend on the pipeline's steps, such as an undo: If-Match then only says whether a person
+ * has done something since.
  */
 export const whateverThePipelineDid = (exchange: Exchange): Exchange => ({
   ...exchange,

@@ -1,9 +1,9 @@
-/** How much of one kind of work goes on at the same time. */
+/** How much of one kind of work runs at the same time. */
 export interface Share {
-  /** Of one person. */
+  /** Per person. */
   perUser: number;
   inAll: number;
-  /** Calls of one person, and of all together, that may wait for their turn. */
+  /** How many calls, per person and in all, may wait for their turn. */
   waitingPerUser: number;
   waitingInAll: number;
 }
@@ -30,7 +30,7 @@ interface Going {
   until: number;
 }
 
-/** Whose fault it is that nobody more may wait. */
+/** Whether the person's own queue or the whole queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
   constructor(readonly of: 'user' | 'all') {
@@ -57,8 +57,8 @@ export class FairQueue {
   constructor(private readonly share: Share) {}
 
   /**
-   * Resolves when the call may go on. `signal` gives up waiting.
-   * @throws QueueFull at once when nobody more may wait, the signal's reason when waiting was given up
+   * Resolves when the call may proceed. `signal` cancels the wait.
+   * @throws QueueFull at once if the queue is full, or the signal's reason if the wait was cancelled
    */
   async enter(user: string, signal: AbortSignal): Promise<Place> {
     signal.throwIfAborted();

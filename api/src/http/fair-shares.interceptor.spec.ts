@@ -14,7 +14,7 @@ const TOO_MANY_OF_ONE = new TooBusy(
 );
 const TOO_MANY_OF_ALL = new TooBusy(
   503,
-  'The server is busy with the work of others. Please try again in a moment.',
+  'The server is busy with other requests. Please try again in a moment.',
 );
 
 class Routes {

@@ -18,8 +18,8 @@ const MEGABYTE = 1024 * 1024;
 const ORDINARY = 32 * MEGABYTE;
 
 /**
- * What goes on at the same time in one process. Bodies of uploads lie in memory while their turn lasts, so
- * `inAll` bounds the memory: 8 × 32 MB, and 512 MB for the one big batch.
+ * What runs at the same time in one process. Bodies of uploads are in memory during their turn, so `inAll` bounds the
+ * memory: 8 × 32 MB, and 512 MB for the one big batch.
  */
 const SHARES = {
   read: { perUser: 1, inAll: 12, waitingPerUser: 100, waitingInAll: 2_000 },
@@ -29,12 +29,12 @@ const SHARES = {
 } satisfies Record<string, Share>;
 type Kind = keyof typeof SHARES;
 
-/** How long a call waits for its turn, milliseconds: a page not as long as a file. */
+/** How long a call waits for its turn, milliseconds: less for a page than for a file. */
 const PATIENCE: Record<Kind, number> = { read: 30_000, export: 60_000, upload: 120_000, batch: 300_000 };
-/** When to come again, seconds. */
+/** When to retry, seconds. */
 const COME_AGAIN = 5;
 
-/** The call was not begun, because too much else is under way. */
+/** The call was not started, because too much else is running. */
 export class TooBusy extends Refusal {
   override name = 'TooBusy';
   readonly retryAfterSeconds = COME_AGAIN;
@@ -46,7 +46,7 @@ export class TooBusy extends Refusal {
   }
 }
 const TOO_MANY_OF_ONE = 'You have too many requests under way at once. Please wait a moment and try again.';
-const TOO_MANY_OF_ALL = 'The server is busy with the work of others. Please try again in a moment.';
+const TOO_MANY_OF_ALL = 'The server is busy with other requests. Please try again in a moment.';
 
 const SHARE = 'essays:share';
 /** A call that is heavier than others of its method. */

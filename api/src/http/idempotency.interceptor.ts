@@ -52,10 +52,10 @@ const statusOf = (error: unknown): number =>
     : Number((error as { status?: unknown } | null)?.status ?? 500);
 
 /**
- * Requests with an Idempotency-Key. That a repeat appends nothing is the work of the command's id, which is
- * derived from the key and from what was sent and is in the events, so it holds for ever. Here, for POST, a
- * repeat is told from another request under the same key, and gets the first one's answer, also while that
- * one is still under way. Uploads name this interceptor again after the one that reads their files.
+ * Requests with an Idempotency-Key. That a repeat appends nothing is the work of the command's id, which is derived
+ * from the key and from what was sent and is in the events, so it holds forever. Here, for POST, a repeat is told
+ * from another request under the same key, and gets the first one's answer, also while that one is still under way.
+ * Uploads name this interceptor again after the one that reads their files.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

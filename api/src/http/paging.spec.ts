@@ -40,7 +40,7 @@ describe('the page that a query asks for', () => {
 
   it.each(['x', AT, `~${ID}`, `${AT}~`, `never~${ID}`])('does not begin behind %j', (after) => {
     expect(() => asked({ after }, 50)).toThrow(
-      new InvalidInput('after must be as the Link of an answer has it.'),
+      new InvalidInput('after must be copied from the Link header of an answer.'),
     );
   });
 });

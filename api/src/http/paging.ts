@@ -32,7 +32,7 @@ const placeOf = (query: Record<'after', unknown>): Place | undefined => {
   if (after === undefined) return undefined;
   const [date, id] = after.split('~');
   if (!date || !id || Number.isNaN(Date.parse(date)))
-    throw new InvalidInput('after must be as the Link of an answer has it.');
+    throw new InvalidInput('after must be copied from the Link header of an answer.');
   return { date, id };
 };
 

@@ -268,7 +268,7 @@ describe('an error of ours', () => {
     answer(Object.assign(new Error('x'), { stack: undefined }), { route: { path: 7 } });
     expect(logged.map((line) => line.split('\n')[0])).toEqual([
       'GET (no route): Error',
-      'POST (no route): something that is no Error was thrown',
+      'POST (no route): something other than an Error was thrown',
       'POST (no route): Error',
     ]);
   });

@@ -164,7 +164,7 @@ export class ProblemFilter implements ExceptionFilter {
 const traceOf = (error: unknown, request: Request): string => {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   const where = `${request.method} ${typeof route === 'string' ? route : '(no route)'}`;
-  if (!(error instanceof Error)) return `${where}: something that is no Error was thrown`;
+  if (!(error instanceof Error)) return `${where}: something other than an Error was thrown`;
   const code = errorMember(error, 'code');
   const frames = (error.stack ?? '')
     .split('\n')

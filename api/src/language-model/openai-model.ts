@@ -174,7 +174,7 @@ function failureOf(error: unknown, late: boolean): ServiceFailure {
       error.status,
       retryAfterOf(error.headers?.get('retry-after'), Date.now()),
     );
-  return new ServiceFailure(`${SERVICE} gave an answer that cannot be read. Try again later.`, true);
+  return new ServiceFailure(`${SERVICE} sent an answer that cannot be read. Try again later.`, true);
 }
 
 /** Whether a model was named in the configuration. */

@@ -35,7 +35,7 @@ describe('health', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'stuck', head: -1 });
     expect(body.parts[0].stuck).toEqual([
-      { what: 'event log', why: 'It is empty: not the store that was meant?' },
+      { what: 'event log', why: 'It is empty: is this the right store?' },
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('health', () => {
       stuck: [
         {
           what: 'essays',
-          why: 'The stream is set aside because an event cannot be taken in.',
+          why: 'The stream is set aside because one of its events cannot be processed.',
           stream_id: 'essay-1',
           event_id: 'e-1',
           event_type: 'EssayGraded',
@@ -100,12 +100,14 @@ describe('health', () => {
     await model.write(new Map([['essay-1', { id: 'essay-1' }]]), 1_000);
     expect(await readModels()).toMatchObject({
       status: 'stuck',
-      stuck: [{ what: 'essays', why: 'It has seen more than the log holds: it belongs to another history.' }],
+      stuck: [
+        { what: 'essays', why: 'It has seen more events than the log holds: it belongs to another log.' },
+      ],
     });
     await server.storage.readModelWriter.disown('essays');
     expect(await readModels()).toMatchObject({
       status: 'rebuilding',
-      stuck: [{ what: 'essays', why: 'It belongs to another history than the log and is made anew.' }],
+      stuck: [{ what: 'essays', why: 'It belongs to another log and is being rebuilt.' }],
     });
   });
 
@@ -136,7 +138,7 @@ describe('health', () => {
     expect(found).toMatchObject({ http: 200, status: 'stuck' });
     expect(found.stuck).toContainEqual({
       what: 'essays',
-      why: 'Its projection does not move: TypeError.',
+      why: 'Its projection is stuck: TypeError.',
     });
     expect(JSON.stringify(found)).not.toContain('Ada');
   });

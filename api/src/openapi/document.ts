@@ -57,11 +57,11 @@ const REFUSALS: Record<number, string> = {
   401: 'Not signed in.',
   403: 'A permission is missing.',
   404: 'Nothing has this id.',
-  409: 'Not possible in the current state, or someone else was faster.',
+  409: 'Not possible in the current state, or someone else got there first.',
   412: 'If-Match names an older version.',
   413: 'Too large.',
   415: 'Not a PDF, or not JSON.',
-  422: 'The file or the text cannot be worked on, or the Idempotency-Key stands for another request.',
+  422: 'The file or the text cannot be processed, or the Idempotency-Key was used for another request.',
   429: 'Too many tries, or too many requests at once.',
   502: 'An outside service failed.',
   503: 'Too busy, or not ready yet.',
@@ -165,7 +165,7 @@ const answerOf = (call: Call): OperationObject['responses'][string] => {
   return { description: 'Done.', content, ...(Object.keys(headers).length > 0 && { headers }) };
 };
 
-/** Calls that wait for what they ask for, but not for ever. */
+/** Calls that wait for what they ask for, but not forever. */
 const MAY_TAKE_LONGER: readonly string[] = ['POST /essays/{id}/grade'];
 
 const operationOf = (route: Route): OperationObject => {
@@ -187,7 +187,7 @@ const operationOf = (route: Route): OperationObject => {
     responses: {
       [call.status]: answerOf(call),
       ...(MAY_TAKE_LONGER.includes(name) && {
-        202: { ...answerOf(call), description: 'Under way; it goes on after the answer.' },
+        202: { ...answerOf(call), description: 'Started; it continues after the answer.' },
       }),
       ...Object.fromEntries(
         refusalsOf(route).map((status) => [

@@ -6,7 +6,7 @@ import type { Tools } from './tools.ts';
 /** Classmates' texts beside which a text is looked at. */
 const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
-/** A teacher's own scores that are learnt from, the newest first. */
+/** A teacher's own scores that are learned from, the newest first. */
 const MOST_SCORED = 150;
 /** Essays of a class that are looked through, the newest first. */
 const MOST_LOOKED_AT = 400;

@@ -27,8 +27,8 @@ const MOST_ENDS = 2;
 const SELDOM = 10;
 const OUR_FAULT = 'Something went wrong on our side while processing this. Try again.';
 const ENDED_THE_PROGRAM =
-  'The program ended twice while it worked on this, so it does not try again by itself. You can try again; ' +
-  'if it stops here once more, tell your administrator.';
+  'The program stopped twice while working on this, so it will not try again by itself. You can retry; ' +
+  'if it stops again, tell your administrator.';
 
 /** What a step is run with. */
 export interface Run {
@@ -59,7 +59,7 @@ export class JobRunner {
     const renew = () =>
       this.settings.leases.renew(lease, this.settings.now(), this.settings.leaseFor).then(
         (held) => (held ? undefined : leaseLost.abort()),
-        // The store may answer the next time, before the lease runs out.
+        // The store may answer next time, before the lease expires.
         () => undefined,
       );
     const heartbeat = setInterval(() => void renew(), this.settings.leaseFor / 3).unref();

@@ -22,9 +22,9 @@ const dueSteps = async (readModels: ReadModels): Promise<Map<string, StepKey>> =
 
 const whyStuck = ({ setAsideBy, owner, attempt, reason }: Omit<LeaseState, 'key'>): string | null => {
   if (setAsideBy !== null)
-    return 'The process ended again and again in the middle of it. It is not tried before a retry or another release.';
+    return 'The process stopped again and again while working on it. It is left alone until a retry or another release.';
   return owner === null && attempt >= MAX_ATTEMPTS && reason !== null
-    ? `It failed ${attempt} times and is tried seldom (${reason}).`
+    ? `It failed ${attempt} times and is now retried rarely (${reason}).`
     : null;
 };
 
@@ -53,7 +53,7 @@ export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Cloc
     });
     const waiting = stepsThatWait(states, now()).map(({ document, step, reason }) => ({
       what: `${document} ${step}`,
-      why: `It waits for a service that is away and goes on by itself: ${reason}`,
+      why: `It is waiting for a service that is unavailable and will continue by itself: ${reason}`,
     }));
     const state = stuck.length > 0 ? 'stuck' : waiting.length > 0 ? 'waiting' : 'ok';
     return { state, stuck: [...stuck, ...waiting] };

@@ -88,7 +88,7 @@ describe('one step that cannot be done', () => {
       stuck: [
         {
           what: 'extract',
-          why: 'It failed 3 times and is tried seldom (TypeError).',
+          why: 'It failed 3 times and is now retried rarely (TypeError).',
           stream_id: `essay-${broken}`,
         },
       ],
@@ -157,7 +157,7 @@ describe('a step in the middle of which the process ended', () => {
     await t.endedAt(id as string, 2);
     t.worker.start();
     await t.when(() => givenUp.length > 0);
-    expect(givenUp).toEqual([{ id, reason: expect.stringContaining('ended twice') }]);
+    expect(givenUp).toEqual([{ id, reason: expect.stringContaining('stopped twice') }]);
     expect(done).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('a step in the middle of which the process ended', () => {
     t.worker.start();
     await t.when(async () => (await health()).state === 'stuck');
     expect((await health()).stuck).toEqual([
-      { what: 'extract', why: expect.stringContaining('The process ended'), stream_id: `essay-${id}` },
+      { what: 'extract', why: expect.stringContaining('The process stopped'), stream_id: `essay-${id}` },
     ]);
     await t.worker.stop();
     expect(done).toEqual([]);

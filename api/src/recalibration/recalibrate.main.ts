@@ -40,7 +40,7 @@ const share = ({ n, of }: Count): string =>
 
 const VERDICTS: Record<Verdict, string> = {
   better: 'It is better here.',
-  no_better: 'It is no better here: stay with what is in use.',
+  no_better: 'It is no better here: keep what is in use.',
   cannot_tell:
     'The engine can hardly tell these students apart, recalibrated or not (a coin has an error of ' +
     '0.250): its numbers mean little here.',
@@ -50,7 +50,7 @@ function show({ students, genuine_pairs, before, after, learnt, verdict }: Recal
   const line = (name: string, one: string, other: string) =>
     console.log(`${name.padEnd(34)}${one.padEnd(22)}${other}`);
   console.log(
-    `Learnt from ${genuine_pairs} pairs of approved texts and samples by ${students} students: ` +
+    `Learned from ${genuine_pairs} pairs of approved texts and samples by ${students} students: ` +
       `${learnt.families ? 'the calibration and the weights' : 'the calibration'}.\n`,
   );
   line('', 'as shipped', 'recalibrated, on students it has not seen');
@@ -100,7 +100,7 @@ try {
     show(found);
     if (!values.write)
       console.log(
-        `Nothing was written.${found.verdict === 'better' ? ' With --write the product learns it.' : ''}`,
+        `Nothing was written.${found.verdict === 'better' ? ' Run it with --write to use it.' : ''}`,
       );
     else if (found.verdict === 'better') {
       writeDown(config.dataDir, found.learnt);

@@ -9,7 +9,7 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { maySeeNames, StudentNames } from './student-names.ts';
 
 /**
- * Last look at every answer and every refusal on its way to a caller without view_student_names: a name that somebody
+ * Last look at every answer and every refusal on its way to a caller without view_student_names: a name that someone
  * wrote into an essay, a feedback, a reason or a summary is covered. Names as such are not there to begin with
  * (StudentNames joins them).
  */

@@ -17,7 +17,7 @@ const ACCOUNTS = 'accounts';
 const CHANGE_TAKES = 4000;
 const LOOK_AGAIN = 20;
 
-/** Sees to it that somebody can always administer the school. */
+/** Sees to it that someone can always administer the school. */
 @Injectable()
 export class Administrators {
   constructor(

@@ -13,7 +13,7 @@ const JUDGED = 24;
 
 /** Why, so that it fits behind 'too easy to guess: '. */
 const WHY = {
-  straightRow: 'it is a row of keys of the keyboard',
+  straightRow: 'it is a row of keys on the keyboard',
   keyPattern: 'it is a pattern of keys on the keyboard',
   simpleRepeat: 'it repeats one character',
   extendedRepeat: 'it repeats the same few characters',
@@ -28,7 +28,7 @@ const WHY = {
   namesByThemselves: 'it is a name',
   commonNames: 'it is hardly more than a name',
   userInputs: 'it is hardly more than your username or a word of this product',
-  pwned: 'it is known from a list of stolen passwords',
+  pwned: 'it is on a list of stolen passwords',
 } as const;
 
 /** Loaded when the first password is set: lists of 27 MB, half a second. */
@@ -57,6 +57,6 @@ export const demandStrength = async (password: string, username: string): Promis
   if (score >= LEAST_SCORE) return;
   throw new InvalidInput(
     `This password is too easy to guess: ${feedback.warning ?? 'it follows a common pattern'}. ` +
-      'Three or four words that do not belong together make a good one.',
+      'Three or four unrelated words make a good one.',
   );
 };

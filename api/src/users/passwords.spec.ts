@@ -77,7 +77,7 @@ describe('passwords', () => {
     ['essaysx7q', 'it is hardly more than your username or a word of this product'],
   ])('that are easy to guess are refused, and why is said: %s', async (password, why) => {
     await expect(hashPassword(password, 'm.lopez-okonkwo')).rejects.toThrow(
-      `This password is too easy to guess: ${why}. Three or four words that do not belong together make a good one.`,
+      `This password is too easy to guess: ${why}. Three or four unrelated words make a good one.`,
     );
   });
 

@@ -7,7 +7,7 @@ import { demandStrength } from './password-strength.ts';
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
-/** Longer than anybody types; without a limit a request could make the hash slow. */
+/** Longer than anyone types; without a limit a request could make the hash slow. */
 export const PASSWORD_MAX = 1024;
 
 interface Parameters {

@@ -44,7 +44,7 @@ export class Usernames {
     }
   }
 
-  /** The account is erased: somebody else may have the name. */
+  /** The account is erased: someone else may have the name. */
   async release(
     username: string,
     userId: string,

@@ -10,14 +10,14 @@ import type { LocatedQuote, SampleQuote } from './passages.ts';
 import type { Cost, CostEfficiency, LlmAiDetection, LlmBreakdown, LlmResult } from './second-opinion.ts';
 
 /**
- * The result of a comparison with a student's samples, as the engine makes it, the event keeps it and the pages read
- * it. It is declared here, in comparison.ts and in second-opinion.ts, and nowhere else. Field names are those that
- * were asked for. Shares, similarities and probabilities are from 0 to 1 unless the field says percent. A 'similarity'
- * is the chance that one person wrote both texts, given how alike they are and how many essays are genuine to begin
- * with (`prior`).
+ * The result of a comparison with a student's samples, as the engine produces it, the event stores it and the pages
+ * read it. It is declared here, in comparison.ts and in second-opinion.ts, and nowhere else. The field names are
+ * those of the specification. Shares, similarities and probabilities are from 0 to 1 unless the field says percent. A
+ * 'similarity' is the chance that one person wrote both texts, given how alike they are and how many essays are
+ * genuine to begin with (`prior`).
  */
 
-/** A habit that differs or agrees more than chance explains. */
+/** A habit that differs or agrees by more than chance explains. */
 export interface EvidenceItem {
   marker: StyleMarker;
   kind: 'difference' | 'similarity';
@@ -84,12 +84,12 @@ export interface ComparedAnalysis {
   version: string;
   /** Percent. */
   average_probability: number;
-  /** 1 when all samples speak alike. */
+  /** 1 when all samples agree. */
   consistency_score: number;
   overall_confidence: Confidence;
   recommendation: Recommendation;
   recommendation_rationale: string;
-  /** Said from 20 classmates on; the probability does not depend on it. */
+  /** Shown from 20 classmates on; the probability does not depend on it. */
   closer_than_classmates: ClassmateStanding | null;
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
@@ -128,13 +128,13 @@ export interface ComparedAnalysis {
     mean_sentence_words: number;
     grammar_patterns: GrammarPattern[];
   };
-  /** The habits that tell most about this essay, for the strip under the result; at most four. */
+  /** The most informative habits of this essay, for the strip under the result; at most four. */
   features: MarkerSnapshot[];
-  /** Habits that all samples share and that are not everybody's. */
+  /** Habits that all samples share and that few other writers have. */
   stable_markers: MarkerSnapshot[];
   voice_markers: MarkerSnapshot[];
   error_fingerprints: ErrorFingerprint[];
-  /** Words that the essay and a sample spell wrong in the same way. */
+  /** Words that the essay and a sample misspell in the same way. */
   shared_errors: string[];
   llm_reasoning: string | null;
   llm_breakdown: LlmBreakdown | null;
@@ -145,8 +145,8 @@ export interface ComparedAnalysis {
 }
 
 /**
- * As it is kept: where nothing could be compared only the reasons are there, and what an older engine did not
- * make is absent.
+ * As stored: where nothing could be compared there are only reasons, and fields that an older engine did not produce
+ * are absent.
  */
 export interface AuthorshipAnalysis extends Partial<ComparedAnalysis> {
   llm_cost?: Cost;

@@ -18,9 +18,9 @@ export interface AuditFacts {
   subject_id: string;
   /** Where the event itself says it: received with a student, assigned, compared, graded, erased. */
   student_id: string | null;
-  /** On the events that gave out or took back the id; it outlives the student. */
+  /** On the events that assigned or erased the id; it outlives the student. */
   student_display_id: string | null;
-  /** A person's words, or a sentence of a rule or of the pipeline. */
+  /** A person's words, or a sentence from a rule or the pipeline. */
   reason: string | null;
   rule: string | null;
   values: Record<string, number> | null;
@@ -39,7 +39,7 @@ export interface AuditPage {
   count: number;
 }
 
-/** Hashes over a history, each over the one before it; `facts` names what of an entry goes into its hash. */
+/** Hashes of a history, each covering the one before it; `facts` lists the fields of an entry that go into its hash. */
 export interface AuditChain {
   algorithm: 'sha256';
   facts: string[];
@@ -48,7 +48,7 @@ export interface AuditChain {
   head: string | null;
 }
 
-/** What an essay showed at a moment of the past, folded from all that had happened until then. */
+/** What an essay showed at a moment in the past, folded from everything that had happened by then. */
 export interface EssayAsItStood {
   status: EssayStatus | 'deleted';
   status_since: string;
@@ -57,7 +57,7 @@ export interface EssayAsItStood {
   /** 0–1; null where nothing was compared. */
   similarity: number | null;
   evidence_strength: EvidenceStrength | null;
-  /** How many it was compared with. */
+  /** How many samples it was compared with. */
   samples: number;
   /** 0–100. */
   ai_writing_score: number | null;
@@ -79,6 +79,6 @@ export interface EssayAsItStood {
 /** The history of one essay or baseline, oldest first. */
 export interface AuditHistory extends AuditPage {
   chain: AuditChain;
-  /** Where it was asked for by `up_to`: the essay as it was then; null before it was handed in. */
+  /** Only with `up_to`: the essay as it was then; null before it was submitted. */
   as_it_stood?: EssayAsItStood | null;
 }

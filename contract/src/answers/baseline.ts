@@ -8,7 +8,7 @@ import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 
-/** The read model's row is this without the names. */
+/** The read model's row, without names. */
 export interface BaselineFacts {
   id: string;
   student_session_id: string | null;
@@ -63,24 +63,24 @@ export interface BaselineFacts {
   authorship_analysis: AuthorshipAnalysis | null;
   batch_id: string | null;
   from_essay_id: string | null;
-  /** Id of the account that handed the sample in, or the essay that it was made from. */
+  /** Id of the account that uploaded the sample, or the essay that it was made from. */
   handed_in_by: string;
   status_since: string;
   revision: number;
 }
 
 export interface Baseline extends BaselineFacts, StudentRef {
-  /** What the caller is offered to do with it. */
+  /** What the caller may do with it, for the page to offer. */
   can: BaselineCan;
   /** Student ids found in the file. */
   markers?: string[];
   /** Why no student was found for it. */
   set_aside_reason?: string | null;
-  /** Why it does not go on, a sentence; null while it does. */
+  /** Why it is stuck, a sentence; null while it is not. */
   waiting_reason?: string | null;
 }
 
-/** What the comparison found that is beside the sample as well as in its analysis. */
+/** The parts of the comparison that are repeated on the sample itself. */
 export const ANALYSIS_OUTPUTS = [
   'individual_comparisons',
   'aggregated_data',
@@ -111,7 +111,7 @@ export const ANALYSIS_OUTPUTS = [
 ] as const;
 export type AnalysisOutputs = Record<(typeof ANALYSIS_OUTPUTS)[number], unknown>;
 
-/** A sample with the outputs of its comparison beside it, as its own call shows it. */
+/** A sample with the results of its comparison, as its own call returns it. */
 export type BaselineWithAnalysis = Baseline &
   AnalysisOutputs & {
     raw_text: string | null;
@@ -135,7 +135,7 @@ export interface BaselineBatchUploadResult {
     student_id: string | null;
     student_name: string | null;
     raw_text: string | null;
-    /** For the If-Match of a decision on it; null as long as it is no sample. */
+    /** For the If-Match of a decision on it; null until it is a sample. */
     revision: number | null;
   }[];
 }

@@ -7,7 +7,7 @@ export interface ClassCriterion {
   id: string;
   name: string;
   max: number;
-  /** Of the students' latest scores; null while nobody has one. */
+  /** Of the students' latest scores; null while no student has one. */
   median: number | null;
   /** Students whose lowest score it is. */
   lowest_for: number;
@@ -20,23 +20,23 @@ export interface ClassSheetStudent {
   student_name: string | null;
   /** The latest score by criterion id; null where there is none. */
   scores: Record<string, number | null>;
-  /** Criteria with the lowest score: several in a tie, none where all are even or one is missing. */
+  /** Criteria with the lowest score: several in a tie, none if all are equal or one is missing. */
   lowest: string[];
   /** Whether a teacher gave or confirmed every score shown; null where none is shown. */
   confirmed: boolean | null;
-  /** Essays that count, with a score in full. */
+  /** Essays that count, fully scored. */
   essays: number;
   trend_status: TrendStatus;
 }
 
-/** A class on one page, for the wall of a staff room: scores only, nothing of authorship or AI writing. */
+/** A class on one page, safe to pin up in a staff room: scores only, nothing about authorship or AI writing. */
 export interface ClassSheet {
   academic_year: string;
   period: number;
   class_type: ClassType;
   /** Null for all types. */
   essay_type: EssayType | null;
-  /** Only essays of so many days; null for the whole year. */
+  /** Only essays from the last so many days; null for the whole year. */
   days: number | null;
   criteria: ClassCriterion[];
   /** Students scored on every criterion. */

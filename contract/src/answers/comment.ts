@@ -1,7 +1,7 @@
-/** A sentence that the teacher has written before, ready to be written again. */
+/** A sentence the teacher has written before, ready to be reused. */
 export interface UsedComment {
   text: string;
-  /** In how many essays it stands. */
+  /** How many essays contain it. */
   used: number;
   last_used: string;
 }

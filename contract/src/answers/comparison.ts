@@ -1,6 +1,6 @@
 import type { StyleFamily } from '../domain/style-words.ts';
 
-/** How much the writing at hand allows to be said. */
+/** How much can be said from the amount of writing. */
 export type EvidenceStrength = 'insufficient' | 'limited' | 'strong';
 export type Recommendation = 'same_author' | 'different_authors' | 'inconclusive';
 export type Confidence = 'high' | 'medium' | 'low';
@@ -24,18 +24,18 @@ export interface SampleComparison {
   vocabulary_similarity: number;
   readability_similarity?: number;
   sentence_structure_similarity?: number;
-  /** Of this sample in the mean over all: recency × primary × length, 0 to 1.65. */
+  /** Weight of this sample in the overall mean: recency × primary × length, 0 to 1.65. */
   weight: number;
   is_primary: boolean;
   /** ISO date of writing. */
   baseline_date: string;
 }
 
-/** The same sample under other names, which were asked for too. */
+/** The same sample under other names, which the specification also asks for. */
 export interface ComparisonEntry {
   baseline_id?: string;
   similarity_score: number;
-  /** The same number again; clients read either. */
+  /** The same number again; clients read either one. */
   similarity?: number;
   sentence_length_similarity?: number | null;
   readability_similarity: number | null;
@@ -46,15 +46,15 @@ export interface ComparisonEntry {
 }
 
 /**
- * How near the essay is to its student's own samples, among the classmates' essays. Scores are style scores: higher is
- * nearer, around 0 for two essays of different writers; only their order among each other means something.
+ * How close the essay is to its student's own samples, compared with classmates' essays. Scores are style scores:
+ * higher is closer, around 0 for two essays by different writers; only their order is meaningful.
  */
 export interface ClassmateStanding {
   /** Classmates' essays that are further from this essay than its student's own samples are, */
   closer: number;
   /** of so many. */
   of: number;
-  /** Weighted mean over the own samples. */
+  /** Weighted mean over the student's own samples. */
   own?: number;
   /** One score for each sample, then for each classmate's essay, without a name. */
   own_samples?: number[];
@@ -73,7 +73,7 @@ export interface FamilyAgreement {
 export interface EnhancedAnalysis {
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
-  /** Share of essays that are taken to be genuine before looking. */
+  /** Share of essays assumed genuine before looking. */
   prior: number;
   /** The chance if one in two essays were genuine. */
   probability_at_even_prior: number;
@@ -82,12 +82,12 @@ export interface EnhancedAnalysis {
 }
 
 export interface BaselineComparisonDetails {
-  /** Which engine compared, and by which version of its rules. */
+  /** Which engine compared, and the version of its rules. */
   engine?: string;
   version?: string;
   /** One per sample, in the order in which they were given; empty when nothing was compared. */
   baseline_comparisons: SampleComparison[];
-  /** Id of the sample that is most alike. */
+  /** Id of the most similar sample. */
   best_matching_baseline: string | null;
   sentence_length_similarity: number | null;
   vocabulary_similarity: number | null;

@@ -1,7 +1,7 @@
 /** Essays or samples that wait, no matter how long ago they were uploaded. */
 export interface Queue {
   count: number;
-  /** Since when the first of them waits, ISO; null when none does. */
+  /** When the first of them started waiting, ISO; null when none is waiting. */
   oldest: string | null;
 }
 

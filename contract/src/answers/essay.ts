@@ -12,7 +12,7 @@ import type { AiIndicator } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
 import type { Talk } from './talk.ts';
 
-/** Who is meant; the name is null for a caller without view_student_names. */
+/** Which student; the name is null for a caller without view_student_names. */
 export interface StudentRef {
   student_session_id: string | null;
   student_display_id: string | null;
@@ -34,19 +34,19 @@ export interface GradingResult {
   ai_writing_score: number | null;
   is_flagged_for_ai_writing: boolean;
   /**
-   * What a machine had proposed before a teacher scored: by criterion id, or by the name of one of the three
+   * What a machine had proposed before a teacher scored it: by criterion id, or by the name of one of the three
    * scores.
    */
   proposed_scores?: Record<string, number> | null;
   /** Who made it: 'teacher', or the engine's name. */
   graded_by: string;
-  /** By which version of the rubric; null for a teacher's scores on an essay that no engine has graded. */
+  /** The rubric version used; null for a teacher's scores on an essay that no engine has graded. */
   rubric_version: string | null;
-  /** How the embedded scorer came to it; null when somebody else made it. */
+  /** How the embedded scorer arrived at it; null for any other scorer. */
   scoring_mode: ScoringMode | null;
 }
 
-/** What every essay has, whoever looks: the read model's row is this without the names. */
+/** What every essay has, whoever reads it: the read model's row, without names. */
 export interface EssayFacts {
   id: string;
   grading_essay_submission_id: string;
@@ -107,7 +107,7 @@ export interface EssayFacts {
   /** 0–100. */
   ai_writing_score: number | null;
   ai_writing_indicators: AiIndicator[];
-  /** Since when it is in its present status, ISO. */
+  /** When it got its current status, ISO. */
   status_since: string;
   /** Revision of its stream; the ETag. */
   revision: number;
@@ -117,15 +117,15 @@ export interface Essay extends EssayFacts, StudentRef {
   /** Student ids found in the file, for the teacher who assigns it. */
   markers?: string[];
   set_aside_reason?: string | null;
-  /** Why it does not go on, a sentence; null while it does. */
+  /** Why it is stuck, a sentence; null while it is not. */
   waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
-  /** What the caller is offered to do with it. */
+  /** What the caller may do with it, for the page to offer. */
   can: EssayCan;
 }
 
-/** What an essay holds in words: its own, those about it, and what they are made from. */
+/** The texts of an essay: its own, those written about it, and what they were made from. */
 export type EssayWords =
   | 'essay_text'
   | 'baseline_comparison_details'
@@ -142,8 +142,8 @@ export type EssayWords =
   | 'improvement_notes';
 
 /**
- * What tables, counts and pickers show (`view=summary`): some twentieth of an essay. Criteria and learning targets have
- * their scores, and '' for their words.
+ * What tables, counts and pickers show (`view=summary`): about a twentieth of an essay. Criteria and learning targets
+ * have their scores, and '' for their texts.
  */
 export type EssaySummary = Omit<Essay, EssayWords>;
 
@@ -154,7 +154,7 @@ export interface EssayBatchSummary {
   successfully_uploaded_count: number;
   graded_count: number;
   flagged_count: number;
-  /** Still read, compared or graded. */
+  /** Still being read, compared or graded. */
   under_way_count: number;
 }
 
@@ -168,7 +168,7 @@ export interface BatchCounts {
   done: number;
   waiting: number;
   set_aside: number;
-  /** Files that never became an essay. Their names are here for those who may see the students'. */
+  /** Files that never became an essay. Their names are included for callers who may see student names. */
   refused: { original_filename: string; reason: string }[];
 }
 
@@ -196,6 +196,6 @@ export interface EssayWithoutBaseline {
   submission_date: string;
   /** For the If-Match of a decision on it. */
   revision: number;
-  /** What the caller is offered to do with it. */
+  /** What the caller may do with it, for the page to offer. */
   can: EssayCan;
 }

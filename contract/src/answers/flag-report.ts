@@ -3,18 +3,18 @@ import type { EssayFlags } from '../domain/essay-life.ts';
 /** Who or what flagged. */
 export type FlagKind = keyof EssayFlags;
 
-/** What became of the flagged essay. `dropped`: no decision, because the flag was taken back or the essay deleted. */
+/** What happened to the flagged essay. `dropped`: no decision, because the flag was taken back or the essay deleted. */
 export const FLAG_OUTCOMES = ['approved', 'rejected', 'open', 'dropped'] as const;
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
 
-/** Essays that were flagged, and what became of them: the four outcomes add up to `flagged`. */
+/** Essays that were flagged, and what happened to them: the four outcomes add up to `flagged`. */
 export interface FlagCounts extends Record<FlagOutcome, number> {
   flagged: number;
 }
 
-/** An essay with two flags counts under both kinds and once in `flagged`. */
+/** An essay with two flags counts under both sources and once in `flagged`. */
 export interface FlagFigures {
-  /** Essays handed in. */
+  /** Essays submitted. */
   essays: number;
   compared: number;
   ai_checked: number;
@@ -39,7 +39,7 @@ export interface FlagGroup extends FlagFigures {
   stands_out: boolean;
 }
 
-/** How often flags were right here, of essays handed in within a time. It holds nothing of any student. */
+/** How often flags were right here, for essays submitted within a time range. It contains nothing about any student. */
 export interface FlagReport {
   from: string | null;
   to: string | null;
@@ -48,11 +48,11 @@ export interface FlagReport {
   by_period: FlagGroup[];
   by_class_type: FlagGroup[];
   by_essay_type: FlagGroup[];
-  /** By who handed the essays in. */
+  /** By who uploaded the essays. */
   by_teacher: FlagGroup[];
 }
 
-/** The same for a line on a page, of the whole school. */
+/** The same for the whole school, in one line on a page. */
 export interface FlagSummary {
   total: FlagFigures;
 }

@@ -1,17 +1,17 @@
 /**
- * How a part of the product fares, from well to worst: `waiting`: a service outside is away, and what needs
- * it goes on by itself when it is back; `behind`: it has not seen all that happened; `rebuilding`: read
- * models are rebuilt; `stuck`: something waits for a person, the rest goes on; `away`: it does not answer, so
- * that nothing can be served.
+ * The state of a part of the product, from best to worst: `waiting`: an outside service is unavailable, and the work
+ * that needs it resumes by itself when it is back; `behind`: it has not seen everything that happened; `rebuilding`:
+ * read models are being rebuilt; `stuck`: something needs a person, the rest continues; `away`: it does not answer,
+ * so nothing can be served.
  */
 export const HEALTH_STATES = ['ok', 'waiting', 'behind', 'rebuilding', 'stuck', 'away'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** What does not go on by itself, or not yet: ids and types only, nothing of a student. */
+/** What does not resume by itself, or not yet: ids and types only, nothing about a student. */
 export interface Stuck {
   /** A read model, or a step of the pipeline. */
   what: string;
-  /** Why, in a sentence for whoever watches the machine. */
+  /** Why, in a sentence for whoever runs the server. */
   why: string;
   /** The stream it concerns; missing when it concerns all. */
   stream_id?: string;
@@ -33,6 +33,6 @@ export interface HealthAnswer {
   head: number | null;
   /** Log positions each read model is behind. */
   lag: Record<string, number>;
-  /** How each part of the product fares, and what of it is stuck. */
+  /** The state of each part of the product, and what in it is stuck. */
   parts: HealthPart[];
 }

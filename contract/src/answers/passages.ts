@@ -7,7 +7,7 @@ export interface Place {
 /** A quotation that is at this place of its text, word for word. */
 export interface LocatedQuote extends Place {
   quote: string;
-  /** The words of it that show the habit; absent where the quotation shows it as a whole. */
+  /** The words in it that show the habit; absent where the whole quotation shows it. */
   words?: Place[];
 }
 export interface SampleQuote extends LocatedQuote {

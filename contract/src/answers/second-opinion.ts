@@ -1,6 +1,6 @@
 import type { Confidence, Recommendation } from './comparison.ts';
 
-/** How alike a model found two texts in each respect, 0–1. */
+/** How similar a model found two texts in each respect, 0–1. */
 export interface LlmBreakdown {
   voice: number;
   errors: number;
@@ -8,7 +8,7 @@ export interface LlmBreakdown {
   patterns: number;
 }
 
-/** What a model says of machine writing; it decides nothing. */
+/** What a model says about machine writing; it decides nothing. */
 export interface LlmAiDetection {
   suspected: boolean;
   /** Percent. */

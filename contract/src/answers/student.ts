@@ -19,7 +19,10 @@ export interface Student {
   is_active: boolean;
   has_baseline: boolean;
   baseline_status: StudentBaselineStatus;
-  /** Id of the account that put the student on the roster: who may erase only her own may erase this one. */
+  /**
+   * Id of the account that put the student on the roster: someone who may erase only their own students may erase
+   * this one.
+   */
   entered_by: string;
   flags: StudentFlag[];
   revision: number;
@@ -36,7 +39,7 @@ export interface PickerStudent {
 
 export interface StudentProgress {
   progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
-  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but no trend rests on it. */
+  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but the trend ignores it. */
   scores: { essay_id: string; date: string; essay_type: string; overall: number; counts: boolean }[];
   teacher_summary: string | null;
   teacher_summary_model: string | null;

@@ -13,13 +13,10 @@ export interface LoginAnswer {
   user: User;
 }
 
-/**
- * How an erased account is named wherever it did something; no username looks like it, and none is told from
- * another.
- */
+/** How an erased account is shown wherever it did something; no username has this form. */
 export const erasedAccount = (id: string): string => `Erased account ${id.slice(0, 8)}`;
 
-/** Whether the product waits for its first administrator. Public. */
+/** Whether the product is waiting for its first administrator. Public. */
 export interface SetupAnswer {
   needs_administrator: boolean;
 }

@@ -7,7 +7,7 @@ export const audit = {
     query: ['essay', 'baseline', 'student', 'actor', 'action', 'from', 'to', 'limit', 'offset', 'up_to'],
     also: 'text/csv',
   }).answers<AuditPage>(),
-  /** The history of an essay, oldest first, with its chain of hashes; with up_to also the essay as it was then. */
+  /** The history of an essay, oldest first, with its chain of hashes; with up_to, also the essay as it was then. */
   essay: get('/audit/essays/{id}', { query: ['up_to'] }).answers<AuditHistory>(),
   /** The history of a baseline, oldest first, with its chain of hashes. */
   baseline: get('/audit/baselines/{id}').answers<AuditHistory>(),

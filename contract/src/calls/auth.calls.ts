@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 export interface NewAccount extends Credentials {
-  /** A teacher when left out; the first account is an administrator's whatever it says. */
+  /** Teacher if omitted; the first account is always an administrator. */
   role?: Role;
 }
 
@@ -23,7 +23,9 @@ export const auth = {
   login: post('/auth/login').takes<Credentials>().answers<LoginAnswer>(),
   /** Another token for 12 hours, in exchange for one that is still valid; until 24 hours after the sign-in. */
   renew: post('/auth/renew').answers<LoginAnswer>(),
-  /** Changes one’s own password, for the present one. All other sessions end; the answer is the token of this one. */
+  /**
+   * Changes your own password; needs the current one. All other sessions end; the answer is a new token for this one.
+   */
   password: post('/auth/password').takes<PasswordChange>().answers<LoginAnswer>(),
   /** Signs out: no token of this session is valid any more. */
   logout: post('/auth/logout').answers<Message>(),
@@ -33,6 +35,6 @@ export const auth = {
     .answers<{ user: User; token?: string }>(),
   /** The user the token belongs to, with their current permissions. */
   verify: get('/auth/verify').answers<{ user: User }>(),
-  /** Whether the product waits for its first administrator. */
+  /** Whether the product is waiting for its first administrator. */
   setup: get('/auth/setup').answers<SetupAnswer>(),
 };

@@ -20,13 +20,13 @@ export interface AssessmentSize {
 export const baselineBatches = {
   /** Uploads many baselines; answers when all are read. */
   upload: post('/baselines/batch-upload', { files: 'many' }).answers<BaselineBatchUploadResult>(),
-  /** Files uploaded baselines under students. */
+  /** Assigns uploaded baselines to students. */
   assign: post('/baselines/assign-batch').takes<BaselineAssignments>().answers<{ assigned: number }>(),
   /** What an intelligent assessment would have to do. */
   summary: get('/baselines/batch-summary').answers<BaselineBatchSummary>(),
   /** The progress of the intelligent assessment. */
   progress: get('/baselines/batch-progress').answers<BaselineBatchProgress>(),
-  /** Compares all open baselines, group by group; answers when it is done. */
+  /** Compares all open baselines, group by group; answers when done. */
   assess: post('/baselines/batch-intelligent-assessment')
     .takes<AssessmentSize>()
     .answers<BaselineBatchProgress>(),

@@ -17,7 +17,7 @@ export interface BaselineSetup {
 
 export interface NewBaseline extends BaselineSetup {
   student_session_id?: string;
-  /** In place of a file. */
+  /** Instead of a file. */
   essay_text?: string;
   writing_date?: string;
   writing_prompt?: string;
@@ -31,7 +31,7 @@ export interface NewSample extends NewBaseline {
   sample_text?: string;
 }
 
-/** What is left out stays as it is; null takes it away. */
+/** An omitted field stays as it is; null clears it. */
 export interface SampleChange {
   writing_date?: string | null;
   writing_prompt?: string | null;
@@ -53,7 +53,7 @@ export const baselines = {
   addSample: post('/students/baseline', { status: 201 }).takes<NewSample>().answers<BaselineWithAnalysis>(),
   /** One writing sample. */
   sample: get('/students/baseline/{id}').answers<BaselineWithAnalysis>(),
-  /** Corrects what is noted about a writing sample. */
+  /** Corrects the details of a writing sample. */
   changeSample: put('/students/baseline/{id}').takes<SampleChange>().answers<BaselineWithAnalysis>(),
   /** Deletes a writing sample permanently. */
   eraseSample: remove('/students/baseline/{id}').answers<Message>(),

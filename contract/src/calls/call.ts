@@ -2,10 +2,10 @@ import type { QueryName, QueryValues } from './query.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Medium = 'application/json' | 'text/csv' | 'application/pdf' | 'text/html';
-/** How many PDFs a call takes, beside its body. */
+/** How many PDFs a call takes, in addition to its body. */
 export type Files = 'none' | 'one' | 'many';
 
-/** What is sent and answered. It is known to the compiler alone: at run time nothing is there. */
+/** The types of the body and the answer. They exist only for the compiler: at run time there is nothing here. */
 interface Types<Body, Answer, Summary> {
   /** Undefined for a call without a body. */
   body: Body;
@@ -32,7 +32,7 @@ export interface Call<
   /** Of success: 201 where something new is made, else 200. */
   readonly status: 200 | 201;
   readonly files: Taken;
-  /** What an answer may be, as the caller accepts it. */
+  /** The forms of an answer that a caller may accept. */
   readonly media: readonly Answered[];
   readonly types: Types<Body, Answer, Summary>;
 }
@@ -48,7 +48,7 @@ export type BodyOf<C extends Call> = C['types']['body'];
 export type AnswerOf<C extends Call> = C['types']['answer'];
 export type SummaryOf<C extends Call> = C['types']['summary'];
 
-/** A query as it is asked; 'all', '' and null are no filter. */
+/** A query as sent; 'all', '' and null mean no filter. */
 export type Asked<Name extends QueryName> = { [N in Name]?: QueryValues[N] | 'all' | '' | null };
 
 /** A call by its method and path: GET /essays/{id}. */
@@ -60,7 +60,7 @@ interface Traits<Query extends QueryName, Taken extends Files, Also extends Medi
   query?: readonly Query[];
   status?: 200 | 201;
   files?: Taken;
-  /** What it answers besides JSON, where the caller accepts that. */
+  /** What it can answer besides JSON, if the caller accepts that. */
   also?: Also;
 }
 
@@ -87,7 +87,7 @@ const calls =
       /** As JSON. */
       answers: answering<undefined>(),
       takes: <Body>() => ({ answers: answering<Body>() }),
-      /** A file, or text that is no JSON. */
+      /** A file, or text other than JSON. */
       sends: <Answered extends Exclude<Medium, 'application/json'>>(medium: Answered) =>
         call<Answered, undefined, string, string>([medium]),
     };

@@ -14,8 +14,8 @@ import { students } from './students.calls.ts';
 import { users } from './users.calls.ts';
 
 /**
- * Every call of the API by its noun. Controllers serve these, the pages ask them, and the API document is
- * made from them: there is no other list of calls.
+ * Every call of the API, by noun. Controllers serve them, the pages use them, and the API document is made from them:
+ * there is no other list of calls.
  */
 export const CALLS = {
   product,
@@ -34,7 +34,7 @@ export const CALLS = {
 };
 
 type Calls = typeof CALLS;
-/** Each noun's calls, as a union. */
+/** The calls of each noun, as a union. */
 type Known = { [Noun in keyof Calls]: Calls[Noun][keyof Calls[Noun]] }[keyof Calls];
 
 /** GET /essays/{id} and every other. */

@@ -36,7 +36,7 @@ export const essayBatches = {
   compare: post('/essays/batch/{batchId}/baseline-comparison').answers<Taken & { finished: boolean }>(),
   /** The progress of a batch; the counts always add up to the total. */
   status: get('/essays/batch-status/{id}').answers<BatchCounts>(),
-  /** Files uploaded essays under students. */
+  /** Assigns uploaded essays to students. */
   assign: post('/essays/assign').takes<EssayAssignments>().answers<{ assigned: number }>(),
   /** Asks for the grading of many essays; answers at once. */
   process: post('/essays/process-batch').takes<EssaysToGrade>().answers<Taken>(),

@@ -12,7 +12,7 @@ import { CLASS, PAGED } from './query.ts';
 export interface NewEssay {
   student_session_id: string;
   essay_type: EssayType;
-  /** In place of a file. */
+  /** Instead of a file. */
   essay_text?: string;
   is_rewrite?: boolean;
   rewrite_of_essay_id?: string;
@@ -38,7 +38,7 @@ export interface SavedCriterion {
   criterion: string;
   score: number;
   rationale?: string;
-  /** This and what follows are in an answer, so they may be sent back; they are not used. */
+  /** These fields are in an answer, so a caller may send them back; they are ignored. */
   student_feedback?: string;
   criterion_id?: string;
   max?: number;
@@ -66,12 +66,12 @@ export interface RewriteDecision {
 }
 
 export interface NewTalk {
-  /** Today when left out. */
+  /** Today if omitted. */
   held_on?: string;
   said: string;
   supports?: TalkSupport[];
   outcome?: string;
-  /** The id of the note whose place this one takes. */
+  /** The id of the note that this one replaces. */
   corrects?: string;
 }
 
@@ -96,12 +96,12 @@ export const essays = {
   withoutBaseline: get('/essays/without-baseline', {
     query: [...CLASS, 'limit', 'offset', 'after'],
   }).answers<EssayWithoutBaseline[]>(),
-  /** Essays that wait for their student. */
+  /** Essays that have no student yet. */
   unassigned: get('/essays/unassigned', { query: ['batch_id', 'view', '_t'] }).answers<
     Listed[0],
     Listed[1]
   >(),
-  /** The numbers of the dashboard. */
+  /** The dashboard's numbers. */
   dashboardStats: get('/essays/dashboard-stats', { query: CLASS }).answers<DashboardStats>(),
   /** The essays of a student. */
   ofStudent: get('/essays/student/{studentId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
@@ -117,11 +117,11 @@ export const essays = {
   learningTargets: get('/essays/{id}/learning-targets').answers<{
     learning_targets: LearningTargetScore[];
   }>(),
-  /** What an essay changes compared with the one it rewrites. */
+  /** How an essay differs from the one it rewrites. */
   rewrite: get('/essays/{id}/rewrite').answers<RewriteAnswer>(),
   /** The original file of an essay. */
   file: get('/essays/{id}/file').sends('application/pdf'),
-  /** Grades an essay; answers when the grade is there, or 202 when it takes longer than the call waits. */
+  /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Saves the teacher’s own scores and feedback; no machine overwrites them. */
   saveGrades: post('/essays/{id}/save-grades').takes<SavedGrades>().answers<Essay>(),

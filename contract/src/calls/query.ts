@@ -37,6 +37,6 @@ export type QueryName = keyof QueryValues;
 
 /** One class of one year. */
 export const CLASS = ['academic_year', 'period'] as const;
-/** A page and what of it; without them the whole list. */
+/** Which page of a list; without them, the whole list. */
 export const PAGED = ['limit', 'offset', 'after', 'around', 'view'] as const;
 export const ROSTER = ['include_inactive', ...CLASS] as const;

@@ -3,13 +3,13 @@ import { get } from './call.ts';
 
 export const reports = {
   /**
-   * What became of flags, by period, class, type of essay and teacher; as CSV too, for those who may export. No student
-   * is in it.
+   * What happened to flags, by period, class, type of essay and teacher; as CSV too, for those who may export. It
+   * names no student.
    */
   flags: get('/reports/flags', {
     query: ['from', 'to', 'academic_year'],
     also: 'text/csv',
   }).answers<FlagReport>(),
-  /** What became of flags in the whole school. */
+  /** What happened to flags in the whole school. */
   flagSummary: get('/reports/flags/summary', { query: ['academic_year'] }).answers<FlagSummary>(),
 };

@@ -7,7 +7,7 @@ import { CLASS, ROSTER } from './query.ts';
 export interface BulkStudent {
   name: string;
   period: number;
-  /** Follows from the period; what is sent is not used. */
+  /** Follows from the period; a value sent by the caller is ignored. */
   class_type?: string;
 }
 
@@ -20,7 +20,7 @@ export interface NewStudents {
   academic_year: string;
 }
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 export interface StudentChange extends Partial<NewStudent> {
   is_active?: boolean;
 }
@@ -37,7 +37,7 @@ export interface FlagResolution {
 export const students = {
   /** The roster. */
   list: get('/students', { query: ROSTER }).answers<Student[]>(),
-  /** The roster as a picker needs it. */
+  /** The roster, in the form a picker needs. */
   forUpload: get('/students/for-upload', { query: ROSTER }).answers<{ students: PickerStudent[] }>(),
   /** The roster with the state of the samples. */
   withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
@@ -65,7 +65,7 @@ export const students = {
   remove: remove('/students/{id}', { query: ['hard_delete'] }).answers<Message>(),
   /** Raises a flag on a student. */
   raiseFlag: post('/students/{id}/flags', { status: 201 }).takes<NewStudentFlag>().answers<StudentFlag>(),
-  /** The flags of a student, also resolved ones. */
+  /** The flags of a student, including resolved ones. */
   flags: get('/students/{id}/flags').answers<StudentFlag[]>(),
   /** Resolves a flag of a student. */
   resolveFlag: post('/baselines/flags/{id}/resolve').takes<FlagResolution>().answers<Message>(),

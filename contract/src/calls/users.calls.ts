@@ -3,10 +3,10 @@ import type { Permission, Role } from '../domain/roles.ts';
 import { get, patch, remove } from './call.ts';
 import type { Message } from './call.ts';
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 export interface UserChange {
   role?: Role;
-  /** In place of the role's; null: those of the role. */
+  /** Replaces the role's permissions; null restores them. */
   permissions?: Permission[] | null;
   is_active?: boolean;
   password?: string;
@@ -15,11 +15,13 @@ export interface UserChange {
 export const users = {
   /** All accounts. */
   list: get('/users').answers<User[]>(),
-  /** Changes role, permissions, password or whether an account is active. An administrator always remains. */
+  /**
+   * Changes role, permissions, password or whether an account is active. There is always at least one administrator.
+   */
   change: patch('/users/{id}').takes<UserChange>().answers<User>(),
   /**
-   * Erases an account: its name and password are gone, what it did stays under its id. An administrator
-   * always remains.
+   * Erases an account: its name and password are erased, and what it did stays under its id. There is always at least
+   * one administrator.
    */
   erase: remove('/users/{id}').answers<Message>(),
 };

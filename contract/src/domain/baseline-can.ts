@@ -12,12 +12,12 @@ export interface BaselineCan {
   retry: boolean;
   delete: boolean;
 }
-/** What the state of a sample may forbid; deleting is up to whose it is. */
+/** What the state of a sample may forbid; deleting depends on who owns it. */
 export type BaselineAction = Exclude<keyof BaselineCan, 'delete'>;
 
 const UNREADABLE = 'This baseline has no readable text. It can only be deleted.';
 
-/** Why it cannot be done with the sample as it stands, a sentence for the teacher; null when it can. */
+/** Why it cannot be done with the sample in its current state, a sentence for the teacher; null when it can. */
 const REFUSALS: Record<BaselineAction, (life: BaselineLife) => string | null> = {
   approve: ({ status }) =>
     status === 'ready_for_review' ? null : 'Only a baseline that is ready for review can be approved.',
@@ -32,11 +32,14 @@ const REFUSALS: Record<BaselineAction, (life: BaselineLife) => string | null> = 
   },
 };
 
-/** Why a sample as it stands does not allow this, whoever asks: the sentence that the decider refuses it with. */
+/**
+ * Why a sample in its current state does not allow this, whoever asks: the sentence with which the decider refuses
+ * it.
+ */
 export const baselineRefusal = (action: BaselineAction, life: BaselineLife): string | null =>
   REFUSALS[action](life);
 
-/** What the caller is offered to do with a sample as it stands; `handed_in_by`: id of the account. */
+/** What the caller may do with a sample in its current state; `handed_in_by`: id of the account. */
 export const baselineCan = (life: BaselineLife, handed_in_by: string, caller: Account): BaselineCan => {
   const can = (action: BaselineAction) =>
     isOffered(caller, 'grade_essays') && REFUSALS[action](life) === null;

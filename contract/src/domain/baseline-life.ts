@@ -18,14 +18,14 @@ type BaselineAuthorship =
       engine_version: string;
     };
 
-/** What the rule said once all checks were in. */
+/** What the rule decided once all checks were done. */
 interface Finding {
   /** It differs from the approved samples. */
   flagged: boolean;
   reason: string | null;
 }
 
-/** The way of a sample to its review. A review keeps the finding: an undo brings it back. */
+/** A sample's path to its review. A review keeps the finding, so that an undo can restore it. */
 export type Review =
   | { state: 'checking' }
   /** A step failed after all tries; Retry repeats it. */
@@ -36,7 +36,7 @@ export type Review =
 
 type BaselineGrading = { state: 'ungraded' } | { state: 'graded' } | { state: 'failed'; reason: string };
 
-/** Where a sample of a student's writing stands, folded from its stream. Plain JSON without its words. */
+/** The state of a writing sample, folded from its stream. Plain JSON without its text. */
 export interface BaselineLife extends DocumentLife {
   baseline_id: string;
   from_essay_id: string | null;
@@ -45,9 +45,9 @@ export interface BaselineLife extends DocumentLife {
   authorship: BaselineAuthorship;
   review: Review;
   grading: BaselineGrading;
-  /** The last decision of a person. */
+  /** The last decision by a person. */
   decided: Decided<'approved' | 'rejected' | 'undone'> | null;
-  /** The two below follow from the rest. */
+  /** The two fields below follow from the rest. */
   status: BaselineStatus;
   /** What the pipeline must do next; null when it waits for a person or is done. */
   step: BaselineStep | null;
@@ -65,7 +65,7 @@ export const isReviewed = (review: Review): review is Extract<Review, { state: '
 export const isFlaggedBaseline = ({ review }: BaselineLife): boolean =>
   review.state !== 'approved' && findingOf(review).flagged;
 
-/** Why it does not go on, as a sentence for the teacher. */
+/** Why it is stuck, as a sentence for the teacher. */
 export const baselineErrorOf = ({ reading, review, grading }: BaselineLife): string | null => {
   if (reading.state === 'unreadable') return reading.reason;
   if (review.state === 'interrupted') return review.reason;
@@ -123,7 +123,7 @@ const reviewed = (event: LifeEvent, state: 'approved' | 'rejected', finding: Fin
   event_id: 'metadata' in event ? event.id : '',
 });
 
-/** A grading that failed is tried again. */
+/** A failed grading is retried. */
 const again = (grading: BaselineGrading): BaselineGrading =>
   grading.state === 'failed' ? { state: 'ungraded' } : grading;
 
@@ -149,7 +149,7 @@ const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
         owner: { filing },
         essay_type,
         grading_status,
-        // A grade given before the teacher said how the sample is graded does not count.
+        // A grade given before the teacher chose how the sample is graded does not count.
         grading: grading_status === life.grading_status ? life.grading : { state: 'ungraded' },
       };
     }
@@ -178,7 +178,7 @@ const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
       return isReviewed(review) ? life : { ...life, review: { state: 'interrupted', step, reason } };
     }
     case 'BaselineProcessingRetried':
-      // Of a sample that is reviewed only the grading can have failed.
+      // Once a sample is reviewed, only its grading can have failed.
       if (isReviewed(review)) return { ...life, grading: again(life.grading) };
       return {
         ...life,

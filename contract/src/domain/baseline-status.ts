@@ -1,6 +1,6 @@
 import type { BaselineStatus, StudentBaselineStatus } from './states.ts';
 
-/** What one sample adds to its student's status. */
+/** What one sample contributes to its student's status. */
 export interface BaselineStanding {
   status: BaselineStatus;
   /** It differs from the approved samples and waits for a person. */
@@ -26,7 +26,7 @@ const standingOf = ({ status, flagged, previous_year }: BaselineStanding): Stude
   return status === 'rejected' ? 'rejected' : 'missing';
 };
 
-/** Worst open first; what needs a person is never hidden behind a sample that is done. */
+/** Most urgent first; what needs a person is never hidden behind a finished sample. */
 const ORDER: readonly StudentBaselineStatus[] = [
   'flagged_for_review',
   'ready_for_review',

@@ -1,21 +1,21 @@
 import { commonRows } from './common-words.ts';
 
-/** What became of a word from one version to the next. */
+/** What happened to a word between two versions. */
 export type Change = 'same' | 'added' | 'removed';
 
 export interface Changes {
-  /** Both versions told from first to last: what was removed comes before what was added in its place. */
+  /** Both versions from first to last: removed words come before the words added in their place. */
   steps: Change[];
-  /** False where a passage was too long to be compared word by word and is told as replaced by another. */
+  /** False if a passage was too long to compare word by word and is reported as replaced. */
   isExact: boolean;
 }
 
-/** Pairs of words that are compared at most: 10,000 by 10,000 words, some 25 MB and a tenth of a second. */
+/** Most pairs of words that are compared: 10,000 by 10,000 words, about 25 MB and a tenth of a second. */
 const MOST_PAIRS = 100_000_000;
 
 /**
- * A shortest way from one list of words to the other. Beyond `mostPairs` the versions are divided at the words that
- * stand once in each, and what is still too long is told as replaced.
+ * A shortest way from one list of words to the other. Beyond `mostPairs` the versions are split at words that occur
+ * once in each, and what is still too long is reported as replaced.
  */
 export function changesBetween(
   before: readonly string[],
@@ -54,7 +54,7 @@ export function changesBetween(
   return { steps, isExact };
 }
 
-/** How many words both versions begin with, and how many more they end with. */
+/** How many words both versions share at the beginning, and then at the end. */
 function commonEnds(one: readonly string[], other: readonly string[]): { head: number; tail: number } {
   const most = Math.min(one.length, other.length);
   let head = 0;
@@ -65,7 +65,7 @@ function commonEnds(one: readonly string[], other: readonly string[]): { head: n
 }
 
 function shortest(before: readonly string[], after: readonly string[]): Change[] {
-  // The lists are read from their ends, so that the way back through the rows tells them from their beginnings.
+  // The lists are read from their ends, so that walking back through the rows yields them from the beginning.
   const rows = before.toReversed();
   const columns = after.toReversed();
   const common = commonRows(rows, columns);
@@ -98,7 +98,10 @@ function shortest(before: readonly string[], after: readonly string[]): Change[]
   return steps;
 }
 
-/** Places of words that each version has once, as many as keep their order: 'patience', as version control calls it. */
+/**
+ * Places of words that occur once in each version, as many as keep their order: the 'patience' diff of version
+ * control.
+ */
 function onceInBoth(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const placesInOther = placesOfOnce(other);
   const shared = [...placesOfOnce(one)].flatMap(([word, at]) => {
@@ -116,9 +119,12 @@ function placesOfOnce(words: readonly string[]): Map<string, number> {
   return places;
 }
 
-/** The longest run of rising numbers, in order, that is left when others are taken out. */
+/** The longest increasing subsequence. */
 export function longestRising(numbers: readonly number[]): number[] {
-  /** For each length the place of the smallest number that ends a run so long, and for each place the one before. */
+  /**
+   * For each length, the place of the smallest number that ends a run of that length; and for each place, its
+   * predecessor.
+   */
   const ends: number[] = [];
   const earlier: number[] = [];
   numbers.forEach((number, at) => {
@@ -142,7 +148,7 @@ export interface ChangedPart {
   text: string;
 }
 
-/** Two versions as runs of kept, removed and added text; kept text stands as in the later version. */
+/** Two versions as runs of kept, removed and added text; kept text is as in the later version. */
 export function changedParts(before: string, after: string): { parts: ChangedPart[]; isExact: boolean } {
   const old = before.match(/\S+\s*|\s+/g) ?? [];
   const now = after.match(/\S+\s*|\s+/g) ?? [];

@@ -1,6 +1,6 @@
 import { countWords, normalForm } from './text.ts';
 
-/** Where a teacher writes when she scores: beside a criterion of IB, or to the essay as a whole. */
+/** Where a teacher writes when scoring: next to an IB criterion, or about the essay as a whole. */
 export const COMMENT_FIELDS = [
   'criterion_a',
   'criterion_b',
@@ -10,14 +10,14 @@ export const COMMENT_FIELDS = [
 ] as const;
 export type CommentField = (typeof COMMENT_FIELDS)[number];
 
-/** Shorter ones are typed sooner than found; longer ones fit one essay only. Words and characters. */
+/** Shorter ones are quicker to type than to find; longer ones fit only one essay. Words and characters. */
 const FEWEST_WORDS = 2;
 const LONGEST = 400;
 
 /** A full stop, question or exclamation mark with its closing quotes, before a capital. */
 const END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
 
-/** The sentences of a comment that are worth being written again, in their order. */
+/** The sentences of a comment that are worth reusing, in order. */
 export const commentSentences = (text: string): string[] =>
   text
     .replace(END, '$1\n')
@@ -30,7 +30,7 @@ export const commentSentences = (text: string): string[] =>
     )
     .filter((sentence) => sentence.length <= LONGEST && countWords(sentence) >= FEWEST_WORDS);
 
-/** The same for sentences that differ in case, quotes, accents or their last mark only. */
+/** Equal for sentences that differ only in case, quotes, accents or their final punctuation. */
 export const commentKey = (sentence: string): string =>
   normalForm(sentence, 'NFD')
     .toLowerCase()

@@ -1,10 +1,10 @@
 /**
- * The longest common subsequence of two lists, 32 columns at a time (Hyyrö's bit-parallel recurrence). One bit for each
- * pair tells where a row of the usual table rises: a bit that is 0 is one word more in common.
+ * The longest common subsequence of two lists, 32 columns at a time (Hyyrö's bit-parallel recurrence). One bit per
+ * pair says where a row of the usual table increases: a 0 bit is one more word in common.
  */
 const BITS = 32;
 
-/** For each word of `columns` that `rows` has too, the columns it is in. */
+/** For each word of `columns` that is also in `rows`, the columns it is in. */
 function masksOf(rows: readonly string[], columns: readonly string[]): Map<string, Int32Array> {
   const width = Math.ceil(columns.length / BITS);
   const wanted = new Set(rows);

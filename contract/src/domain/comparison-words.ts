@@ -1,7 +1,7 @@
 import type { ClassmateStanding } from '../answers/comparison.ts';
 import { percentText } from './scores.ts';
 
-/** The strongest sentence of a comparison, in the direction in which it speaks. */
+/** The strongest sentence of a comparison, whichever way it points. */
 export const classmatesSentence = ({ closer, of }: Pick<ClassmateStanding, 'closer' | 'of'>): string =>
   2 * closer > of
     ? `Closer to the student's own samples than to ${closer === of ? 'any' : closer} of ${of} classmates' essays.`
@@ -12,8 +12,8 @@ export const classmatesSentence = ({ closer, of }: Pick<ClassmateStanding, 'clos
 export const asPercent = (share: number): string => percentText(share, 0.4, 0.5, 0.6, 0.7, 0.8);
 
 /**
- * A chance of one author (0–1) is never certainty: at either end it is said as a bound, whatever the
- * arithmetic gave.
+ * A chance of the same author (0–1) is never certainty: at either end it is shown as a bound, whatever the arithmetic
+ * says.
  */
 export const chanceText = (chance: number): string =>
   chance > 0.99 ? 'over 99%' : chance < 0.01 ? 'under 1%' : asPercent(chance);

@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 /** An event of the log, or one that a decider is about to write and that has no author yet. */
 export type LifeEvent = DomainEvent | RecordedEvent;
 
-/** Whether the words of the file are known; those of a readable one are in its event. */
+/** Whether the text of the file is known; the text of a readable one is in its event. */
 type Reading =
   | { state: 'unread' }
   /** Student ids found as #(id) in the text or the file name. */
@@ -12,14 +12,17 @@ type Reading =
   /** Why, as a sentence for the teacher. */
   | { state: 'unreadable'; reason: string };
 
-/** Whose text it is. While it is nobody's the pipeline looks for the student, unless it was set aside for a teacher. */
+/** Whose text it is. Until that is known the pipeline looks for the student, unless it was set aside for a teacher. */
 type Owner = { filing: Filing } | { filing: null; set_aside: SetAsideReason | null };
 
-/** The check for AI writing. `score`: 0–100. `missing`: its service was away; it is made when the service is back. */
+/**
+ * The check for AI writing. `score`: 0–100. `missing`: its service was unavailable; it is made when the service is
+ * back.
+ */
 type AiWriting =
   { state: 'unchecked' | 'missing' | 'failed'; score: null } | { state: 'checked'; score: number };
 
-/** The last word of a person. */
+/** The last decision by a person. */
 export interface Decided<Word extends string> {
   what: Word;
   by: string;
@@ -37,11 +40,11 @@ export interface DocumentLife {
   erased: boolean;
 }
 
-/** What could not be done in its turn and is done when whom it asks is back, without holding up anything. */
+/** What could not be done in its turn and is done when the service is back, without holding anything up. */
 export const laterStepOf = ({ ai_writing, erased, owner }: DocumentLife): 'check_ai_writing' | null =>
   ai_writing.state === 'missing' && !erased && owner.filing ? 'check_ai_writing' : null;
 
-/** A document as it comes in. */
+/** A document as it arrives. */
 export const arrived = (received: {
   batch_id: string | null;
   file_id: string | null;

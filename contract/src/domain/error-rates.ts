@@ -2,7 +2,7 @@ import { wilson } from './shares.ts';
 
 /**
  * How often the checks were wrong about genuine writing: the worst group of at least 100 texts in docs/accuracy.json.
- * `error-rates.spec.ts` fails when the report says something else.
+ * `error-rates.spec.ts` fails when the report disagrees.
  */
 export interface ErrorRate {
   n: number;
@@ -11,14 +11,14 @@ export interface ErrorRate {
 
 /** Flagged by the comparison with the samples. */
 export const FALSE_AUTHORSHIP_FLAGS: ErrorRate = { n: 10, of: 890 };
-/** Flagged by the AI-writing check, beside samples of the student. */
+/** Flagged by the AI-writing check, with samples of the student. */
 export const FALSE_AI_FLAGS: ErrorRate = { n: 0, of: 125 };
 /** Above the warning of the AI-writing check. */
 export const FALSE_AI_WARNINGS: ErrorRate = { n: 17, of: 238 };
 
 /**
- * 'Of 100 genuine essays in our tests, up to 2 were flagged like this.' Rounded up, so that it never says too little;
- * where none was, the upper end of the 95 % interval is said beside it.
+ * 'Of 100 genuine essays in our tests, up to 2 were flagged like this.' Rounded up, so that it never understates; if
+ * none was flagged, the upper end of the 95 % interval is given too.
  */
 export const falseAlarmSentence = ({ n, of }: ErrorRate, what: 'flagged' | 'marked'): string => {
   if (n === 0) {

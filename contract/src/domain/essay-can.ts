@@ -11,7 +11,7 @@ export interface EssayCan {
   assign: boolean;
   unassign: boolean;
   approve: boolean;
-  /** Approve what is rejected. */
+  /** Approve a rejected essay. */
   restore: boolean;
   reject: boolean;
   flag: boolean;
@@ -20,7 +20,7 @@ export interface EssayCan {
   /** Let the proposed scores stand. */
   confirm: boolean;
   grade: boolean;
-  /** Grade with the embedded engine, after another has failed. */
+  /** Grade with the embedded engine, after another engine has failed. */
   grade_embedded: boolean;
   retry: boolean;
   convert: boolean;
@@ -31,7 +31,7 @@ export type EssayAction = keyof EssayCan;
 
 const NO_TEXT = 'This essay has no readable text, so it cannot be graded.';
 
-/** Why it cannot be done with the essay as it stands, a sentence for the teacher; null when it can. */
+/** Why it cannot be done with the essay in its current state, a sentence for the teacher; null when it can. */
 type Refusal = (life: EssayLife) => string | null;
 
 const unless = (holds: boolean, sentence: string): string | null => (holds ? null : sentence);
@@ -98,8 +98,8 @@ const REFUSALS: Record<EssayAction, Refusal> = {
 };
 
 /**
- * What is taken when it comes, and yet not offered: what would change nothing, and a score while the essay is at work,
- * which somebody may have begun to type before.
+ * What is accepted but not offered: anything that would change nothing, and a score while the essay is being
+ * processed, which someone may have started to type before.
  */
 const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   assign: ({ status }) => status === 'unassigned',
@@ -109,13 +109,13 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   confirm: (life) => scoresOf(life) === 'proposed',
   grade: ({ score }) => score === null,
   grade_embedded: ({ status, failed_step }) => status === 'error' && failed_step === 'grade',
-  // A check for AI writing that could not be made holds up nothing.
+  // An AI-writing check that could not be made holds nothing up.
   retry: ({ status }) => status === 'error',
   convert: ({ linked_baseline_id }) => linked_baseline_id === null,
 };
 
 const DECIDES: readonly Permission[] = ['grade_essays'];
-/** The student may have turned to whoever decides, or to whoever watches over the decisions. */
+/** The student may have talked to whoever decides, or to whoever oversees the decisions. */
 const HEARS: readonly Permission[] = ['grade_essays', 'view_audit'];
 const NEEDS: Record<EssayAction, readonly Permission[]> = {
   assign: DECIDES,
@@ -136,13 +136,16 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
 };
 const ACTIONS = Object.keys(NEEDS) as EssayAction[];
 
-/** Why an essay as it stands does not allow this, whoever asks: the sentence that the decider refuses it with. */
+/**
+ * Why an essay in its current state does not allow this, whoever asks: the sentence with which the decider refuses
+ * it.
+ */
 export const essayRefusal = (action: EssayAction, life: EssayLife): string | null => REFUSALS[action](life);
 
 const canBy = (isAllowed: (action: EssayAction) => boolean): EssayCan =>
   Object.fromEntries(ACTIONS.map((action) => [action, isAllowed(action)])) as unknown as EssayCan;
 
-/** What the caller is offered to do with an essay as it stands; the decider refuses none of it. */
+/** What the caller may do with an essay in its current state; the decider refuses none of it. */
 export const essayCan = (life: EssayLife, caller: Account): EssayCan =>
   canBy(
     (action) =>

@@ -6,7 +6,7 @@ import { settled } from './essay-status.ts';
 import type { EssayType } from './essay-types.ts';
 import type { EssayStatus } from './states.ts';
 
-/** Whether it is a changed version of an earlier essay, and whose word that is. */
+/** Whether it is a changed version of an earlier essay, and who says so. */
 type Rewrite =
   /** `of`: the original that the teacher declared with the upload. */
   | { state: 'unchecked'; of: string | null }
@@ -38,7 +38,7 @@ export type Grading =
   /** Why, as a sentence for the teacher. */
   | (Attempt & { state: 'failed'; reason: string; fault?: GradingFault });
 
-/** The grade that stands. A teacher's is never replaced by a grader's. */
+/** The current grade. A teacher's is never replaced by a grader's. */
 interface Score {
   by: 'engine' | 'teacher';
   grading_result_id: string;
@@ -51,7 +51,7 @@ export interface EssayFlags {
 }
 type NoFlags = { [Kind in keyof EssayFlags]: false };
 
-/** What people and rules have decided; the part that an undo puts back. Nothing doubted is approved. */
+/** What people and rules have decided; the part that an undo restores. Nothing flagged is approved. */
 type EssayStanding =
   { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
 
@@ -61,8 +61,8 @@ export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'reject
 }
 
 /**
- * Where an essay stands, folded from its stream: the one state machine behind decider, read models and pipeline.
- * Plain JSON without the essay's words, so that a row may carry it.
+ * The state of an essay, folded from its stream: the one state machine behind decider, read models and pipeline.
+ * Plain JSON without the essay's text, so that a row can carry it.
  */
 export interface EssayLife extends DocumentLife {
   essay_id: string;
@@ -74,10 +74,10 @@ export interface EssayLife extends DocumentLife {
   /** The grader's grade that a teacher has let stand, by its id; see `scoresOf`. */
   confirmed_grade: string | null;
   standing: EssayStanding;
-  /** The last decision of a person. */
+  /** The last decision by a person. */
   decided: EssayDecided | null;
   linked_baseline_id: string | null;
-  /** The three below follow from the rest. */
+  /** The three fields below follow from the rest. */
   status: EssayStatus;
   /** What the pipeline must do next; null when it waits for a person or is done. */
   step: EssayStep | null;
@@ -151,7 +151,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     case 'EssaySetAside':
       return { ...life, owner: { filing: null, set_aside: event.data.reason } };
     case 'EssayAssignmentUndone':
-      // What came of comparing it with the student's other texts goes with the student.
+      // The result of comparing it with the student's other texts is dropped with the student.
       return {
         ...life,
         owner: { filing: null, set_aside: 'no_marker' },
@@ -221,7 +221,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       return {
         ...life,
         standing: flagged(standing, kind),
-        // An undo takes back what the person decided, not what a rule has found since.
+        // An undo reverses what the person decided, not what a rule has found since.
         decided: decided?.before
           ? { ...decided, before: { ...decided.before, standing: flagged(decided.before.standing, kind) } }
           : decided,
@@ -245,7 +245,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       if (event.data.step === 'extract') return { ...life, reading: { state: 'unread' } };
       if (event.data.step === 'check_ai_writing')
         return { ...life, ai_writing: { state: 'unchecked', score: null } };
-      // Another attempt at grading is a request of its own.
+      // Another attempt at grading is a separate request.
       return life;
     case 'EssayConvertedToBaseline':
       return { ...life, linked_baseline_id: event.data.baseline_id };

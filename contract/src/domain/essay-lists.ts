@@ -3,7 +3,7 @@ import type { EssayStatus } from './states.ts';
 import { isScored } from './scores.ts';
 import type { ThreeScoresLike } from './scores.ts';
 
-/** What decides on which list an essay stands; answers and rows have it. */
+/** What decides which list an essay is on; answers and rows have it. */
 export interface ListedEssay extends ThreeScoresLike {
   origin: 'essay' | 'baseline';
   processing_status: EssayStatus;
@@ -24,14 +24,14 @@ export type EssayList = (typeof ESSAY_LISTS)[number];
 export const ESSAY_ORDERS = ['newest', 'oldest', 'random'] as const;
 export type EssayOrder = (typeof ESSAY_ORDERS)[number];
 
-/** Which lists an essay is on, as its row keeps it so that a page of a list is found by an index. */
+/** Which lists an essay is on, stored in its row so that an index finds a page of a list. */
 export type Listed = { [L in EssayList as `on_${L}`]: boolean };
 
 type Listable = Pick<
   ListedEssay,
   'origin' | 'processing_status' | 'is_flagged_baseline' | 'is_flagged_for_ai_writing'
 > & {
-  /** A grading result stands. */
+  /** It has a grading result. */
   isGraded: boolean;
   /** By a rubric, or by one of the three scores. */
   isScored: boolean;
@@ -39,11 +39,11 @@ type Listable = Pick<
 
 /**
  * Graded: not flagged for its authorship; an essay flagged for AI writing only is there and on Flagged. Flagged waits
- * for a teacher's decision. Ungraded has nothing scored yet; errors are there with their way on.
+ * for a teacher's decision. Ungraded has nothing scored yet; errors are there, with what to do next.
  */
 const listsOf = (of: Listable): Listed => {
   const status = of.processing_status;
-  // Rejected and unassigned texts have lists of their own.
+  // Rejected and unassigned texts have their own lists.
   const isHere = of.origin === 'essay' && status !== 'rejected' && status !== 'unassigned';
   const isFlagged = of.is_flagged_baseline || of.is_flagged_for_ai_writing || status === 'flagged';
   return {
@@ -68,13 +68,13 @@ export const isUngraded = (essay: ListedEssay): boolean => listedOn(essay).on_un
 export const isRejectedListed = (essay: ListedEssay): boolean => listedOn(essay).on_rejected;
 
 /**
- * Whether its score counts in average, trend and summary: not while it is doubted (flagged), and not once it
- * is refused. A decision for the student brings it back.
+ * Whether its score counts in average, trend and summary: not while it is flagged, and not once it is rejected. A
+ * decision for the student restores it.
  */
 export const countsInProgress = ({ processing_status }: { processing_status: EssayStatus }): boolean =>
   processing_status !== 'flagged' && processing_status !== 'rejected';
 
-/** Of a life, where no row with its words is at hand: scored is what a grader or a teacher has scored. */
+/** For a folded state, when no row with its text is available: scored means scored by a grader or a teacher. */
 export const lifeListedOn = ({ status, standing, score }: EssayLife): Listed =>
   listsOf({
     origin: 'essay',

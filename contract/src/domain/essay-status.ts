@@ -5,15 +5,15 @@ import type { EssayStatus } from './states.ts';
 export const isFlagged = (flags: EssayFlags): boolean =>
   flags.authorship || flags.ai_writing || flags.teacher;
 
-/** Whether a grader is to report on this attempt. */
+/** Whether a grader should report on this attempt. */
 export const isUnderWay = (
   grading: Grading,
 ): grading is Extract<Grading, { state: 'requested' | 'started' }> =>
   grading.state === 'requested' || grading.state === 'started';
 
 /**
- * Why it does not go on, as a sentence for the teacher: the file cannot be read, or the grader failed and
- * nobody has scored.
+ * Why it is stuck, as a sentence for the teacher: the file cannot be read, or the grader failed and nobody has scored
+ * it.
  */
 export const essayErrorOf = ({ reading, grading, score }: EssayLife): string | null => {
   if (reading.state === 'unreadable') return reading.reason;

@@ -14,7 +14,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const ROLES = ['teacher', 'department_head', 'admin', 'assistant'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a role may do unless the user has a list of permissions of their own. */
+/** What a role may do, unless the user has their own list of permissions. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   teacher: [
     'view_essays',
@@ -30,8 +30,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 };
 
 /**
- * Permissions that cannot be used without another, and so bring it with them: whoever grades, exports or audits reads.
- * Lists that were stored before there was a permission to read keep their meaning by it.
+ * Permissions that are useless without another, and so include it: anyone who grades, exports or audits must read.
+ * This way, lists stored before there was a permission to read keep their meaning.
  */
 export const COMES_WITH: Partial<Record<Permission, readonly Permission[]>> = {
   view_essays: ['view_student_names', 'grade_essays', 'export_data', 'view_audit'],
@@ -42,7 +42,7 @@ export const permissionsOf = (role: Role, own: readonly Permission[] | null): Pe
   ...(own ?? ROLE_PERMISSIONS[role]),
 ];
 
-/** Whoever asks a question; what they may see depends on their permissions and on nothing else. */
+/** The caller of a query; what they may see depends only on their permissions. */
 export interface Caller {
   permissions: readonly string[];
 }
@@ -53,14 +53,14 @@ export interface Account extends Caller {
   role: string;
 }
 
-/** True also when another permission of the caller brings it along. False when there is no user. */
+/** Also true when another of the caller's permissions includes it. False when there is no user. */
 export const hasPermission = (caller: Caller | null | undefined, permission: Permission): boolean =>
   [permission, ...(COMES_WITH[permission] ?? [])].some((one) => caller?.permissions.includes(one));
 
 /**
  * Whether a screen offers what needs this permission. A teacher's and an administrator's screens look alike whatever
- * their permissions: the server says no. The roles that only look or only grade are not offered what can end
- * in nothing but a refusal.
+ * their permissions: the server says no. Roles that only read or only grade are not offered what would always be
+ * refused.
  */
 export const isOffered = (caller: Account | null, permission: Permission): boolean =>
   caller?.role === 'teacher' || caller?.role === 'admin' || hasPermission(caller, permission);

@@ -3,21 +3,21 @@ import type { ClassType } from './periods.ts';
 /** What is scored, in whole points from 0 to `max`. */
 export interface Criterion {
   id: string;
-  /** As a column or a field is headed. */
+  /** The heading of a column or field. */
   name: string;
   max: number;
 }
 
 export interface RubricCriterion extends Criterion {
-  /** The name in full, as an assessment is headed. */
+  /** The full name, for the heading of an assessment. */
   title: string;
   /** One sentence for each score, 0 first. */
   levels: readonly string[];
-  /** What no measurement of a text can see of it; null where there is nothing to warn of. */
+  /** What no measurement of a text can see; null where no warning is needed. */
   caution: string | null;
 }
 
-/** One version of what a kind of class is scored by. A published version never changes; new words are a new version. */
+/** One version of the rubric for a class type. A published version never changes; new wording is a new version. */
 export interface Rubric {
   version: string;
   class_type: ClassType;
@@ -172,7 +172,7 @@ export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] =>
 export const rubricVersionOf = (classType: ClassType): string => shippedFor(classType).version;
 
 /**
- * How the embedded scorer came to a score: by a teacher's own scores, relative to the class, alone as a
- * draft, or not at all.
+ * How the embedded scorer arrived at a score: by a teacher's own scores, relative to the class, alone as a draft, or
+ * not at all.
  */
 export type ScoringMode = 'teacher_calibrated' | 'class_relative' | 'absolute_draft' | 'not_scorable';

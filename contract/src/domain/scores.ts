@@ -1,4 +1,4 @@
-/** To 2 decimals, halves upwards, safe against binary fractions (1.005 → 1.01). */
+/** To 2 decimals, halves rounded up, safe against binary fractions (1.005 → 1.01). */
 export const round2 = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100;
 
 export interface ThreeScoresLike {
@@ -58,12 +58,12 @@ export const isScored = (s: ThreeScoresLike & { rubric_assessment?: readonly unk
   hasAnyScore(s) || (s.rubric_assessment?.length ?? 0) > 0;
 
 /**
- * A fraction 0–1 as a percent, with one decimal where whole percents would read as if it had reached a threshold that
- * it has not.
+ * A fraction 0–1 as a percent, with one decimal where rounding would suggest that it had reached a threshold it has
+ * not.
  */
 export const percentText = (fraction: number, ...thresholds: number[]): string => {
   const percent = fraction * 100;
   const misleads = thresholds.some((t) => fraction < t && Math.round(percent) >= t * 100);
-  // Cut, not rounded: 59.96% is not 60.0%.
+  // Truncated, not rounded: 59.96% is not 60.0%.
   return misleads ? `${(Math.floor(percent * 10) / 10).toFixed(1)}%` : `${Math.round(percent)}%`;
 };

@@ -1,4 +1,4 @@
-/** Below this no share is put in percent: a few cases more or less would change it too much. */
+/** Below this, no share is shown as a percentage: a few cases more or less would change it too much. */
 export const PERCENT_FROM = 20;
 
 /** 95 % interval of a share (Wilson), 0–1. */
@@ -21,6 +21,6 @@ export const sharePhrase = (hits: number, of: number): string => {
   return `${counts} (${percent(hits / of)}%; ${percent(low)}–${percent(high)}%)`;
 };
 
-/** Whether a share is above another by more than chance explains: their intervals do not touch. */
+/** Whether one share is higher than another by more than chance explains: their intervals do not touch. */
 export const isAbove = (one: { hits: number; of: number }, other: { hits: number; of: number }): boolean =>
   wilson(one.hits, one.of)[0] > wilson(other.hits, other.of)[1];

@@ -10,7 +10,7 @@ export const ESSAY_STATUSES = [
 ] as const;
 export type EssayStatus = (typeof ESSAY_STATUSES)[number];
 
-/** The product still reads, compares or grades the document. */
+/** The product is still reading, comparing or grading the document. */
 export const UNDER_WAY_STATUSES = ['pending', 'processing'] as const satisfies readonly EssayStatus[];
 
 export const BASELINE_STATUSES = [

@@ -81,5 +81,5 @@ const WORDS: Readonly<Record<string, string>> = {
   ...TRIGGER_WORDS,
 };
 
-/** The words for a key of an analysis; a key nobody knows is shown without its underscores. */
+/** The words for a key of an analysis; an unknown key is shown without its underscores. */
 export const styleWords = (key: string): string => WORDS[key] ?? key.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import type { Talk } from '../answers/talk.ts';
 import type { RecordedEvent } from '../events/event.ts';
 
-/** What a student brought to a talk in support of what they said. */
+/** What a student brought to a talk to support what they said. */
 export const TALK_SUPPORTS = [
   'drafts_shown',
   'version_history',
@@ -19,7 +19,7 @@ export const TALK_SUPPORT_LABEL: Record<TalkSupport, string> = {
   something_else: 'something else',
 };
 
-/** The notes that are after one more: a correction takes the place of the note it names. Oldest talk first. */
+/** The notes after one more: a correction replaces the note it names. Oldest talk first. */
 export const withTalk = (talks: readonly Talk[], event: RecordedEvent<'TalkNoted'>): Talk[] => {
   const { talk_id, held_on, supports, corrects } = event.data;
   const talk: Talk = {

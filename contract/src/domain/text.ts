@@ -1,4 +1,7 @@
-/** Marks (accents) on one letter from which nobody reads them; the stream-safe form of Unicode draws the line here. */
+/**
+ * The number of marks (accents) on one letter beyond which they are unreadable; Unicode's stream-safe form uses the
+ * same limit.
+ */
 const MOST_MARKS = 30;
 
 /**
@@ -26,5 +29,5 @@ export const foldForSearch = (text: string): string =>
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-/** The number of words, as every screen says it. */
+/** The number of words, as every screen shows it. */
 export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;

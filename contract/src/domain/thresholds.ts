@@ -1,4 +1,4 @@
-/** One place for every number that decides something. Why each is as it is: docs/rules.md. */
+/** One place forevery number that decides something. docs/rules.md says why each has its value. */
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;
@@ -29,7 +29,7 @@ export const PRIMARY_SAMPLE_WEIGHT = 1.1;
 /** Words from which a sample has its full weight. */
 export const FULL_WEIGHT_WORDS = 400;
 
-/** Words of the student's own, without quotations: with fewer nothing is flagged or approved by a comparison. */
+/** Words by the student, without quotations: with fewer, a comparison flags and approves nothing. */
 export const ENOUGH_ESSAY_WORDS = 250;
 /** The same for all samples together. */
 export const ENOUGH_SAMPLE_WORDS = 400;
@@ -41,16 +41,16 @@ export const STRONG_SAMPLE_WORDS = 800;
 export const STALE_SAMPLE_DAYS = 365;
 /** Essays of a class, the one to score among them, from which it is scored relative to the others. */
 export const CLASS_FROM = 12;
-/** Classmates' essays from which it is said how many of them are further away than the own samples, */
+/** With this many classmates' essays, we say how many of them are further away than the student's own samples, */
 export const ENOUGH_CLASSMATES = 20;
-/** and from which their median is shown. */
+/** and with this many, we show their median. */
 export const ENOUGH_FOR_A_MEDIAN = 5;
 /**
  * Standard deviations of all writers between essay and samples: up to `like` a habit is kept, from `differs`
  * on it is not.
  */
 export const HABIT_DISTANCE = { like: 1, differs: 1.5 } as const;
-/** Findings shown for one comparison, and how many of them may be differences. */
+/** Most findings shown for one comparison, and how many of them may be differences. */
 export const MOST_FINDINGS = 6;
 export const MOST_DIFFERENCES = 4;
 
@@ -58,16 +58,16 @@ export const MOST_DIFFERENCES = 4;
 export const HYBRID_WEIGHTS = { mechanical: 0.65, llm: 0.35 } as const;
 /** Shares of the four respects in a language model's answer. */
 export const REASONING_WEIGHTS = { voice: 0.3, errors: 0.35, quirks: 0.2, patterns: 0.15 } as const;
-/** Model calls over the whole life of an essay. */
+/** Most model calls for one essay, in total. */
 export const MAX_MODEL_CALLS = 2;
 
 /** AI-writing score (0–100): above this a warning, */
 export const AI_WARNING_ABOVE = 50;
 /** from this on flagged automatically. */
 export const AI_FLAG_FROM = 80;
-/** Words below which nothing is said of machine writing. */
+/** Words below which nothing is said about machine writing. */
 export const AI_ENOUGH_WORDS = 200;
-/** Earlier texts of the student, of so many words each, without which the score stays below AI_FLAG_FROM. */
+/** Without this many earlier texts by the student, of so many words each, the score stays below AI_FLAG_FROM. */
 export const AI_ENOUGH_SAMPLES = 2;
 export const AI_SAMPLE_WORDS = 150;
 

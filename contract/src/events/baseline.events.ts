@@ -35,7 +35,7 @@ export interface BaselineEvents {
       manual_scores: ManualScores | null;
       from_essay_id: string | null;
       student_confirmed?: boolean;
-      /** Of a sample made from an essay: the account that handed in the essay. */
+      /** For a sample made from an essay: the account that uploaded the essay. */
       handed_in_by?: string;
     },
     {
@@ -46,14 +46,14 @@ export interface BaselineEvents {
       detailed_feedback: string | null;
     }
   >;
-  /** The text was read from the file, or taken over as typed. */
+  /** The text was read from the file, or taken as typed. */
   BaselineTextExtracted: EventShape<
     { baseline_id: string; word_count: number; page_count: number | null; markers: string[]; engine: string },
     { text: string; raw_text: string }
   >;
   /** The file holds no readable text; only deleting is left. */
   BaselineUnreadable: EventShape<{ baseline_id: string; reason: string; code: string }>;
-  /** No student could be told from the file; a teacher must choose. */
+  /** The student could not be determined from the file; a teacher must choose. */
   BaselineSetAside: EventShape<{ baseline_id: string; reason: SetAsideReason }>;
   /** The sample was filed under a student. */
   BaselineAssigned: EventShape<

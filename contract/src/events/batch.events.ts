@@ -2,7 +2,7 @@ import type { EssayType, BaselineType } from '../domain/essay-types.ts';
 import type { EventShape } from './event.ts';
 
 export interface RefusedFile {
-  /** Place of the file in the request, from 0; its name is in `personal.file_names`. */
+  /** Index of the file in the request, from 0; its name is in `personal.file_names`. */
   index: number;
   /** One sentence for the teacher, without personal data. */
   reason: string;

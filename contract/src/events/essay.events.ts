@@ -10,7 +10,7 @@ import type { ScoringMode } from '../domain/rubric.ts';
 import type { TalkSupport } from '../domain/talks.ts';
 import type { EventShape } from './event.ts';
 
-/** What is known of the class when a text is filed under a student; a later change of the roster does not alter it. */
+/** What is known of the class when a text is filed under a student; later changes to the roster do not affect it. */
 export interface Filing {
   student_id: string;
   class_type: ClassType;
@@ -36,12 +36,12 @@ export interface GradeNumbers extends ThreeScores {
   learning_targets: { code: string; score: number }[];
   engine: string;
   engine_version: string;
-  /** Of the embedded scorer only. */
+  /** Only from the embedded scorer. */
   scoring_mode?: ScoringMode;
   cost: Cost | null;
 }
 
-/** The words of a grade. */
+/** The texts of a grade. */
 export interface GradeWords {
   rubric_assessment: GradedCriterion[];
   detailed_feedback: string;
@@ -62,7 +62,7 @@ export interface ComparisonNumbers {
   /** Weighted mean over the samples, 0–1; null when there was nothing to compare with. */
   similarity: number | null;
   evidence_strength: EvidenceStrength;
-  /** What the flag rule says; the flag itself is an event of its own. */
+  /** What the flag rule says; the flag itself is a separate event. */
   differs: boolean;
   recommendation: Recommendation;
 }
@@ -79,7 +79,7 @@ export type UploadMethod = 'pdf' | 'text';
 export type SetAsideReason =
   'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class' | 'not_looked_up';
 
-/** Why grading failed: work on this very text met a limit or ended the program, or an outside service failed. */
+/** Why grading failed: work on this text hit a limit or crashed the program, or an outside service failed. */
 export type GradingFault = 'text' | 'service';
 
 export interface EssayEvents {
@@ -96,12 +96,12 @@ export interface EssayEvents {
       submitted_at: string;
       /** Set when the teacher declared a rewrite. */
       rewrite_of_essay_id: string | null;
-      /** The teacher insisted on this student although the text carries another id. */
+      /** The teacher confirmed this student although the text carries another id. */
       student_confirmed?: boolean;
     },
     { text: string | null; file_name: string | null; improvement_notes: string | null }
   >;
-  /** The text was read from the file, or taken over as typed. */
+  /** The text was read from the file, or taken as typed. */
   EssayTextExtracted: EventShape<
     {
       essay_id: string;
@@ -117,9 +117,9 @@ export interface EssayEvents {
   EssayExtractionFailed: EventShape<{ essay_id: string; reason: string; code: string }>;
   /** The essay was filed under a student. */
   EssayAssigned: EventShape<{ essay_id: string; filing: Filing; by_marker: boolean }>;
-  /** No student could be told from the file; a teacher must choose. */
+  /** The student could not be determined from the file; a teacher must choose. */
   EssaySetAside: EventShape<{ essay_id: string; reason: SetAsideReason }>;
-  /** A teacher took the essay back from a student. */
+  /** A teacher unassigned the essay from a student. */
   EssayAssignmentUndone: EventShape<{ essay_id: string; student_id: string }>;
   /** The essay is a changed version of an earlier essay of the same student, or was declared to be. */
   RewriteDetected: EventShape<{
@@ -132,7 +132,7 @@ export interface EssayEvents {
   }>;
   /** No earlier essay of the student is close enough to be its original. */
   RewriteRuledOut: EventShape<{ essay_id: string }>;
-  /** It could not be found out whether this is a rewrite; `reason` is a sentence for the teacher. */
+  /** Could not determine whether this is a rewrite; `reason` is a sentence for the teacher. */
   RewriteCheckFailed: EventShape<{ essay_id: string; reason: string }>;
   /** A teacher confirmed that it is a rewrite. */
   RewriteConfirmed: EventShape<{ essay_id: string }>;
@@ -153,8 +153,7 @@ export interface EssayEvents {
     { indicators: AiIndicator[] }
   >;
   /**
-   * The check could not be made; the score stays null. `later`: because its service was away; it is made
-   * afterwards.
+   * The check could not be made; the score stays null. `later`: its service was unavailable; the check is made later.
    */
   AiWritingCheckFailed: EventShape<{ essay_id: string; reason: string; later?: true }>;
   /** Grading was asked for, by a person or because the student has an approved sample. Pins the rubric. */
@@ -164,9 +163,9 @@ export interface EssayEvents {
     rubric_version: string;
     engine: 'configured' | 'embedded';
   }>;
-  /** A worker took up the grading; a second worker is refused. */
+  /** A worker started the grading; a second worker is refused. */
   GradingStarted: EventShape<{ essay_id: string; attempt: number; fence: number }>;
-  /** The grader's proposal. `applied` is false when a teacher had already scored: then it is history only. */
+  /** The grader's proposal. `applied` is false when a teacher had already scored: then it is only history. */
   EssayGraded: EventShape<
     { essay_id: string; student_id: string; applied: boolean } & GradeNumbers,
     GradeWords
@@ -176,7 +175,7 @@ export interface EssayEvents {
     essay_id: string;
     attempt: number;
     reason: string;
-    /** Missing for a fault of ours, and in what early releases wrote. */
+    /** Missing for a fault of ours, and in events from early releases. */
     fault?: GradingFault;
   }>;
   /** A teacher entered the scores. */
@@ -190,7 +189,7 @@ export interface EssayEvents {
     } & ThreeScores,
     { rubric_assessment: GradedCriterion[] | null; detailed_feedback: string | null }
   >;
-  /** A teacher wrote feedback and no score: whatever score stands is still whose it was. */
+  /** A teacher wrote feedback but no score: the current score still belongs to whoever gave it. */
   EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
   /**
    * A teacher lets the scores stand that a grader proposed. `with_approval`: by approving the essay; they are one
@@ -217,22 +216,22 @@ export interface EssayEvents {
   AuthorshipApproved: EventShape<{ essay_id: string; restored: boolean }>;
   /** A teacher rejected the essay, with a reason. */
   EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
-  /** A teacher undid the last decision; the essay is in the state before it again. */
+  /** A teacher undid the last decision; the essay is back in its previous state. */
   EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
-  /** Somebody talked with the student about the essay and wrote down what was said; it decides nothing. */
+  /** Someone talked with the student about the essay and noted what was said; it decides nothing. */
   TalkNoted: EventShape<
     {
       essay_id: string;
       talk_id: string;
-      /** Day of the talk, such as 2026-11-20. */
+      /** Date of the talk, such as 2026-11-20. */
       held_on: string;
       supports: TalkSupport[];
-      /** `talk_id` of the earlier note whose place this one takes. */
+      /** `talk_id` of the earlier note that this one replaces. */
       corrects: string | null;
     },
     { said: string; outcome: string | null }
   >;
-  /** A teacher asked to try the failed step again. */
+  /** A teacher asked to retry the failed step. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
   /** The essay's text was added as a sample of the student's writing. */
   EssayConvertedToBaseline: EventShape<{ essay_id: string; baseline_id: string }>;

@@ -14,10 +14,7 @@ export type StreamCategory =
   | 'username'
   | 'setup';
 
-/**
- * Every event type with the stream it is in; what it means is said where it is declared. A missing type does
- * not compile.
- */
+/** Every event type with its stream; its meaning is where it is declared. A missing type does not compile. */
 export const STREAM_OF: Record<EventType, StreamCategory> = {
   DisplayIdReserved: 'displayid',
   StudentAdded: 'student',
@@ -106,7 +103,7 @@ export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(STREAM_OF, type);
 
-/** After these nothing personal of their stream may be shown, whatever else became of it. */
+/** After these events, nothing personal from their stream may be shown. */
 const ERASURES: readonly string[] = [
   'StudentErased',
   'EssayErased',

@@ -20,12 +20,12 @@ export interface EventMap
 
 export type EventType = keyof EventMap;
 
-/** An event as a decider makes it. `personal` is null when the event has none, or when it was erased. */
+/** An event as a decider returns it. `personal` is null when the event has none, or when it was erased. */
 export type DomainEvent<T extends EventType = EventType> = {
   [K in T]: { type: K; data: EventMap[K]['data']; personal: EventMap[K]['personal'] | null };
 }[T];
 
-/** Who did it and why it happened. Flat strings, because EventStoreDB's newer appends demand that. */
+/** Who did it and why it happened. Flat strings, because EventStoreDB's newer appends require that. */
 export interface EventMetadata {
   /** All events that follow from one request share it. */
   correlationId: string;
@@ -48,7 +48,7 @@ export type RecordedEvent<T extends EventType = EventType> = DomainEvent<T> & {
   streamId: string;
   /** Place in its stream, from 0. */
   revision: number;
-  /** Place in the whole log, growing, not without gaps. */
+  /** Place in the whole log, increasing, possibly with gaps. */
   position: number;
   metadata: EventMetadata;
 };

@@ -3,7 +3,7 @@ import type { RubricCriterion } from '../domain/rubric.ts';
 import type { EventShape } from './event.ts';
 
 export interface RubricEvents {
-  /** A version of a rubric may be graded by from now on; it never changes. Its stream is `rubric-<class type>`. */
+  /** A version of a rubric can be used from now on; it never changes. Its stream is `rubric-<class type>`. */
   RubricPublished: EventShape<{
     rubric_version: string;
     class_type: ClassType;

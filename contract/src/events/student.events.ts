@@ -2,7 +2,7 @@ import type { ClassType } from '../domain/periods.ts';
 import type { EventShape } from './event.ts';
 
 export interface StudentEvents {
-  /** A display id was given out; its stream `displayid-<id>` takes one first event only, so no id is used twice. */
+  /** A display id was assigned; its stream `displayid-<id>` accepts only one first event, so no id is used twice. */
   DisplayIdReserved: EventShape<{ display_id: string; student_id: string }>;
   /** A teacher put a student on the roster. */
   StudentAdded: EventShape<
@@ -30,9 +30,9 @@ export interface StudentEvents {
    * display id.
    */
   StudentErased: EventShape<{ student_id: string; display_id: string; essays: number; baselines: number }>;
-  /** A concern about a student was written down. */
+  /** A concern about a student was recorded. */
   StudentFlagRaised: EventShape<{ student_id: string; flag_id: string }, { flag_reason: string }>;
-  /** A teacher settled the concern. */
+  /** A teacher resolved the concern. */
   StudentFlagResolved: EventShape<
     { student_id: string; flag_id: string },
     { resolution_notes: string | null }

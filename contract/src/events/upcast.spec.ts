@@ -3,7 +3,7 @@ import { EVENT_TYPES, isEventType } from './event-catalogue.ts';
 import { upcast } from './upcast.ts';
 import type { StoredShape } from './upcast.ts';
 
-/** Events as releases once wrote them. A file here stays for ever; a changed shape gets a new one beside it. */
+/** Events as releases once wrote them. A file here stays forever; a changed shape gets a new one beside it. */
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
 const stored = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.json'))

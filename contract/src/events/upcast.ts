@@ -1,6 +1,6 @@
 import type { DomainEvent } from './event.ts';
 
-/** An event as some release once wrote it. */
+/** An event as some earlier release wrote it. */
 export interface StoredShape {
   type: string;
   schemaVersion: string;
@@ -9,18 +9,19 @@ export interface StoredShape {
 }
 
 /**
- * Steps from old shapes to the present ones, by `type@schemaVersion`. A step may rename, split and default;
- * it never invents a fact that the old event did not hold. Each step keeps a fixture of the old JSON in
- * contract/fixtures.
+ * Steps from old shapes to the current ones, by `type@schemaVersion`. A step may rename, split and default; it never
+ * invents a fact that the old event did not hold. Each step keeps a fixture of the old JSON in contract/fixtures.
  */
 const STEPS: Record<string, (old: StoredShape) => StoredShape> = {
-  // A request with `"engine": null` was once written as it came. Nobody had chosen, so the configured grader is meant.
+  // A request with `"engine": null` was once stored as received. Nobody had chosen, so it means the configured
+  // grader.
   'GradingRequested@1': ({ data, ...old }) => ({
     ...old,
     schemaVersion: '2',
     data: { ...(data as object), engine: (data as { engine: string | null }).engine ?? 'configured' },
   }),
-  // The name of an account stood in `data`, where it could not be erased. Without its words the account is erased.
+  // The name of an account used to be in `data`, where it could not be erased. Without `personal` the account is
+  // erased.
   'UserRegistered@1': ({ data, personal, ...old }) => {
     const { username, ...rest } = data as { username?: string };
     const words = personal && { ...(username !== undefined && { username }), ...personal };
@@ -32,7 +33,7 @@ const STEPS: Record<string, (old: StoredShape) => StoredShape> = {
   },
 };
 
-/** The door every event passes on its way out of the log. */
+/** Every event read from the log passes through here. */
 export const upcast = (stored: StoredShape): DomainEvent => {
   let event = stored;
   for (;;) {

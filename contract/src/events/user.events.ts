@@ -3,15 +3,15 @@ import type { EventShape } from './event.ts';
 
 export interface UserEvents {
   /**
-   * A username was taken. Its stream is called after a pseudonym of the name, and only one account has the
-   * name at a time.
+   * A username was taken. Its stream is named after a pseudonym of the name, and only one account has the name at a
+   * time.
    */
   UsernameReserved: EventShape<{ user_id: string }>;
   /** The account with this username was erased: the name may be taken again. */
   UsernameReleased: EventShape<{ user_id: string }>;
-  /** The first administrator was created; the stream `setup-administrator` takes one first event only. */
+  /** The first administrator was created; the stream `setup-administrator` accepts only one first event. */
   FirstAdministratorCreated: EventShape<{ user_id: string }>;
-  /** An account was made. */
+  /** An account was created. */
   UserRegistered: EventShape<
     { user_id: string; role: Role; permissions: Permission[] | null },
     { username: string; password_hash: string }
@@ -26,8 +26,10 @@ export interface UserEvents {
   UserDeactivated: EventShape<{ user_id: string }>;
   /** The account may sign in again. */
   UserActivated: EventShape<{ user_id: string }>;
-  /** The account's name and password can be read no more; what it did stays under its id. */
+  /** The account's name and password can no longer be read; what it did stays under its id. */
   UserErased: EventShape<{ user_id: string }>;
-  /** A session ended before its time: none of its tokens, which would have lived until `ends_at`, is taken any more. */
+  /**
+   * A session ended before its time: its tokens, which would have been valid until `ends_at`, are no longer accepted.
+   */
   UserSignedOut: EventShape<{ user_id: string; session_id: string; ends_at: string }>;
 }

@@ -17,7 +17,7 @@ import type { ClassType } from '../domain/periods.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
- * Rows of the read models. A student's name is in `students` only; answers join it when the caller may see it.
+ * Rows of the read models. A student's name is in `students` only; answers include it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
 export interface EssayRow extends EssayFacts, Listed {
@@ -25,11 +25,11 @@ export interface EssayRow extends EssayFacts, Listed {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
-  /** What a teacher wrote; it stands whatever a grader writes later. */
+  /** What a teacher wrote; a grader never replaces it. */
   teacher_feedback: string | null;
-  /** The reasons that stood before the last decision and that an undo puts back; null when there is nothing to undo. */
+  /** The reasons before the last decision, which an undo restores; null when there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
-  /** What the next event is folded onto; answers leave it out. */
+  /** The state that the next event is folded onto; answers omit it. */
   life: EssayLife;
 }
 
@@ -39,7 +39,7 @@ export interface BaselineRow extends BaselineFacts {
   file_id: string | null;
   raw_text: string | null;
   engine_version: string | null;
-  /** What the next event is folded onto; answers leave it out. */
+  /** The state that the next event is folded onto; answers omit it. */
   life: BaselineLife;
 }
 
@@ -74,21 +74,23 @@ export interface StudentBaselinesRow {
   life: BaselineLife;
 }
 
-/** What teachers wrote when they scored one essay, for the comment bank of each. It goes with the essay. */
+/** What teachers wrote when they scored one essay, for the comment bank of each. It is deleted with the essay. */
 export interface CommentBankRow {
   /** The essay's id. */
   id: string;
   student_id: string | null;
-  /** Teachers with sentences of their own here, to be found by one: ' u1 u2 '. */
+  /** Teachers whose own sentences are here, searchable by one id: ' u1 u2 '. */
   teachers: string;
   comments: { teacher_id: string; field: CommentField; sentences: string[]; at: string }[];
-  /** By hash of the sentence: who wrote it here first. A sentence that a teacher found there is not one of hers. */
+  /**
+   * By hash of the sentence: who wrote it here first. A sentence that a teacher found already there is not their own.
+   */
   first_by: Record<string, string>;
   /** Revision of the last event folded in. */
   seen: number;
 }
 
-/** One essay with its present score, by essay id; and one summary, by student id. */
+/** One essay with its current score, by essay id; and one summary, by student id. */
 export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;
 
 export interface EssayProgressRow {
@@ -125,11 +127,11 @@ export interface UserRow {
   own_permissions: Permission[] | null;
   is_active: boolean;
   password_hash: string;
-  /** Its name reads as `erasedAccount` says; the row stays for what it did. */
+  /** Its name reads as `erasedAccount` returns; the row stays because of what the account did. */
   erased?: true;
   /**
-   * Sessions that were signed out of, each with the time until which its tokens would have lived; absent
-   * before the first. They are here because the account is read for each request anyway.
+   * Sessions that were signed out, each with the time its tokens would have expired; absent before the first. They
+   * are here because the account is read forevery request anyway.
    */
   ended_sessions?: Record<string, string>;
   revision: number;
@@ -166,8 +168,8 @@ export interface AssessmentRow {
 }
 
 /**
- * What must be done next with an essay or baseline. Open work is `{ step: { not: null } }`; a row without a step stays,
- * because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
+ * What must be done next with an essay or baseline. Open work is `{ step: { not: null } }`; a row without a step is
+ * kept, because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
  */
 export type JobRow = JobFacts &
   (
@@ -180,11 +182,11 @@ interface JobFacts {
   id: string;
   student_id: string | null;
   batch_id: string | null;
-  /** Revision of the event that made or renewed this step: a retry after a failure is another job. */
+  /** Revision of the event that made or renewed this step: a retry after a failure is a new job. */
   revision: number;
   /** Time of that event. */
   since: string;
-  /** What is caught up when whom it asks is back; null otherwise. */
+  /** A check to be made when its service is back; null otherwise. */
   later: 'check_ai_writing' | null;
   /** Revision of the last event folded in. */
   seen: number;
@@ -197,8 +199,8 @@ interface JobFacts {
 export type AuditRow = AuditFacts;
 
 /**
- * What people wrote as reasons, by subject, apart from the trail: when the essay, baseline or student is
- * erased this row goes, and the trail of decisions stays as it is.
+ * The reasons people wrote, by subject, separate from the trail: when the essay, baseline or student is erased this
+ * row is deleted, and the trail of decisions stays as it is.
  */
 export interface AuditWordsRow {
   /** `subject_id` of the trail. */
@@ -217,7 +219,7 @@ export type DashboardRow = DashboardFacts &
 
 interface DashboardFacts {
   id: string;
-  /** The student this row is about, or whose text it is; null while the text is not filed. */
+  /** The student this row is about, or whose text it is; null until the text is filed. */
   student_id: string | null;
   academic_year: string | null;
   period: number | null;
@@ -236,8 +238,8 @@ interface DashboardFacts {
 }
 
 /**
- * One essay with its flags and what became of them: nothing of its words and nothing of its student, so that
- * it stays.
+ * One essay with its flags and their outcomes: nothing of its text and nothing about its student, so that it can
+ * stay.
  */
 export interface FlagOutcomeRow {
   id: string;
@@ -245,15 +247,15 @@ export interface FlagOutcomeRow {
   uploaded_by: string;
   submitted_at: string;
   essay_type: EssayType;
-  /** Of the filing; null while the essay is not filed. */
+  /** From the filing; null until the essay is filed. */
   academic_year: string | null;
   period: number | null;
   class_type: ClassType | null;
   compared: boolean;
   ai_checked: boolean;
-  /** Since when, and what became of it; null where it was never flagged so, or for another student only. */
+  /** Since when, and the outcome; null if it was never flagged this way, or only for another student. */
   flags: Record<FlagKind, { at: string; outcome: FlagOutcome } | null>;
-  /** The last of each; undone ones count while nothing is in their place. */
+  /** The last of each; an undone one counts until another replaces it. */
   approved_at: string | null;
   rejected_at: string | null;
   /** Approvals and rejections since it was flagged, and how many of them were undone. */
@@ -261,7 +263,7 @@ export interface FlagOutcomeRow {
   undone: number;
   /** Revision of the last event folded in. */
   seen: number;
-  /** Null once the essay is deleted: nothing more is folded. */
+  /** Null once the essay is deleted: no more events are folded. */
   life: EssayLife | null;
 }
 

@@ -5,9 +5,9 @@ import { beginning } from '../reading/normalise.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 
 /**
- * What the indicator looks at beside single words. Left out on purpose: length, paragraphs, names and figures (they
- * depend on the task and on how a text was typed), anything a PDF changes, and what did not carry over to collections
- * left out of the fit: parts of speech and the rates of single grammar words.
+ * What the indicator looks at besides single words. Left out on purpose: length, paragraphs, names and figures (they
+ * depend on the task and on how a text was typed), anything a PDF changes, and whatever did not carry over to
+ * collections left out of the fit: parts of speech and the rates of single function words.
  */
 export const AI_FEATURES: readonly string[] = [
   ...`p_comma p_semicolon p_colon p_exclaim p_question p_paren p_dquote p_dash p_hyphen p_comma_and p_comma_but
@@ -25,7 +25,7 @@ const PLAIN = new Set(
   k_overlap o_diversity`.split(/\s+/),
 );
 
-/** Log odds that a machine wrote a text, as a weighted sum of its marks. */
+/** Log odds that a machine wrote a text, as a weighted sum of its features. */
 interface Weighing {
   weights: number[];
   intercept: number;
@@ -33,19 +33,19 @@ interface Weighing {
 export interface AiModel {
   version: string;
   features: string[];
-  /** Words common to many kinds of writing, whose rates are marks too. */
+  /** Words common to many kinds of writing, whose rates are features too. */
   vocabulary: string[];
   mean: number[];
   sd: number[];
   /** The text by itself. */
   alone: Weighing;
-  /** How far the text is from the student's own, mark by mark. */
+  /** How far the text is from the student's own, feature by feature. */
   beside: Weighing;
   /** Knots of the score map: [log odds, score], rising. */
   map: [number, number][];
-  /** The first key, in log odds of the text alone: one in twenty of the human group in the middle is above. */
+  /** The first key, in log odds of the text alone: one in twenty of the median human group is above it. */
   firstKey: number;
-  /** The second key, in log odds of the text alone and beside the student's own texts together. */
+  /** The second key, in log odds of the text alone and of its distance from the student's own texts, combined. */
   secondKey: number;
 }
 
@@ -53,11 +53,11 @@ export interface AiModel {
 export interface AiReading {
   words: number;
   measures: number[];
-  /** Of each word that is no grammar word, per 100 words. */
+  /** For each content word, per 100 words. */
   rates: ReadonlyMap<string, number>;
 }
 
-/** Line breaks say who typed a text, not who wrote it. */
+/** Line breaks show who typed a text, not who wrote it. */
 export const readForAi = (text: string): ReadText =>
   readText(beginning(text).replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank)));
 
@@ -75,17 +75,14 @@ function measuresOf(measures: Measures): number[] {
   });
 }
 
-/**
- * The marks of a text before they are put on one scale: measures first, then a rate for each word of the
- * vocabulary.
- */
+/** The features of a text before scaling: measures first, then a rate for each word of the vocabulary. */
 export const rawMarks = ({ measures, rates }: AiReading, vocabulary: readonly string[]): number[] => [
   ...measures,
   ...vocabulary.map((word) => Math.log1p(rates.get(word) ?? 0)),
 ];
 
 const CLIP = 3;
-/** In standard deviations from the mean of the texts of the fit; none counts for more than three. */
+/** In standard deviations from the mean of the fitted texts, capped at three. */
 export const standardMarks = (raw: readonly number[], { mean, sd }: Pick<AiModel, 'mean' | 'sd'>): number[] =>
   raw.map((value, at) => Math.max(-CLIP, Math.min(CLIP, (value - mean[at]!) / sd[at]!)));
 
@@ -95,14 +92,14 @@ export const aiMarks = (reading: AiReading, model: AiModel): number[] =>
 const logOdds = (marks: readonly number[], { weights, intercept }: Weighing): number =>
   marks.reduce((sum, mark, at) => sum + mark * weights[at]!, intercept);
 
-/** How far a text is from the mean of others, mark by mark. */
+/** How far a text is from the mean of others, feature by feature. */
 export const awayFrom = (marks: readonly number[], own: readonly (readonly number[])[]): number[] =>
   marks.map((mark, at) => mark - own.reduce((sum, one) => sum + one[at]!, 0) / own.length);
 
-/** Log odds that a machine wrote a text, by itself and beside the student's own texts. */
+/** Log odds that a machine wrote a text, by itself and compared with the student's own texts. */
 export interface AiEvidence {
   alone: number;
-  /** Null with too few own texts. */
+  /** Null with too few texts by the student. */
   beside: number | null;
 }
 export function aiEvidence(

@@ -57,8 +57,8 @@ function bandOf(score: number): AiWritingResult['band'] {
 
 /**
  * 80 and above needs two keys: more machine-like than 95 % of an ordinary group of people, and further from what the
- * student is known to have written than people's own texts are from each other. The first key alone would accuse
- * one in twenty, and more of practised writers.
+ * student is known to have written than people's own texts usually are from each other. The first key alone would
+ * accuse one in twenty people, and more practiced writers.
  */
 export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
   const beyond = beyondBothKeys(evidence, model);
@@ -69,10 +69,10 @@ export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI
   return Math.round(words < AI_ENOUGH_WORDS ? Math.min(AI_WARNING_ABOVE, score) : score);
 }
 
-/** From so much beyond the second key on, in log odds, the score is 99. */
+/** This far beyond the second key, in log odds, the score is 99. */
 const FULL_EXCESS = 5;
 
-/** How far the second key is passed, in log odds; null where either is not. */
+/** How far the second key is exceeded, in log odds; null if either key is not passed. */
 function beyondBothKeys({ alone, beside }: AiEvidence, model: AiModel): number | null {
   if (beside === null || alone <= model.firstKey) return null;
   const beyond = alone + beside - model.secondKey;
@@ -126,7 +126,7 @@ const NAMED_WHEN_RARE = new Set([
   'c_contractions',
   'v_i',
 ]);
-/** Adds less than this to the log odds: nothing a teacher need look at. */
+/** Adds less than this to the log odds: nothing a teacher needs to look at. */
 const LEAST_SIZE = 0.02;
 const MOST_WORDS = 6;
 
@@ -135,7 +135,7 @@ interface Candidate {
   label: string;
   detail: string;
   shows?: Shown['shows'];
-  /** A wording is named only where it can be quoted. */
+  /** A wording is named only if it can be quoted. */
   isPhrase: boolean;
 }
 
@@ -180,7 +180,7 @@ function indicatorsOf(
     evidence.beside !== null
       ? {
           label:
-            score >= AI_FLAG_FROM ? "Far from the student's own texts" : "Near to the student's own texts",
+            score >= AI_FLAG_FROM ? "Far from the student's own texts" : "Close to the student's own texts",
           detail: `Compared with ${ownTexts} earlier texts on the same scale.`,
         }
       : {
@@ -203,7 +203,7 @@ const PHRASE_NAMES = new Map(
   ]),
 );
 
-/** The single words that speak most for a machine, as one finding: none of them says anything alone. */
+/** The words that most suggest a machine, as one finding: none of them means anything alone. */
 function tellingWords(marks: readonly number[], weighed: readonly number[]): Candidate | null {
   const words = AI_MODEL.vocabulary
     .map((word, at) => ({ word, size: weighed[at]!, mark: marks[AI_FEATURES.length + at]! }))

@@ -6,8 +6,8 @@ import type { AuthorshipWeights } from './score.ts';
 import { AUTHORSHIP_WEIGHTS, comparePair, type ComparedPair } from './similarity.ts';
 
 /**
- * To how many classmates' essays this essay is less close than to the student's own samples. Said beside the
- * probability, which it does not change; with fewer than 20 classmates it would be said of too few.
+ * How many classmates' essays are less similar to this essay than the student's own samples are. Shown next to the
+ * probability, which it does not change; with fewer than 20 classmates it would mean too little.
  */
 export function standingAmongClassmates(
   question: Fingerprint,

@@ -17,7 +17,7 @@ import { featuresOf, markerAnalysis, snapshotOf, stableMarkers, stableSummary } 
 import { crossType, explanation, guidance, trendOf } from './verdict-words.ts';
 import { errorFingerprints, sharedErrors } from './writing-errors.ts';
 
-/** Of a hundred genuine pairs so many differ more in a family that is called a red flag. */
+/** How many of a hundred genuine pairs differ more in a family that is called a red flag. */
 const RED_FLAG_BELOW = 0.02;
 
 export interface AnalysisInput {
@@ -31,7 +31,7 @@ export interface AnalysisInput {
   reasons: readonly string[];
 }
 
-/** Everything the pages tell about a comparison. */
+/** Everything the pages show about a comparison. */
 export function comparedAnalysis({
   input,
   read,

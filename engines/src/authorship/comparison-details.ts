@@ -4,7 +4,7 @@ import type { Judgement } from './judgement.ts';
 import { round4 } from './rounding.ts';
 import { AUTHORSHIP_WEIGHTS, sigmoid, subscores, type Subscores } from './similarity.ts';
 
-/** The comparison sample by sample, as it is kept in the event. */
+/** The comparison sample by sample, as stored in the event. */
 export function comparisonDetails(
   judgement: Judgement,
   engine: { name: string; version: string },

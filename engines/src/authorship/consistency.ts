@@ -11,7 +11,7 @@ export function consistencyColor(label: ConsistencyLabel): ConsistencyColor {
 
 /**
  * @param agreement share of genuine pairs that differ more than this one. By construction a quarter of honest
- * comparisons is not green and one in fifty is 'completely different', family by family.
+ * comparisons are not green and one in fifty is 'completely different', family by family.
  */
 export function consistencyLabel(agreement: number, kind: 'style' | 'level' | 'marker'): ConsistencyLabel {
   if (kind === 'marker')
@@ -23,7 +23,7 @@ export function consistencyLabel(agreement: number, kind: 'style' | 'level' | 'm
   return 'completely_different';
 }
 
-/** Where a value is among 21 quantiles. */
+/** The place of a value among 21 quantiles. */
 export function shareBelow(quantiles: readonly number[], value: number): number {
   const last = quantiles.length - 1;
   if (value < quantiles[0]!) return 0;

@@ -9,7 +9,7 @@ import {
   STRONG_SAMPLES,
 } from '@essays/contract';
 
-/** How much may be said at all: too little writing, and nothing is flagged or approved by the comparison. */
+/** How much can be said at all: with too little writing, the comparison flags and approves nothing. */
 export function evidenceStrength(input: {
   essayWords: number;
   essayDate: string;

@@ -27,10 +27,7 @@ interface Found {
   mean: number;
 }
 
-/**
- * Habits that differ or agree more than chance explains, each with a place in the text that has it, where
- * there is one.
- */
+/** Habits that differ or agree by more than chance explains, each with a place in the text that shows it, if any. */
 export function gatherEvidence(
   read: ReadText,
   question: Fingerprint,
@@ -47,7 +44,7 @@ export function gatherEvidence(
   const items = [...differences, ...likenesses]
     .slice(0, MOST_FINDINGS)
     .flatMap(({ marker, kind, mine, mean }): EvidenceItem[] => {
-      // What is rarer in a text cannot be shown there.
+      // A habit that is rarer in a text cannot be shown there.
       const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
       const sampleQuote =
         kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
@@ -73,7 +70,7 @@ export function gatherEvidence(
   return items.sort((one, other) => clarity(other) - clarity(one));
 }
 
-/** Differences before likenesses, and what can be read in a text before what is a figure alone. */
+/** Differences before similarities, and what can be quoted before what is only a figure. */
 const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
   (kind === 'difference' ? 2 : 0) + (essay_quote || sample_quote ? 1 : 0);
 

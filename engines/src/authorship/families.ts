@@ -4,7 +4,7 @@ export const GRAM_FAMILIES = ['fwcos', 'pngz', 'd5z', 'posgz', 'openz'] as const
 export type GramFamily = (typeof GRAM_FAMILIES)[number];
 export const DENSE_FAMILIES = ['conn', 'err', 'mech', 'punct', 'sent', 'lex', 'voice', 'read'] as const;
 export type DenseFamily = (typeof DENSE_FAMILIES)[number];
-/** Every comparison yields one number a family; larger is more alike. */
+/** Every comparison yields one number per family; larger means more similar. */
 export const FAMILIES = [...GRAM_FAMILIES, ...DENSE_FAMILIES, 'sentjsd', 'habits'] as const;
 export type Family = (typeof FAMILIES)[number];
 

@@ -2,7 +2,7 @@ import { DENSE_FAMILIES, FAMILIES, GRAM_FAMILIES } from './families.ts';
 import { dotOf, habitLikeness } from './habit-space.ts';
 import type { Standardised } from './style-model.ts';
 
-/** One similarity a family, symmetric in its two texts, greatest for a text and itself. */
+/** One similarity per family, symmetric in its two texts, and greatest for a text with itself. */
 export function similarities(one: Standardised, other: Standardised): Float64Array {
   const result = new Float64Array(FAMILIES.length);
   let family = 0;

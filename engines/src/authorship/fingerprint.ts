@@ -7,8 +7,8 @@ import { FINGERPRINT_VERSION } from './engine-version.ts';
 export const STYLE_MODEL = fitted<StyleModel>('style-model');
 
 /**
- * How a student writes, as numbers: counts of grammar words and patterns of the shipped vocabulary, never the
- * text itself.
+ * How a student writes, as numbers: counts of function words and patterns of the shipped vocabulary, never the text
+ * itself.
  */
 export interface Fingerprint extends Counts {
   version: string;
@@ -48,7 +48,7 @@ export function standardisedOf(print: Fingerprint): Standardised {
 }
 
 const recent = new Map<string, Fingerprint>();
-/** Sixty classmates and a few samples; a comparison asks for the same texts as the one before. */
+/** Sixty classmates and a few samples; a comparison usually needs the same texts as the one before. */
 const MOST_RECENT = 256;
 
 /** The stored fingerprint if this engine made it, else a new one. */

@@ -5,7 +5,7 @@ import { round2 } from './rounding.ts';
 
 const MOST_EXAMPLES = 4;
 const LONGEST_EXAMPLE = 200;
-/** Words among which a clause has its verb. */
+/** How many words a clause has to contain its verb. */
 const LONGEST_CLAUSE = 200;
 
 type Holds = (words: readonly Token[], sentence: string) => boolean;
@@ -59,7 +59,7 @@ const subordinate: Holds = (words) =>
     (word, at) =>
       SUBORDINATORS.has(word.lower) &&
       word.pos !== 'NOUN' &&
-      // A question is no subordinate clause: 'When did you leave?'
+      // A question is not a subordinate clause: 'When did you leave?'
       !(at === 0 && words[1]?.pos === 'AUX') &&
       beginsClause(words, at + 1),
   );
@@ -126,7 +126,7 @@ const listOfThree: Holds = (words) => {
     const between = rest.slice(0, hasSecondComma ? and - 1 : and);
     if (between.length === 0 || between.length > 4 || between.some((one) => one.pos === 'PUNCT'))
       return false;
-    // 'In June, boys and girls play': what stands before the only comma leads in and is no part of a list.
+    // 'In June, boys and girls play': what comes before the only comma is a lead-in and not part of a list.
     const leads = /^(?:ADP|SCONJ|ADV)$/.test(words[0]?.pos ?? '') && comma === firstComma;
     if (leads && !hasSecondComma) return false;
     const same = (one: Token | undefined) =>
@@ -144,7 +144,7 @@ const opinion: Holds = (words) =>
     return verb === 'feel' && (next === 'that' || next === 'like');
   });
 
-/** Each is told by the words' parts of speech; a lone regular expression takes 'The door was open' for a passive. */
+/** Each is recognized by parts of speech; a regular expression alone would take 'The door was open' for a passive. */
 export const GRAMMAR_PATTERNS: readonly (readonly [name: string, holds: Holds])[] = [
   ['Passive voice', passive],
   ['Subordinate clause', subordinate],

@@ -4,11 +4,11 @@ import type { StandardisedParts } from './style-model.ts';
 /**
  * All counts of a text as one vector, without what an author changes from one work to the next. The fit finds the
  * directions in which works of one author differ most (a new genre, a new topic) and how far each is damped; what is
- * left tells authors apart better than any family alone. The method is known from speaker recognition, where it takes
- * the telephone line out of a voice ('nuisance attribute projection').
+ * left distinguishes authors better than any family alone. The method comes from speaker recognition, where it
+ * removes the effect of the telephone line ('nuisance attribute projection').
  */
 export interface HabitSpace {
-  /** What is usual, taken off first. */
+  /** The usual values, subtracted first. */
   mean: Packed;
   /** Orthonormal, the strongest first. */
   directions: Packed[];
@@ -31,7 +31,7 @@ export interface Packed {
   bytes: string;
 }
 
-/** What the measures weigh against one family of n-grams, each being of length 1; chosen on the halves. */
+/** Weight of the measures relative to one family of n-grams, each of length 1; chosen on the halves. */
 const DENSE_SHARE = 1.5;
 
 export function toUnitLength(values: Float32Array): Float32Array {
@@ -42,7 +42,7 @@ export function toUnitLength(values: Float32Array): Float32Array {
   return values;
 }
 
-/** The families one after the other, before anything is taken off. */
+/** The families one after the other, before anything is subtracted. */
 export function joined(parts: StandardisedParts): Float32Array {
   const dense = toUnitLength(Float32Array.from(DENSE_FAMILIES.flatMap((family) => parts.dense[family])));
   const grams = GRAM_FAMILIES.reduce((sum, family) => sum + parts.grams[family].length, 0);
@@ -75,9 +75,10 @@ export function intoHabitSpace(
 }
 
 /**
- * The deviation of a text's likeness to the texts of the population. One that lies where people differ most is much
- * alike to many and much unlike others, so that the same likeness says less. Speaker recognition measures this on a
- * cohort of voices ('symmetric score normalisation'); here the cohort is kept as a few directions and no text.
+ * The deviation of a text's likeness to the texts of the population. A text that lies where people differ most is
+ * very similar to many and very different from others, so the same similarity means less. Speaker recognition
+ * measures this on a cohort of voices ('symmetric score normalization'); here the cohort is stored as a few
+ * directions, without texts.
  */
 export function likenessSpread(habits: Float32Array, { population }: HabitSpace): number {
   let inside = 0;

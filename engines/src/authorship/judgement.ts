@@ -17,7 +17,7 @@ import {
   type ComparedPair,
 } from './similarity.ts';
 
-/** What the numbers say, before any of it is put into words. */
+/** What the numbers say, before they are put into words. */
 export type Judgement = ReturnType<typeof judge>;
 
 export interface PrintedSample {
@@ -81,7 +81,7 @@ export function judge(input: AuthorshipInput, engine: AuthorshipEngine) {
     similarity,
     /** At an even prior. */
     logits,
-    /** How far the samples disagree: deviation of their log odds. */
+    /** How far the samples disagree: the deviation of their log odds. */
     spread,
     /** Words compared, the geometric mean of essay and sample. */
     length,
@@ -123,7 +123,7 @@ function confidenceOf(input: {
 }): Confidence {
   if (input.strength === 'insufficient' || input.length < 300 || input.spread > 2) return 'low';
   const isClear = input.similarity >= 0.9 || input.similarity <= 0.2;
-  // Never 'high' beside a low number: half of the flags may be wrong when cheating is rare.
+  // Never 'high' with a low number: half of the flags may be wrong when cheating is rare.
   if (
     input.strength === 'strong' &&
     input.length >= 500 &&

@@ -6,8 +6,8 @@ import type { Family } from './families.ts';
 import { shown } from './rounding.ts';
 
 /**
- * A habit that a teacher can see in both texts. `shows` finds its words, a mark together with the word before
- * it; without `shows` only the rates are given.
+ * A habit that a teacher can see in both texts. `shows` finds its words, a punctuation mark together with the word
+ * before it; without `shows` only the rates are given.
  */
 export interface Marker extends Shown {
   id: StyleMarker;
@@ -52,7 +52,7 @@ const level = (
   kind,
 });
 
-/** Slips are shown by the rules that were measured: a rate counts more than these find. */
+/** Mistakes are shown by the measured rules: a rate counts more than these rules find. */
 const slips =
   (...rules: MistakeRule[]) =>
   (passage: string): Place[] =>

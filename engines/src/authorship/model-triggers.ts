@@ -1,7 +1,7 @@
 import type { ConsistencyLabel } from '@essays/contract';
 import type { Family } from './families.ts';
 
-/** Why a second opinion by a model is due, the weightiest first; `length` is the pairs' mean in words. */
+/** Why a second opinion from a model is due, most important first; `length` is the pairs' mean in words. */
 export function triggersOf(input: {
   similarity: number;
   each: readonly number[];

@@ -20,7 +20,7 @@ export interface Profile {
   measures: Measures;
 }
 
-/** More words than this add nothing that was measured, and make long papers cost more than they tell. */
+/** More words than this added nothing measurable, and would only make long papers expensive. */
 export const MOST_WORDS = 1000;
 
 /** The student's own words: without long quotations, headings and ids, at most the first 1,000. */

@@ -49,7 +49,7 @@ export function selectSample(
       ...(isSameType ? ['of the same essay type'] : []),
       `${words} words long`,
     ];
-    best = { id: sample.id, value, reason: `The sample that can tell most: ${because.join(', ')}.` };
+    best = { id: sample.id, value, reason: `The most informative sample: ${because.join(', ')}.` };
   });
   return best;
 }

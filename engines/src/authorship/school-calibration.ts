@@ -10,7 +10,7 @@ export interface AuthorshipEngine {
 
 export const SHIPPED_ENGINE: AuthorshipEngine = { version: FINGERPRINT_VERSION, weights: AUTHORSHIP_WEIGHTS };
 
-/** What the engine learnt from a school's own approved writing: numbers only, none of a single student. */
+/** What the engine learned from a school's own approved writing: numbers only, none about any single student. */
 export interface SchoolCalibration {
   /** 1, 2, 3 … in the order they were made; never changed afterwards. */
   number: number;
@@ -19,11 +19,11 @@ export interface SchoolCalibration {
   /** The shipped engine it belongs to; another one's numbers would mean something else. */
   engine: string;
   calibration: Calibration;
-  /** Only where there was enough writing to fit the families' weights again. */
+  /** Only if there was enough writing to refit the families' weights. */
   families?: { weights: number[]; intercept: number };
 }
 
-/** The shipped engine, or the one the school's own writing has made of it. */
+/** The shipped engine, or the one recalibrated on the school's own writing. */
 export function engineWith(school: SchoolCalibration | null): AuthorshipEngine {
   if (!school || school.engine !== FINGERPRINT_VERSION) return SHIPPED_ENGINE;
   return {

@@ -1,9 +1,9 @@
 /** Five numbers that turn style scores into chances; lengths enter as ln(words / 500). */
 export interface Calibration {
-  /** Level, and how it moves with the length. */
+  /** Level, and how it changes with the length. */
   a: number;
   aL: number;
-  /** Steepness, and how it moves with the length. */
+  /** Slope, and how it changes with the length. */
   b0: number;
   bL: number;
   /** The power of the number of samples by which their mean counts. */
@@ -13,7 +13,7 @@ export interface AuthorshipWeights {
   families: string[];
   mu: number[];
   sd: number[];
-  /** Never negative: more alike can never lower the chance. */
+  /** Never negative: more similarity can never lower the chance. */
   weights: number[];
   intercept: number;
   calibration: Calibration;
@@ -28,7 +28,7 @@ export function pairLength(questioned: number, sample: number): number {
   return Math.min(1500, Math.max(150, Math.sqrt(Math.max(1, questioned) * Math.max(1, sample))));
 }
 
-/** How many equal samples carry as much as these unequal ones, at most five. */
+/** How many equal samples are worth as much as these unequal ones, at most five. */
 export function effectiveCount(weights: readonly number[]): number {
   let sum = 0;
   let squares = 0;
@@ -46,8 +46,9 @@ export interface ScoredPair {
 }
 
 /**
- * Log odds of each sample at an even prior. All samples together say more than one: their mean counts the more the more
- * there are, and a sample adds only how it differs from that mean. None falls when another is more alike.
+ * Log odds of each sample at an even prior. All samples together say more than one: their mean counts more the more
+ * there are, and each sample adds only its difference from that mean. No value falls when another sample is more
+ * similar.
  */
 export function sampleLogits(
   pairs: readonly ScoredPair[],

@@ -49,7 +49,7 @@ export interface ComparedPair extends ScoredPair {
   values: Float64Array;
 }
 
-/** The dear part done once a text (`fingerprint`), this is the cheap part done for each pair. */
+/** The expensive part is done once per text (`fingerprint`); this is the cheap part, done for each pair. */
 export function comparePair(
   question: Fingerprint,
   sample: Fingerprint,
@@ -93,7 +93,7 @@ export interface Subscores {
   readability_similarity: number;
   sentence_structure_similarity: number;
 }
-/** Shown because teachers ask for them; alone they tell little, so nothing is decided by them. */
+/** Shown because teachers ask for them; alone they mean little, so they decide nothing. */
 export function subscores(values: Float64Array): Subscores {
   const part = (name: string) => {
     const { families, weights, intercept } = AUTHORSHIP_WEIGHTS.subscores[name]!;

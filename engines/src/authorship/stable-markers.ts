@@ -67,7 +67,7 @@ export interface StableMarker {
   snapshot: MarkerSnapshot;
   status: ConsistencyLabel;
 }
-/** Habits that stay alike across at least two samples and are not everybody's. */
+/** Habits that are stable across at least two samples and not common to everyone. */
 export function stableMarkers(
   question: Fingerprint,
   prints: readonly Fingerprint[],

@@ -52,16 +52,19 @@ export interface Standardised {
   histogram: number[];
   /** Unit vector of everything above, see `habit-space.ts`. */
   habits: Float32Array;
-  /** How much its likeness to anybody's texts varies. */
+  /** How much its similarity to other people's texts varies. */
   likenessSpread: number;
 }
-/** The families by themselves, before they are made one vector. */
+/** The families separately, before they are joined into one vector. */
 export type StandardisedParts = Omit<Standardised, 'habits' | 'likenessSpread'>;
 
-/** The root of a share: its noise is then the same for rare and for common n-grams, whatever the length of the text. */
+/**
+ * The square root of a share: its noise is then the same for rare and for common n-grams, whatever the length of the
+ * text.
+ */
 export const gramRate = (count: number, total: number): number => Math.sqrt(count / total);
 
-/** No single count may speak louder than three deviations. */
+/** No single count may exceed three deviations. */
 const CLIP = 3;
 const clipped = (z: number): number => Math.max(-CLIP, Math.min(CLIP, z));
 

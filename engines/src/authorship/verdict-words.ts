@@ -9,16 +9,16 @@ import {
 import { percent } from './rounding.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 
-/** The result in one sentence, where there is enough writing for one. */
+/** The result in one sentence, if there is enough writing for one. */
 export function verdict(flagged: boolean, similarity: number, samples: number): string {
-  const chance = `chance of one author ${chanceText(similarity)}`;
+  const chance = `chance of the same author ${chanceText(similarity)}`;
   if (flagged) {
     const all = samples === 1 ? 'the sample' : `${samples === 2 ? 'both' : `all ${samples}`} samples`;
     return `This essay differs from ${all} (${chance}) and may be worth a conversation.`;
   }
   return similarity >= SAME_AUTHOR_FROM
     ? `The writing is consistent with the samples (${chance}).`
-    : `The comparison does not settle it (${chance}); please look for yourself.`;
+    : `The comparison is inconclusive (${chance}); please judge for yourself.`;
 }
 
 export function reasonsOf(input: {
@@ -90,7 +90,7 @@ export function explanation(
   return [
     `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted ` +
       `mean is ${chanceText(similarity)}.`,
-    `It is the chance of one author if ${percent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
+    `It is the chance of the same author if ${percent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
       'genuine before looking, not a finding.',
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'insufficient' ? ['There is not enough writing to say more.'] : []),

@@ -26,7 +26,7 @@ export function errorFingerprints(read: ReadText, question: Fingerprint): ErrorF
   });
 }
 
-/** Words that are clearly misspelt, each once. */
+/** Words that are clearly misspelled, each once. */
 const misspellings = (text: string): string[] => {
   const read = beginning(text);
   return [...new Set(clearMisspellings(read).map(({ start, end }) => read.slice(start, end)))];

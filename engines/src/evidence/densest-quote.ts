@@ -23,7 +23,7 @@ export function wordsShowing({ shows }: Shown, passage: string): Place[] {
 
 /**
  * The sentence, or the part of a long one, in which the habit is densest: one such word in a sentence proves nothing.
- * What is in `used` was quoted for another habit already; two findings never rest on the same sentence.
+ * What is in `used` has already been quoted for another habit; two findings never use the same sentence.
  */
 export function densestQuote(read: ReadText, habit: Shown, used: readonly Place[]): LocatedQuote | null {
   let best: { quote: LocatedQuote; hits: number } | null = null;
@@ -54,7 +54,7 @@ export function densestQuote(read: ReadText, habit: Shown, used: readonly Place[
   return best?.quote ?? null;
 }
 
-/** The part of a long sentence, cut at blanks, that holds the most of the words. */
+/** The part of a long sentence, cut at spaces, that contains most of the words. */
 function densest(sentence: string, words: readonly Place[]): Place {
   let best: Place & { hits: number } = { start: 0, end: 0, hits: 0 };
   let first = 0;
@@ -65,7 +65,7 @@ function densest(sentence: string, words: readonly Place[]): Place {
     while (end < sentence.length && end > word.end && !isBlank(sentence[end]!)) end -= 1;
     while (start < word.start && isBlank(sentence[start]!)) start += 1;
     while (end > word.end && isBlank(sentence[end - 1]!)) end -= 1;
-    // Within a link or the like there is no blank to begin or to end at.
+    // Inside a link or similar there is no space to start or end at.
     if (start > word.start || end < word.end) continue;
     while (words[first]!.start < start) first += 1;
     let after = first;

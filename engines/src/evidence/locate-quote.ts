@@ -78,7 +78,7 @@ export function locateQuote(quote: string, text: string): { start: number; end: 
  * Pratt).
  */
 function* placesOf(wanted: string, text: string): Generator<number> {
-  /** For each number of characters that agree, how many still do one place further on. */
+  /** For each number of matching characters, how many still match one place further on. */
   const shorter = [0, 0];
   for (let at = 1, same = 0; at < wanted.length; at += 1) {
     while (same > 0 && wanted[at] !== wanted[same]) same = shorter[same]!;

@@ -3,7 +3,7 @@ import { isSpelt } from '../reading/spelling.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Spelled with s, or z, everywhere: they tell nothing of a writer's spelling. */
+/** Spelled with s, or z, everywhere: they say nothing about a writer's spelling. */
 const NO_ISE = set(
   'otherwise likewise exercise exercises exercised exercising promise promises promised ' +
     'promising surprise surprises\n' +
@@ -29,7 +29,7 @@ const NO_NOUN_OF_IDEAS = set(
 const NO_ING_FORM = set(
   'nothing something anything everything during morning evening spring string bring king thing ceiling wedding',
 );
-/** They end in -ly, have a word before it, and are no adverbs; days and weeks can be both and show no habit. */
+/** They end in -ly, have a word before it, and are not adverbs; days and weeks can be both and show no habit. */
 const NO_LY_ADVERB = set(
   'friendly unfriendly lovely lonely lively likely unlikely elderly costly deadly cowardly ' +
     'orderly disorderly homely daily\n' +
@@ -46,7 +46,7 @@ const SHORT_LY_ADVERB = set(
   'badly sadly madly oddly newly shyly slyly dryly hotly aptly wryly idly truly duly wholly fully dully shrilly',
 );
 
-/** Whether a word, in small letters, is an adverb in -ly: 'really' comes of 'real', 'family' of nothing. */
+/** Whether a word, in small letters, is an adverb in -ly: 'really' comes from 'real', 'family' from nothing. */
 export function isLyAdverb(word: string): boolean {
   if (SHORT_LY_ADVERB.has(word)) return true;
   if (word.length < 5 || !word.endsWith('ly') || NO_LY_ADVERB.has(word)) return false;
@@ -63,7 +63,7 @@ const BEGINS = /(?:^|[.!?\u2026\n])["'\u201C\u2018(\u2019\u201D)\s]{0,6}$/;
 /** Marks and blanks before the first word of a sentence. */
 const MOST_MARKS = 6;
 
-/** A capital inside a sentence begins a name; at its beginning the word must be one in small letters too. */
+/** A capital inside a sentence starts a name; at its beginning the word must also exist in lower case. */
 function isName(passage: string, { start, end }: Place): boolean {
   if (!/\p{Lu}/u.test(passage[start]!)) return false;
   const from = Math.max(0, start - MOST_MARKS);

@@ -19,7 +19,7 @@ export type ExtractionResult =
   | { ok: false; code: ExtractionFailureCode; reason: string };
 
 export interface ReadOptions {
-  /** Somebody waits for it: it goes before what nobody waits for. */
+  /** Someone is waiting for it: it goes before work nobody is waiting for. */
   urgent?: boolean;
   signal?: AbortSignal;
 }

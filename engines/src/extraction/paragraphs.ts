@@ -11,7 +11,7 @@ const LIGATURES: Record<string, string> = {
   '\uFB06': 'st',
 };
 
-/** One form for the same letters, without the invisible characters that a layout or a joker leaves behind. */
+/** One form for the same letters, without the invisible characters that a layout or a prankster leaves behind. */
 export const tidyText = (text: string): string =>
   normalForm(text, 'NFC')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => LIGATURES[ligature]!)
@@ -90,7 +90,7 @@ function begins(
     const down = line.y - last.y;
     if (down > 1.3 * leading || down < -leading) return true;
   }
-  // Set in from the line before: the first line of a paragraph.
+  // Indented from the line before: the first line of a paragraph.
   if (
     samePage ? line.x - last.x > 0.8 * size : line.x - before.left > 0.8 * size && last.x - before.left < size
   )
@@ -99,7 +99,7 @@ function begins(
   if (/\p{L}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(line.text.trim())) return false;
   const free = before.right - (last.x + last.width);
   const width = Math.max(1, before.right - before.left);
-  // Room was left for the next word, so the line ended because its writer ended it.
+  // There was room for the next word, so the writer ended the line here.
   const firstWord = /^\S+/.exec(line.text.trim())?.[0].length ?? 1;
   const room = free > (firstWord + 1) * 0.6 * size && free > 0.12 * width;
   return room && (ENDS_A_SENTENCE.test(text) || free > 0.4 * width);
@@ -129,7 +129,7 @@ function join(
   pieces.push(after);
 }
 
-/** The letters before the hyphen that a paragraph ends with, as far as a word can reach. */
+/** The letters before the hyphen at the end of a paragraph, up to the longest possible word. */
 function wordBeforeMark(pieces: readonly string[]): string {
   let end = '';
   for (let at = pieces.length - 1; at >= 0 && end.length <= LONGEST_WORD; at -= 1)
@@ -155,7 +155,7 @@ function usualLeading(pages: readonly PdfLine[][]): number {
 }
 
 /**
- * A running head repeats on most pages but for its number; it often is the student's name. It stands apart from the
+ * A running head repeats on most pages except for its number; it is often the student's name. It is separate from the
  * text: a last line of a paragraph that happens to repeat does not.
  */
 function withoutHeadAndFoot(

@@ -32,7 +32,7 @@ const ENDS: Partial<Record<WorkEnd, keyof typeof EXTRACTION_SENTENCES>> = {
   failed: 'reader_failed',
 };
 
-/** pdf-parse in processes of its own, with limits on time, memory and pages. */
+/** pdf-parse in separate processes, with limits on time, memory and pages. */
 export class PdfExtraction implements Extraction {
   readonly #limits: PdfLimits;
   readonly #pool: ProcessPool;

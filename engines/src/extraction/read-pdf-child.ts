@@ -50,7 +50,7 @@ async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
     enableXfa: false,
   });
   try {
-    // getText alone loses where a line stands, and without that paragraphs cannot be told from wrapped lines.
+    // getText alone loses a line's position, and without that paragraphs cannot be distinguished from wrapped lines.
     const document = await (parser as unknown as { load(): Promise<Document> }).load();
     const pageCount = document.numPages;
     if (pageCount > request.mostPages)
@@ -93,7 +93,7 @@ function textOf(pages: readonly PdfPage[], pageCount: number): ExtractionResult 
   return { ok: true, text, page_count: pageCount, engine: 'pdf-parse 2' };
 }
 
-/** A line that is still being read: its text in pieces, since some files set every letter by itself. */
+/** A line that is still being read: its text in pieces, since some files place every letter separately. */
 type OpenLine = Omit<PdfLine, 'text'> & { pieces: string[] };
 
 function linesOf(items: TextItem[]): PdfLine[] {

@@ -1,6 +1,6 @@
 import type { Aspect } from './finding.ts';
 
-/** What the embedded scorer measures a quality of. */
+/** The quality that the embedded scorer measures. */
 export type Trait = 'focus' | 'evidence' | 'conventions';
 export const TRAITS: readonly Trait[] = ['focus', 'evidence', 'conventions'];
 
@@ -16,7 +16,7 @@ const LANGUAGE: Sight = {
   aspects: ['sentences', 'spelling', 'mechanics', 'register'],
 };
 
-/** Which measured trait stands for a criterion, and what is said under it. */
+/** Which measured trait represents a criterion, and what is said under it. */
 const SIGHTS: Record<string, Sight> = {
   focus_organization: FOCUS,
   evidence_elaboration: {

@@ -17,7 +17,7 @@ export interface ScoredCriterion {
 const LIMIT =
   'Only qualities of the writing were measured, not whether it is true, relevant or well argued. ' +
   'Please read it yourself.';
-/** A finding on the weakest criterion is worth saying before one of equal weight elsewhere. */
+/** A finding on the weakest criterion comes before one of equal weight elsewhere. */
 const WEAKEST_FIRST = 0.35;
 
 export const modeWords = (mode: ScoringMode, compared: { class: number; teacher: number }): string =>
@@ -28,7 +28,7 @@ export const modeWords = (mode: ScoringMode, compared: { class: number; teacher:
     class_relative: `Relative to the class: compared with ${count(compared.class, 'other essay')} of this kind.`,
     absolute_draft:
       `A first draft; each score may be off by one level. More exact scores need ${CLASS_FROM - 1} ` +
-      `other essays from the class, or ${TEACHER_FROM} scores of yours, to compare with.`,
+      `other essays from the class, or ${TEACHER_FROM} of your own scores, to compare with.`,
     not_scorable: 'Not scorable.',
   })[mode];
 
@@ -37,11 +37,11 @@ const of = (findings: readonly Finding[], aspects: readonly Aspect[], kind: Find
     .filter((one) => one.kind === kind && aspects.includes(one.aspect))
     .sort((one, other) => other.weight - one.weight);
 
-/** Of findings on one passage the first. */
+/** If several findings share a passage, the first. */
 const differing = (findings: readonly Finding[]): Finding[] =>
   findings.filter((one, at) => !one.quote || findings.findIndex(({ quote }) => quote === one.quote) === at);
 
-/** Why this score, in measured statements, with the words of the rubric to hold them against. */
+/** Why this score, in measured statements, with the rubric's wording to compare them with. */
 export function assess(
   { criterion, score }: ScoredCriterion,
   findings: readonly Finding[],
@@ -189,7 +189,7 @@ function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: re
   return picked;
 }
 
-/** To the teacher: how the scores came about, and the text in figures. */
+/** To the teacher: how the scores were made, and the text in figures. */
 export function wordsForTeacher(
   mode: ScoringMode,
   compared: { class: number; teacher: number },
@@ -214,7 +214,7 @@ export function wordsForTeacher(
   ].join(' ');
 }
 
-/** Points on the 4-point scale by which what was found on a subject moves it from its trait. */
+/** By how many points on the 4-point scale the findings on a subject move it from its trait. */
 const SHOWN = 0.4;
 const MISSING = -0.8;
 
@@ -224,7 +224,7 @@ export function shiftOf(aspects: readonly Aspect[], findings: readonly Finding[]
   return (has('strength') ? SHOWN : 0) + (has('next step') ? MISSING : 0);
 }
 
-/** A target stands where its trait stands, moved by what was found of the target itself. */
+/** A target has its trait's level, moved by the findings on the target itself. */
 export function scoreTarget(
   target: LearningTarget,
   points: Record<Trait, number>,

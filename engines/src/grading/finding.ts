@@ -30,9 +30,9 @@ export interface Finding {
   fact: string;
   /** To the student; empty when there is nothing worth telling them. */
   toStudent: string;
-  /** A passage of the text, letter by letter but for folded line breaks. */
+  /** A passage of the text, letter by letter except for folded line breaks. */
   quote?: string;
-  /** The rule that found something to mend in the language; how often it is right is in `precision.ts`. */
+  /** The rule that found a language mistake; how often it is right is in `precision.ts`. */
   rule?: ShownRule;
 }
 
@@ -49,7 +49,7 @@ export interface Reading {
 /** Longest passage shown as a quotation, characters. */
 const LONGEST_QUOTE = 150;
 
-/** A sentence as a quotation: without its full stop, and when it is long only its beginning, cut at a word. */
+/** A sentence as a quotation: without its period, and if it is long only its beginning, cut at a word. */
 export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {
   if (text.length <= LONGEST_QUOTE) return text.replace(/\.$/, '');
   const blank = text.lastIndexOf(' ', LONGEST_QUOTE);

@@ -4,7 +4,7 @@ import { remark } from './findings-focus.ts';
 import { DEVICE } from './outline.ts';
 import type { Move, OutlinedSentence } from './outline.ts';
 
-/** Moves that bring something from outside the opinion itself, the most telling first. */
+/** Moves that bring in something beyond the opinion itself, the strongest first. */
 const SUPPORT: readonly Move[] = ['quotes', 'names a source', 'example', 'own experience', 'figure'];
 const MOVE_WORDS: Record<string, string> = {
   quotes: 'a quotation',

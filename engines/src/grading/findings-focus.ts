@@ -3,7 +3,7 @@ import type { Finding, Reading } from './finding.ts';
 import type { OutlinedSentence } from './outline.ts';
 import { eitherOf } from '../reading/pattern.ts';
 
-/** From so many words on a text should have paragraphs. */
+/** A text of this many words should have paragraphs. */
 const NEEDS_PARAGRAPHS = 180;
 const CLOSING = eitherOf(
   /^(?:in conclusion|to conclude|overall|in the end|finally|for these reasons|therefore|so\b|in short)/i,

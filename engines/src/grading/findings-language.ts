@@ -5,13 +5,13 @@ import { remark } from './findings-focus.ts';
 import { mistakesIn, type FoundMistakes } from './found-mistakes.ts';
 import type { OutlinedSentence } from './outline.ts';
 
-/** Words of a sentence from which it is worth cutting in two. */
+/** A sentence of this many words is worth splitting. */
 const LONG = 38;
 const STOP_INSIDE = /[.!?]["'\u2019\u201D)]*\s/;
 /** Long, and without a stop inside that was read as part of it: 'etc. That is', 'the end . i went'. */
 export const isLong = ({ words, text }: OutlinedSentence): boolean =>
   words.length >= LONG && !STOP_INSIDE.test(text);
-/** Without 's, which owns more often than it shortens. */
+/** Without 's, which is more often possessive than a contraction. */
 export const CONTRACTION = /\b[a-z]+(?:n['\u2019]t|['\u2019](?:m|re|ve|ll|d))\b/gi;
 /** Sentences, spelling, marks and register: what Conventions looks at. */
 export function languageFindings(reading: Reading): Finding[] {
@@ -24,7 +24,7 @@ export function languageFindings(reading: Reading): Finding[] {
   ];
 }
 
-/** All words that no dictionary has count; named to anyone are only those that are clearly misspelt. */
+/** All words not in a dictionary count; only those that are clearly misspelled are named. */
 function spelling({ outline, measures, words, z }: Reading, found: FoundMistakes): Finding[] {
   const total = outline.misspelt.reduce((sum, one) => sum + one.times, 0);
   const clear = [...new Set((found.get('misspelling') ?? []).map(({ written }) => written))];
@@ -171,7 +171,7 @@ function register({ outline, measures: m, words, isAnalysis }: Reading): Finding
       aspect: 'register',
       kind: 'next step',
       weight: 0.4,
-      fact: `“You” stands here ${you} times, quotations included.`,
+      fact: `“You” appears ${you} times, quotations included.`,
       // Whether it is the reader who is addressed was not measured.
       toStudent: '',
     };

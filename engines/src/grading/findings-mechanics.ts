@@ -13,7 +13,7 @@ interface Advice {
   fact: (first: FoundMistake, times: number) => string;
   /** To the student, without the passage. */
   toStudent: (first: FoundMistake) => string;
-  /** Fewer of them are not worth saying. */
+  /** Fewer than this are not worth mentioning. */
   atLeast?: number;
 }
 
@@ -23,7 +23,7 @@ const mixUp = (advice: string): Advice => ({
   toStudent: ({ written }) => `Check ${quoted(written)}: ${advice}`,
 });
 
-/** What is said of each kind of mistake. Spelling and comma splices have their own words, blanks none. */
+/** What is said about each kind of mistake. Spelling and comma splices have their own texts; spacing has none. */
 const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
   'of for have': mixUp('write “have”, not “of”, after could, should or would'),
   'there for their': mixUp('“their” is the one that shows ownership'),
@@ -61,7 +61,7 @@ const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
   },
 };
 
-/** Measures that must be nought before anybody is praised: broader than the rules, and right less often. */
+/** Measures that must be zero before anyone is praised: broader than the rules, and right less often. */
 const SLIPS = ['e_apostrophe', 'e_lower_i', 'e_alot', 'e_their', 'e_doubled', 'e_article'];
 
 export function mechanicsFindings({ outline, measures, words }: Reading, found: FoundMistakes): Finding[] {

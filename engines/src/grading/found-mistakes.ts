@@ -1,7 +1,7 @@
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
 import type { Outline, OutlinedSentence } from './outline.ts';
 
-/** A mistake, as it is in the text, and the sentence it is in. */
+/** A mistake, as in the text, and the sentence it is in. */
 export interface FoundMistake {
   written: string;
   sentence: OutlinedSentence;

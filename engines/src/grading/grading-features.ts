@@ -78,7 +78,7 @@ const recent = new Map<string, GradedText>();
 const MOST_RECENT = 512;
 
 export function gradingFeatures(text: string): GradedText {
-  // By a digest: a text that its owner erases must not live on here.
+  // By a digest: a text that its owner erases must not survive here.
   const key = createHash('sha256').update(text).digest('base64');
   const seen = recent.get(key);
   if (seen) return seen;
@@ -115,7 +115,7 @@ function measuredAfresh(text: string): GradedText {
 export interface GradingModel {
   version: string;
   features: string[];
-  /** Of all essays of the fit, for a draft without a class to compare with. */
+  /** Over all fitted essays, for a draft without a class to compare with. */
   mean: number[];
   sd: number[];
   slopes: Record<Trait, number[]>;
@@ -132,7 +132,7 @@ export function standardiseBy(
   return values.map((value, at) => Math.max(-CLIP, Math.min(CLIP, (value - mean[at]!) / sd[at]!)));
 }
 
-/** Mean and deviation of a class, drawn towards the population as if five ordinary essays had been added. */
+/** Mean and deviation of a class, pulled towards the population as if five ordinary essays had been added. */
 export function classStatistics(
   rows: readonly (readonly number[])[],
   model: GradingModel,

@@ -7,7 +7,7 @@ export interface LearningTarget {
   code: string;
   name: string;
   trait: Trait;
-  /** What of a text shows it, the most telling first. */
+  /** What in a text shows it, the strongest first. */
   aspects: readonly Aspect[];
 }
 

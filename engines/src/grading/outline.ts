@@ -4,7 +4,7 @@ import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 import type { ReadText, Sentence } from '../reading/read-text.ts';
 import { isSpelt } from '../reading/spelling.ts';
 
-/** A text as a teacher skims it: headings apart, paragraphs of sentences, and what each sentence does. */
+/** A text as a teacher skims it: headings separately, paragraphs of sentences, and what each sentence does. */
 export interface Outline {
   paragraphs: readonly (readonly OutlinedSentence[])[];
   /** All sentences of the paragraphs in order. */
@@ -13,11 +13,13 @@ export interface Outline {
   claim: OutlinedSentence | null;
   /** Distinct linking words and phrases, in order of first use. */
   links: readonly string[];
-  /** Wordings of three to six words used three times or more, most frequent first; names and quotations apart. */
+  /**
+   * Wordings of three to six words used three times or more, most frequent first; not counting names and quotations.
+   */
   repeated: readonly { phrase: string; times: number }[];
   /** Lower-case words that no English dictionary has, by frequency. */
   misspelt: readonly { word: string; times: number }[];
-  /** The rarest words of seven and more letters that are spelt rightly, rarest first. */
+  /** The rarest words of seven and more letters that are spelled correctly, rarest first. */
   precise: readonly string[];
 }
 
@@ -126,7 +128,7 @@ const WORD = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)*/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('\u2019', "'").match(WORD) ?? [];
 /** Where a hurried writer begins a sentence with a small letter. */
 const SMALL_START = /(?<=[a-z]{3}[.!?]["\u201D]?)\s+(?=[a-z])/;
-/** A first or lone line of at most so many words is a heading. */
+/** A first or separate line of at most so many words is a heading. */
 const LONGEST_HEADING = 12;
 const MOST_REPEATED = 2;
 

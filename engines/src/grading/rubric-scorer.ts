@@ -38,17 +38,17 @@ export interface GradingOutput {
 }
 
 const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
-/** Said before all else of a text that is longer than what is looked at. */
+/** Said first about a text that is longer than the part that is read. */
 const ONLY_THE_BEGINNING =
   `This text is very long: only its first ${MOST_CHARACTERS.toLocaleString('en')} characters were ` +
   'graded.';
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
-/** Words looked at to tell English, and the share of them that must be. */
+/** How many words are checked for being English, and the share that must be. */
 const ENGLISH_SAMPLE = 300;
 const ENGLISH_SHARE = 0.6;
 
-/** Scores one text by measured qualities alone: the same text among the same others gets the same grade. */
+/** Scores one text only by measured qualities: the same text with the same others gets the same grade. */
 export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const { rubric } = input;
   const read = readText(input.text);
@@ -74,7 +74,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const scored: ScoredCriterion[] = rubric.criteria.map((criterion) => {
     const { traits, aspects } = sightOf(criterion.id);
     const measured = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
-    // No essay scored by IB criteria was there to fit to: what was found on a criterion itself has a say.
+    // There were no essays scored by IB criteria to fit to, so the findings on a criterion itself count.
     const own = measured + (isIb ? shiftOf(aspects, findings) : 0);
     return { criterion, points: own, score: levelOf(own, criterion.max, mode) };
   });
@@ -135,7 +135,7 @@ function notScorable(rubric: Rubric, problem: string): GradingOutput {
   };
 }
 
-/** A teacher's scores on the 4-point scale by trait; of several criteria on one trait the mean. */
+/** A teacher's scores on the 4-point scale by trait; the mean of several criteria on one trait. */
 function byTrait(scores: Record<string, number>, rubric: Rubric): Partial<Record<Trait, number>> {
   const result: Partial<Record<Trait, number>> = {};
   for (const trait of TRAITS) {

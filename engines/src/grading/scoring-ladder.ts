@@ -8,18 +8,18 @@ import { fitted } from '../fitted.ts';
 
 export const GRADING_MODEL = fitted<GradingModel>('grading-model');
 
-/** From this many scores of a teacher on, the level follows that teacher. */
+/** With this many scores from a teacher, the level follows that teacher. */
 export const TEACHER_FROM = 5;
-/** From this many scores on, the weight of each measure is learned from the teacher as well. */
+/** With this many scores, the weight of each measure is also learned from the teacher. */
 export const TEACHER_WEIGHS_FROM = 30;
 /** Points on the 4-point scale for one deviation of quality within a class, and without one; see docs/accuracy.md. */
 const POINTS_PER_DEVIATION = 0.85;
 const POINTS_PER_DEVIATION_ALONE = 0.7;
-/** Where the middle of a class lies on the 4-point scale while no teacher has scored any of it. */
+/** The middle of a class on the 4-point scale when no teacher has scored any of it. */
 const USUAL_MIDDLE = 2.4;
-/** The usual middle counts like so many teacher scores; 3 did better than 1.5 on unseen prompts. */
+/** The usual middle counts as much as so many teacher scores; 3 did better than 1.5 on unseen prompts. */
 const MIDDLE_COUNTS = 3;
-/** The spread of quality in an ordinary class counts like so many essays. */
+/** The spread of quality in an ordinary class counts as much as so many essays. */
 const SPREAD_COUNTS = 10;
 const RIDGE = 30;
 const SWEEPS = 40;
@@ -78,7 +78,7 @@ export function traitPoints(
   return { mode, points, standard };
 }
 
-/** How far quality is spread within this class, drawn towards the spread of an ordinary one. */
+/** How widely quality is spread within this class, pulled towards the spread of an ordinary one. */
 function qualitySpread(cohort: readonly (readonly number[])[], trait: Trait, model: GradingModel): number {
   const scores = cohort.map((z) => traitScore(z, trait, model));
   const middle = scores.reduce((sum, score) => sum + score, 0) / scores.length;
@@ -86,7 +86,7 @@ function qualitySpread(cohort: readonly (readonly number[])[], trait: Trait, mod
   return Math.sqrt((squares + SPREAD_COUNTS) / (scores.length + SPREAD_COUNTS));
 }
 
-/** Ridge from the shipped slopes towards this teacher's: what the slopes leave over, explained as far as it repeats. */
+/** Ridge from the shipped slopes towards this teacher's: the residual of the slopes, explained as far as it repeats. */
 function teacherCorrection(
   rows: readonly { z: readonly number[]; rest: number }[],
 ): (z: readonly number[]) => number {

@@ -3,13 +3,13 @@ import { logRank } from '../reading/measures.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { anyOf, placesOf, setOf } from './passages.ts';
 
-/** Any word in small letters, no part of an address or of a compound, and not quoted by itself. */
+/** Any lower-case word that is not part of an address or a compound, and not quoted by itself. */
 const WORD =
   /(?<![\p{L}\p{N}_@#./:\]"\u201C\u2018\u2019'-])[a-z]+(?![\p{L}\p{N}_@/:"\u201D\u2019'-]|\.[a-z])/gu;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SHORTEST = 5;
 const LONGEST = 18;
-/** Among the commonest 4,000 or so words of student essays: what was meant is hardly in doubt. */
+/** Among the commonest 4,000 or so words of student essays: the intended word is hardly in doubt. */
 const COMMON = 8.3;
 /** British spellings that the dictionary lacks, and words of Latin phrases. */
 const KNOWN = setOf(
@@ -33,14 +33,14 @@ const SUFFIX = new RegExp(
   )}$`,
 );
 
-/** A word that no dictionary has and that is one slip away from a common one; names of new things are not. */
+/** A word in no dictionary that is one typing error away from a common one; names of new things are not. */
 export function clearMisspellings(passage: string): Place[] {
   const words = placesOf(WORD, passage);
   const isEnglish = (at: number) => {
     const word = words[at] && passage.slice(words[at].start, words[at].end);
     return word === undefined || isSpelt(word);
   };
-  // Beside a word that is not English either, it may be another language.
+  // Next to another non-English word, it may be another language.
   return words.filter(
     ({ start, end }, at) =>
       isClearlyMisspelt(passage.slice(start, end)) && isEnglish(at - 1) && isEnglish(at + 1),
@@ -63,7 +63,7 @@ export function isClearlyMisspelt(word: string): boolean {
 const isWord = (part: string): boolean => part.length >= 3 && isSpelt(part);
 const isCommon = (word: string): boolean => word.length >= 3 && logRank(word) < COMMON && isSpelt(word);
 
-/** 'storylines', 'midmorning', 'smartphone': parts that are English make a word that may be. */
+/** 'storylines', 'midmorning', 'smartphone': English parts make a word that may be English too. */
 const isBuiltFromWords = (word: string): boolean =>
   [word, word.replace(/e?s$/, '')].some(
     (one) => (one !== word && isWord(one)) || hasKnownStem(one) || isCompound(one),
@@ -83,7 +83,7 @@ const isCompound = (word: string): boolean => {
   return false;
 };
 
-/** A slip hardly ever touches the first letter; one letter more at the end is often another language. */
+/** A typing error hardly ever affects the first letter; an extra letter at the end is often another language. */
 function isOneSlipFromACommonWord(word: string): boolean {
   const isMeant = (other: string) => other.length >= 4 && isCommon(other);
   for (let at = 1; at <= word.length; at += 1) {

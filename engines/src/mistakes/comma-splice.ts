@@ -14,7 +14,7 @@ const CLAUSES = new RegExp(
   `^(?:I|[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Ww]e|[Yy]ou|[Tt]his|[Tt]hese|[Tt]here)(?:['\u2019](?:m|s|re)|\\s${FINITE})\\b` +
     `[^,;:()"\u201C\u201D\u2014]*, (?:I|he|she|it|they|we|you)(?:['\u2019](?:m|s|re|ve|ll)|\\s${anyOf(BE_DO_CAN)})\\b`,
 );
-/** Words with which the first statement is more than a statement, or the second a part of it. */
+/** Words that make the first statement more than a statement, or the second a part of it. */
 const JOINS = new RegExp(
   `\\b${anyOf(
     `if when whenever while because since although though unless until before after once as that

@@ -25,7 +25,7 @@ export const THERE_FOR_THEIR = new RegExp(
 
 export const THEIR_FOR_THERE = /\btheir (?:is|are|was|were)\b(?! ?-)/gi;
 
-/** Before 'your a' a clause begins; 'gave your a' is a slip of another kind. */
+/** Before 'your a' a clause begins; 'gave your a' is a different kind of mistake. */
 export const YOUR_FOR_YOU_ARE = new RegExp(
   `\\b[Yy]our (?:going to|gonna|not|too|the (?:one|best|only|first)|welcome)(?!-)\\b` +
     `|(?<=\\b${anyOf(
@@ -74,7 +74,7 @@ const LEFT_OUT = anyOf(
   'dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt ' +
     'hadnt ive thats whats youre',
 );
-/** 'theres' for 'theirs', 'theyre time' and 'im pacient' are slips of another kind. */
+/** 'theres' for 'theirs', 'theyre time' and 'im pacient' are different kinds of mistakes. */
 export const NO_APOSTROPHE = new RegExp(
   `(?<![@#\\w'\u2019./-])(?:${LEFT_OUT}|theres(?! (?:and|or)\\b)` +
     `|im(?= [a-z])(?! (?:${anyOf('my order front this the that their')}\\b|pa[ct]|po))` +
@@ -82,7 +82,7 @@ export const NO_APOSTROPHE = new RegExp(
   'gi',
 );
 
-/** Words that never stand twice; 'that that', 'had had', 'is is', 'in in' and 'of of' (off of) may. */
+/** Words that are never repeated; 'that that', 'had had', 'is is', 'in in' and 'of of' (off of) may. */
 export const DOUBLED = new RegExp(
   `(?<![\\w'\u2019-])(${anyOf(
     `the and an a can be they we my your our their with from at or but because are were will have has i`,

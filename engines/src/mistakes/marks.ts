@@ -2,14 +2,14 @@ import type { Place } from '@essays/contract';
 import { isSpelt } from '../reading/spelling.ts';
 import { anyOf, placesOf, setOf } from './passages.ts';
 
-/** Before these an 'a' is another slip ('a and', 'a advice'), or right ('a one-way street'). */
+/** Before these an 'a' is a different mistake ('a and', 'a advice'), or right ('a one-way street'). */
 const NOT_AFTER_A = anyOf(
   `one once ones and an if in on as at is it or of are am after all any away about above around up
   our us eu\\w+ ewe out into i also another other even ever every each either its over advice advise
   able easier evidence information equipment [a-z]+(?<![sui])s`,
 );
-/** The sound decides where 'u' and 'h' begin a word; most of these are left alone. */
-/** 'has a good a idea', 'for a example': the article is one too many. */
+/** With an initial 'u' or 'h' the sound decides; most of these are left alone. */
+/** 'has a good a idea', 'for a example': one article too many. */
 const ONE_TOO_MANY = '(?<!\\b(?:a|an|for|one of|an? [a-z]{1,15}) )';
 const A_BEFORE_VOWEL = new RegExp(
   `(?<![\\w'\u2019-])${ONE_TOO_MANY}[Aa] (?!${NOT_AFTER_A}\\b)` +
@@ -52,10 +52,10 @@ const SMALL_START = /(?<=[a-z]{4}\.)\s+[a-z]+(?![\w.'\u2019@/)-])/g;
 const ABBREVIATED = setOf(
   'approx dept incl resp ibid assoc govt corp info vols figs chap trans repr orig prof univ',
 );
-/** No longer word is looked at before a full stop. */
+/** Longer words before a period are not checked. */
 const LONGEST_WORD = 24;
 
-/** The word in small letters with which a sentence begins after a full stop. */
+/** The lower-case word that starts a sentence after a period. */
 export function smallStarts(passage: string): Place[] {
   return placesOf(SMALL_START, passage).flatMap(({ start, end }) => {
     const before = passage.slice(Math.max(0, start - 1 - LONGEST_WORD), start - 1);

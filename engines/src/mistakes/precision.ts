@@ -1,6 +1,6 @@
 import type { MistakeRule } from './mistake-rules.ts';
 
-/** Rules that count something a writer may do better, though it is no mistake. */
+/** Rules that count something a writer could improve, although it is not a mistake. */
 export type AdviceRule = 'long sentence' | 'same opening word' | 'contractions';
 export type ShownRule = MistakeRule | AdviceRule;
 
@@ -10,14 +10,14 @@ export interface Precision {
   right: number;
 }
 
-/** Less often right is not shown to a student. */
+/** Rules that are right less often are not shown to a student. */
 export const LEAST_PRECISION = 0.95;
 /** A rule with fewer hits than these in the data has not been measured. */
 export const FEWEST_READ = 30;
 
 /**
- * Hits in texts of people, the collections in turn and at most one of a text, on the half of the
- * development data that no rule was made on; read one by one. `engines/lab/mistake-hits.ts` draws them.
+ * Hits in texts written by people, the collections in turn and at most one per text, on the half of the development
+ * data that was not used to write the rule; each was read. `engines/lab/mistake-hits.ts` draws them.
  */
 export const PRECISION: Readonly<Record<ShownRule, Precision>> = {
   'of for have': { read: 43, right: 43 },

@@ -12,28 +12,26 @@ const BEFORE_MONTHS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Letters of the least nickname that is known in small letters. */
+/** Fewest letters of a nickname that is recognized in lower case. */
 const LEAST_SMALL_NICKNAME = 4;
-/** Characters of the least line that is not a heading: what follows it on the next line goes on with the sentence. */
+/** Fewest characters of a line that is not a heading: the next line continues its sentence. */
 const LONG_LINE = 60;
 
 /**
- * The rule for what leaves this machine (decision 0023). It rather takes out too much than too little.
+ * The rule for what leaves this machine (decision 0023). It removes too much rather than too little.
  *
  * - Whole names of all students of the roster, in the forms and cases that `RosterNames` finds.
- * - Single words of the writer's own name in any case; words that carry grammar ('will', 'an') with a capital.
+ * - Single words of the writer's own name in any case; function words ('will', 'an') with a capital.
  * - Nicknames of the writer: a word of three letters or more with which a given name begins, also with the ending of
- *   'Danny' and 'Robbie', with a capital; with four letters or more also without, unless it is an English word.
- * - Single words of everybody else's name, of three letters or more, in any case. Those of two letters need a capital,
- * and are left where both are capitals ('AI'). Those that are English words ('grace', 'young') need a
- * capital, and are
- * left where a capital says nothing: at the beginning of a sentence, of a quotation after a comma, and of a
- * line, unless
- * a title stands before or a possessive s after it or it stands alone on its line; in a month that is used as
- * one; and
- *   in a word that carries grammar and is written all in capitals.
+ * 'Danny' and 'Robbie', with a capital; with four letters or more also without, unless it is an English word.
+ * - Single words of everyone else's name, of three letters or more, in any case. Those of two letters need a capital,
+ * and are left where both are capitals ('AI'). Those that are English words ('grace', 'young') need a capital, and
+ * are left where a capital says nothing: at the beginning of a sentence, of a quotation after a comma, and of a line,
+ * unless a title stands before or a possessive s after it or it stands alone on its line; in a month that is used as
+ * one; and in a function word written all in capitals.
  *
- * Not known as names: misspelt ones, nicknames unlike the name, single letters, and people who are not on the roster.
+ * Not known as names: misspelled ones, nicknames unlike the name, single letters, and people who are not on the
+ * roster.
  *
  * @param own the writer's name, whether or not the roster has it
  */
@@ -47,7 +45,7 @@ export function namePlaces(text: string, own: string | null, roster: RosterNames
   ]);
 }
 
-/** Whether a single word of somebody's name stands for that person in what is that person's own. */
+/** Whether a single word of a person's name means that person in their own text. */
 export const isOwnName: Means = (single) =>
   single.isCapital || !(single.isFunctionWord || (single.hasEnding && single.isEnglish()));
 
@@ -73,7 +71,7 @@ const isMonth = ({ words: [word], at }: SingleName, words: readonly TextWord[]):
   (BEFORE_MONTHS.has(words[at - 1]?.key ?? '') ||
     [words[at - 1], words[at + 1]].some((one) => /^\d/.test(one?.key ?? '')));
 
-/** Whether a capital is here before any word. */
+/** Whether any word would have a capital here. */
 function saysNothing(
   { words: own, at }: Pick<SingleName, 'words' | 'at'>,
   { text, words }: WordedText,

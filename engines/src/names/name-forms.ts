@@ -1,7 +1,7 @@
 import { textWords } from './text-words.ts';
 import type { TextWord } from './text-words.ts';
 
-/** One form of a name; words are joined by a blank. */
+/** One form of a name; words are joined by a space. */
 export interface NameForm {
   key: string;
   /** `in_order`, `reversed` and `run_together` are whole names; `word` is a single name or surname. */
@@ -16,7 +16,7 @@ export interface NameForms {
   initials: string[];
 }
 
-/** Small words inside a name, which by themselves name nobody: 'de la Cruz', 'van der Berg'. */
+/** Small words inside a name, which identify nobody by themselves: 'de la Cruz', 'van der Berg'. */
 export const PARTICLES: ReadonlySet<string> = new Set(
   (
     'al ap bin bint d da das de del della der des di do dos du e el ibn l la las le los mac mc ni ' +
@@ -24,7 +24,7 @@ export const PARTICLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const SUFFIXES: ReadonlySet<string> = new Set('jr sr ii iii iv esq phd md'.split(' '));
-/** Letters of a name run together, from which it cannot be met by chance. */
+/** Length of a run-together name beyond which it cannot occur by chance. */
 const LEAST_RUN_TOGETHER = 6;
 
 /** One word of a name: 'García-López' has two parts. */
@@ -56,10 +56,7 @@ const partsOf = (name: string): Part[] => {
 const plainOf = (text: string): string => glued(plain)(textWords(text));
 const isNameable = (part: Part): boolean => /\p{L}.*\p{L}/u.test(glued(plain)(part));
 
-/**
- * All forms in which a name of the roster is looked for; nicknames and initials beside a surname are not
- * among them.
- */
+/** All forms of a roster name that are searched for, except nicknames and initials next to a surname. */
 export function nameForms(name: string): NameForms {
   const all = partsOf(name);
   const parts = all.filter((part) => !SUFFIXES.has(glued(plain)(part)));
@@ -117,10 +114,10 @@ export function nameForms(name: string): NameForms {
   };
 }
 
-/** Letters of the least nickname: 'Mari' and 'Mar' for Marisol. */
+/** Fewest letters of a nickname: 'Mari' and 'Mar' for Marisol. */
 const LEAST_NICKNAME = 3;
 
-/** Given names of some people, to find their nicknames by. */
+/** Given names, for finding nicknames. */
 export class GivenNames {
   readonly #names = new Set<string>();
   readonly #beginnings = new Set<string>();

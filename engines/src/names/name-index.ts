@@ -1,14 +1,14 @@
 import { GivenNames, nameForms } from './name-forms.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Those who bear a word in their names. */
+/** People with a word in their name. */
 export interface Bearers {
   given: GivenNames;
   /** First letters of all their names. */
   initials: Set<string>;
 }
 
-/** What a roster says of a form. */
+/** What a roster knows about a form. */
 export interface Entry {
   /** Set when it is a whole name. */
   whole?: Exclude<NameForm['kind'], 'word'>;

@@ -15,7 +15,7 @@ const COVER = '█';
 
 /** 'ready_for_grading', an id, a time: words between programs, not between people. */
 const MACHINE_WORD = /^(?=.*[0-9_])[a-z0-9_.:-]+$/i;
-/** Single words between programs that are somebody's surname somewhere. */
+/** Single words between programs that are someone's surname somewhere. */
 const STATES = new Set<string>([
   ...ESSAY_STATUSES,
   ...BASELINE_STATUSES,

@@ -1,5 +1,5 @@
-/** What is in the place of a name in a text that is sent. */
+/** What replaces a name in a text that is sent. */
 export const NAME = '[name]';
 
-/** What is in the place of a sentence that speaks to the grader. */
+/** What replaces a sentence that addresses the grader. */
 export const REMOVED = '[removed: spoke to the grader]';

@@ -4,7 +4,7 @@ export interface Place {
   end: number;
 }
 
-/** In order, with those that overlap made one. */
+/** In order, with overlapping ones merged. */
 export function merged(places: readonly Place[]): Place[] {
   const result: Place[] = [];
   for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {

@@ -1,7 +1,7 @@
 import { NameMask } from './name-mask.ts';
 import { studentsOf, type Roster } from './roster.ts';
 
-/** The roster of now, and the one it has just been. */
+/** The current roster, and the previous one. */
 const MOST_KEPT = 2;
 const kept = new Map<Roster, NameMask>();
 

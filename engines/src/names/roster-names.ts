@@ -9,7 +9,7 @@ import type { WordedText } from './worded-text.ts';
 
 /** A single word of a name, not a whole name, as it is in a text. */
 export interface SingleName {
-  /** Its words; one, except of a double name. */
+  /** Its words; one, except for a double name. */
   words: readonly TextWord[];
   /** Place of the first of them among the words of the text. */
   at: number;
@@ -17,9 +17,9 @@ export interface SingleName {
   isShouted: boolean;
   /** With an s or es after it and no apostrophe between: 'Marisols book', 'the Quinteros'. */
   hasEnding: boolean;
-  /** A word that carries grammar, as 'will' and 'may' do. */
+  /** A function word, such as 'will' or 'may'. */
   isFunctionWord: boolean;
-  /** Whether a dictionary of English has it in small letters. */
+  /** Whether an English dictionary has it in lower case. */
   isEnglish(): boolean;
 }
 
@@ -35,7 +35,7 @@ interface Met {
   hasComma: boolean;
 }
 
-/** Letters of a word of which a final s may be an ending. */
+/** Length of a word whose final s may be an ending. */
 const LEAST_WITH_ENDING = 2;
 
 export const isEnglish = (words: readonly TextWord[]): boolean =>
@@ -52,9 +52,9 @@ const areCapital = (words: readonly TextWord[]): boolean => {
  * length of the text, whatever the length of the roster.
  *
  * Found are whole names in any case: in order, 'Last, First', with or without middle names, accents, apostrophes and
- * hyphens, run together, with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero') beside a
- * surname. Where all words of a whole name carry grammar ('So He'), or are English and are in reverse ('young will'),
- * each must begin with a capital. Of single words of a name the caller decides.
+ * hyphens, run together, with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero') with a
+ * surname. If all words of a whole name are function words ('So He'), or are English and reversed ('young will'),
+ * each must begin with a capital. The caller decides about single words of a name.
  */
 export class RosterNames {
   readonly #names: readonly string[];
@@ -64,7 +64,7 @@ export class RosterNames {
     this.#names = [...names];
   }
 
-  /** Made when it is first asked for: where nothing is sent and nothing covered, nobody asks. */
+  /** Created on first use: not needed when nothing is sent and nothing masked. */
   get #prepared(): NameIndex {
     return (this.#index ??= new NameIndex(this.#names));
   }
@@ -74,7 +74,7 @@ export class RosterNames {
     return this.#prepared.given.haveNickname(key);
   }
 
-  /** Where names are in a text, in order and apart from each other: at each word the longest form. */
+  /** Where names are in a text, in order and without overlap: at each word the longest form. */
   places(text: WordedText, means: Means): Place[] {
     const { words } = text;
     const places: Place[] = [];
@@ -175,7 +175,10 @@ function isWhole({ first, last, entry, hasComma }: Met, all: readonly TextWord[]
   return !words.every(isFunctionWord) && (entry.whole === 'in_order' || !isEnglish(words));
 }
 
-/** Whether a word is an initial, or the beginning of a given name, of somebody who bears the word beside it. */
+/**
+ * Whether a word is an initial, or the beginning of a given name, of someone who has the neighbouring word in their
+ * name.
+ */
 function fits(at: number, beside: Met, text: WordedText): boolean {
   const bearers = beside.entry.word;
   if (!bearers) return false;

@@ -3,12 +3,12 @@ export type Roster = string & { readonly roster: unique symbol };
 
 /** The names that an outside service may not learn from a text. */
 export interface NamesToHide {
-  /** The writer's; null when nobody knows whose the text is. */
+  /** The writer's; null if the writer is unknown. */
   own: string | null;
   roster: Roster;
 }
 
-/** A name holds no line break and no tab: what people type is folded to one line. */
+/** A name contains no line break or tab: what people type is folded to one line. */
 export const rosterOf = (students: readonly { id: string; name: string }[]): Roster =>
   students.map(({ id, name }) => `${id}\t${name.replace(/[\t\n]/g, ' ')}`).join('\n') as Roster;
 

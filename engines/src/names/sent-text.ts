@@ -8,7 +8,7 @@ import type { RosterNames } from './roster-names.ts';
 
 /** Characters of a student's text that are sent; the longest student papers have about 30,000. */
 export const MOST_SENT = 40_000;
-/** Characters that are looked at: taking names out may shorten a text. */
+/** Characters that are read: removing names may shorten a text. */
 const MOST_READ = 4 * MOST_SENT;
 
 const INVISIBLE = eitherOf(
@@ -18,16 +18,16 @@ const INVISIBLE = eitherOf(
 
 /** The names that an outside service may not learn from a text. */
 export interface PreparedNames {
-  /** The writer's; null when nobody knows whose the text is. */
+  /** The writer's; null if the writer is unknown. */
   own: string | null;
-  /** Everybody's. */
+  /** Everyone's. */
   roster: RosterNames;
 }
 
-/** A text with parts of it exchanged, which still knows where its parts came from. */
+/** A text with parts replaced, which still knows where its parts came from. */
 class Exchanged {
   readonly text: string;
-  /** Beginnings and ends of what stood before and is now, in order. */
+  /** Starts and ends of the old and the new parts, in order. */
   readonly #parts: { from: Place; to: Place }[] = [];
 
   constructor(before: string, places: readonly Place[], by: string) {
@@ -42,7 +42,7 @@ class Exchanged {
     this.text = text + before.slice(at);
   }
 
-  /** Where a passage stood before; a part of what was put in stands for all that was taken out there. */
+  /** Where a passage was before; any part of a replacement maps to everything it replaced. */
   before({ start, end }: Place): Place {
     return { start: this.#offset(start, 'start'), end: this.#offset(end, 'end') };
   }
@@ -55,9 +55,9 @@ class Exchanged {
   }
 }
 
-/** What an outside service gets of a student's text, and the way back from its quotations. */
+/** What an outside service gets of a student's text, and how to map its quotations back. */
 export class SentText {
-  /** No name, no id, nothing invisible, not without end. */
+  /** No names, no ids, nothing invisible, and of limited length. */
   readonly text: string;
   readonly #visible: Exchanged;
   readonly #nameless: Exchanged;
@@ -77,30 +77,30 @@ export class SentText {
     this.text = this.#nameless.text.slice(0, MOST_SENT);
   }
 
-  /** Where a quotation from the text as sent is in the text as written; null when it does not. */
+  /** Where a quotation from the sent text is in the original text; null if it is not there. */
   locate(quote: string): Place | null {
     if (!/[\p{L}\p{N}]/u.test(quote.replaceAll(NAME, ''))) return null;
     const place = locateQuote(quote, this.text);
     if (!place) return null;
     const { start, end } = this.#visible.before(this.#nameless.before(place));
-    // Markers were taken out of what was read: what is there is looked for once more.
+    // Markers were removed from the text: what is left is searched once more.
     return this.#read === this.original
       ? { start, end }
       : locateQuote(this.#read.slice(start, end), this.original);
   }
 
-  /** The passage as the student wrote it, with the names in it; null when it does not be in the text. */
+  /** The passage as the student wrote it, with the names in it; null if it is not in the text. */
   quoted(quote: string): string | null {
     const place = this.locate(quote);
     return place && this.original.slice(place.start, place.end);
   }
 }
 
-/** No name is cut in two: its beginning would not be known as one. */
+/** No name is cut in two: its beginning would not be recognized. */
 function cutAtBlank(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = most;
   while (end > 0 && /\S/.test(text[end - 1]!)) end -= 1;
-  // Without a blank anywhere nothing would be left to send.
+  // Without a space anywhere, nothing would be left to send.
   return text.slice(0, end > 0 ? end : most);
 }

@@ -1,8 +1,8 @@
 import { normalForm } from '@essays/contract';
 
-/** A word of a text, or a part of one: what is between blanks, hyphens, apostrophes, digits and the like. */
+/** A word of a text, or a part of one: whatever is between spaces, hyphens, apostrophes, digits and so on. */
 export interface TextWord {
-  /** In small letters and without accents; 'ß' is 'ss'. */
+  /** In lower case and without accents; 'ß' is 'ss'. */
   key: string;
   /** As `key`, with the two letters that stand for 'ä', 'ö', 'ü', 'å' and 'ø' where people have only 26. */
   spelledOut: string;
@@ -11,15 +11,15 @@ export interface TextWord {
   end: number;
   /** Begins with a capital, or with a letter of a script that has none. */
   isCapital: boolean;
-  /** Written with the 26 letters alone, as English is. */
+  /** Written only with the 26 letters of English. */
   isPlain: boolean;
-  /** Of a script that writes no blank between words. */
+  /** In a script without spaces between words. */
   isUnspaced: boolean;
   /** Two letters and more, all of them capitals. */
   isShouted: boolean;
 }
 
-/** Scripts that write no blank between words: there each character is a word of its own. */
+/** Scripts without spaces between words: there each character is a separate word. */
 const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 const HANGUL = '\\p{sc=Hangul}';
@@ -34,7 +34,7 @@ const WORD = new RegExp(
   'gu',
 );
 const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');
-/** The end of 'don't', "we'll", "Ada's"; what stands before it is looked at by itself. */
+/** The end of 'don't', "we'll", "Ada's"; what precedes it is checked separately. */
 const CONTRACTED = /^['’‘`´](s|t|d|m|ll|re|ve)(?![\p{L}\p{M}\p{N}])/iu;
 const LONGEST_CONTRACTED = 4;
 

@@ -10,7 +10,7 @@ const LONGEST_SHORTENED = 3;
 /** A text, its words, and what is between them. */
 export class WordedText {
   readonly words: readonly TextWord[];
-  /** The ways in which its words are spelled. */
+  /** The spellings of its words. */
   readonly spellings: readonly ('key' | 'spelledOut')[];
 
   constructor(readonly text: string) {
@@ -20,7 +20,7 @@ export class WordedText {
       : ['key'];
   }
 
-  /** After a word, up to the next; null after the last one and where it is too long to be looked at. */
+  /** After a word, up to the next; null after the last one and where it is too long to check. */
   #after(at: number): string | null {
     const [word, next] = [this.words[at], this.words[at + 1]];
     if (!word || !next || next.start - word.end > LONGEST) return null;
@@ -48,7 +48,7 @@ export class WordedText {
     return this.text[this.words[at]!.end] === '.';
   }
 
-  /** Where a name ends: behind the full stop of an initial, and behind a bracket that opened inside the name. */
+  /** Where a name ends: after the period of an initial, and after a bracket that opened inside the name. */
   endOfName(first: number, last: number): number {
     const { end, key } = this.words[last]!;
     const name = this.text.slice(this.words[first]!.start, end);

@@ -21,13 +21,13 @@ export const ENGINE_LIMITS: PoolLimits = {
   idleMilliseconds: 5 * 60_000,
 };
 
-/** A program beside this file, built, or its source in specs and under a type-stripping Node. */
+/** A program next to this file: built, or its source in specs and under a type-stripping Node. */
 export const programBeside = (url: string, name: string): string => {
   const built = fileURLToPath(new URL(`${name}.js`, url));
   return existsSync(built) ? built : fileURLToPath(new URL(`${name}.ts`, url));
 };
 
-/** The engines in processes of their own. */
+/** The engines, in separate processes. */
 export class EnginePool {
   readonly #pool: ProcessPool;
 

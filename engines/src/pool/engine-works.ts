@@ -18,14 +18,14 @@ export interface ComparisonWork {
 export interface TextToSend {
   text: string;
   names: NamesToHide;
-  /** Taken out wherever it stands: a mark that nobody could know while writing. */
+  /** Removed wherever it occurs: a mark that nobody could know while writing. */
   nonce?: string;
 }
 
 export interface PreparedText {
-  /** No name, no id, nothing invisible, not without end. */
+  /** No names, no ids, nothing invisible, and of limited length. */
   text: string;
-  /** The same without the sentences that speak to a grader. */
+  /** The same without sentences that address a grader. */
   obeyable: string;
   /** Whether there are such sentences. */
   speaksToTheGrader: boolean;
@@ -38,7 +38,7 @@ export interface NamesToCover {
   roster: Roster;
 }
 
-/** Everything that reads a student's text, as work for a process of its own. */
+/** Everything that reads a student's text, as work for a separate process. */
 export interface EngineWorks {
   read_document(document: DocumentToRead): TextAsRead;
   measure(text: string): MeasuredText;
@@ -48,9 +48,9 @@ export interface EngineWorks {
   grade(input: GradingInput): GradingOutput;
   /** What an outside service gets of a text. */
   prepare_to_send(work: TextToSend): PreparedText;
-  /** Where each quotation from the text as sent is in the text as written; null for one that does not. */
+  /** Where each quotation from the sent text is in the original text; null for one that is not there. */
   locate_quotes(work: { text: string; names: NamesToHide; quotes: string[] }): (Place | null)[];
-  /** An answer in which the names that people wrote are covered. */
+  /** An answer in which the names that people wrote are masked. */
   cover_names(work: NamesToCover): unknown;
 }
 

@@ -2,7 +2,9 @@ import { deserialize, serialize } from 'node:v8';
 import { currentFingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
 import { gradingFeatures } from '../grading/grading-features.ts';
 
-/** What other texts are compared with, as numbers: a text is measured once, by itself, and harms no comparison. */
+/**
+ * What other texts are compared with, as numbers: a text is measured once, separately, and cannot harm a comparison.
+ */
 export interface MeasuredText {
   /** Its measures in the order of `GRADING_FEATURES`. */
   values: number[];

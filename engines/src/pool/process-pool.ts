@@ -4,16 +4,16 @@ import type { ChildProcess } from 'node:child_process';
 export interface PoolLimits {
   /** Processes at the same time. */
   processes: number;
-  /** Of them, how many may be at work that nobody waits for: who waits never waits for all of that to end. */
+  /** How many of them may do work that nobody is waiting for: a waiting person never waits for all of that to end. */
   ordinary: number;
-  /** Milliseconds of the processor for one piece of work: a busy machine makes no text harder than it is. */
+  /** Processor milliseconds for one piece of work: a busy machine does not make a text harder. */
   milliseconds: number;
   /** Milliseconds for a process to start and load what it needs. */
   startMilliseconds: number;
-  /** Of one process: its JavaScript heap, and all of its memory. */
+  /** Per process: its JavaScript heap, and all of its memory. */
   heapMegabytes: number;
   memoryMegabytes: number;
-  /** Of one piece of work: the letters and bytes that go in. */
+  /** Per piece of work: the letters and bytes that go in. */
   input: number;
   /** Pieces of work that may wait; more are refused at once. */
   waiting: number;
@@ -24,7 +24,7 @@ export interface PoolLimits {
 }
 
 export type WorkEnd =
-  /** Past its time: the process was ended. */
+  /** Over its time limit: the process was killed. */
   | 'too_slow'
   /** More went in than may, or it went past its memory: the process was ended. */
   | 'too_big'
@@ -52,7 +52,7 @@ export class WorkEnded extends Error {
 
 export interface WorkOptions {
   signal?: AbortSignal;
-  /** Somebody waits for it: it goes before what nobody waits for. */
+  /** Someone is waiting for it: it goes before work nobody is waiting for. */
   urgent?: boolean;
 }
 
@@ -74,7 +74,7 @@ interface Task extends Omit<WorkMessage, 'milliseconds'> {
   onAbort: () => void;
 }
 
-/** By the clock a piece of work may take so many times what it may take of the processor. */
+/** Wall-clock limit of a piece of work, as a multiple of its processor limit. */
 const PATIENCE = 5;
 
 /** What a signal says of its end: from the process's own watch, or from a full heap. */
@@ -93,8 +93,8 @@ interface Worker {
 }
 
 /**
- * Work on texts and files from outside, in processes of their own: whatever a text makes of the code that reads it, it
- * takes that process down at most, within limits of time and memory, and nobody else's work (docs/decisions/0021).
+ * Work on texts and files from outside, in separate processes: whatever a text does to the code that reads it, at
+ * most that process fails, within limits of time and memory, and no one else's work (docs/decisions/0021).
  */
 export class ProcessPool {
   readonly #workers = new Set<Worker>();
@@ -175,7 +175,7 @@ export class ProcessPool {
         '--no-warnings',
         ...(isSource ? ['--conditions=source', '--experimental-transform-types'] : []),
       ],
-      // No secrets, and nothing of a student's text in anybody's output.
+      // No secrets, and nothing from a student's text in any output.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -211,7 +211,7 @@ export class ProcessPool {
     this.#assign();
   }
 
-  /** A process without work keeps nobody alive, and ends after a while. */
+  /** An idle process does not keep its parent alive, and ends after a while. */
   #rest(worker: Worker): void {
     worker.child.unref();
     worker.child.channel?.unref();
@@ -252,7 +252,7 @@ function end(task: Task, reason: WorkEnd, where = ''): void {
   task.reject(new WorkEnded(reason, task.work, where));
 }
 
-/** Whether the letters and bytes in a value are more than `most`; looks at no more of them than that. */
+/** Whether a value contains more than `most` letters and bytes; looks at no more than that. */
 function isLargerThan(most: number, value: unknown): boolean {
   let size = 0;
   const rest = [value];
@@ -261,7 +261,7 @@ function isLargerThan(most: number, value: unknown): boolean {
     if (typeof one === 'string') size += one.length;
     else if (ArrayBuffer.isView(one)) size += one.byteLength;
     else if (typeof one === 'object' && one !== null) {
-      // A number, a name: what is small counts, so that no list of small things is without end.
+      // Numbers and names: small things count too, so that a list of them cannot be endless.
       for (const part of Object.values(one)) {
         size += 8;
         rest.push(part);

@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ChildMessage, WorkMessage } from './process-pool.ts';
 
-/** Below everything that somebody waits for: the thread that answers pages comes first. */
+/** Lower priority than the thread that answers pages. */
 const LOW_PRIORITY = 10;
 
 /**
- * Does work in a process of its own, one piece after the other, as `ProcessPool` sends it. A file made to
- * hang or to fill the memory takes this process down, not the product.
+ * Does work in a separate process, one piece at a time, as `ProcessPool` sends it. A file made to hang or to fill the
+ * memory takes this process down, not the product.
  */
 export function serveWork(works: Record<string, (input: never) => unknown>): void {
   try {
@@ -36,10 +36,9 @@ export function serveWork(works: Record<string, (input: never) => unknown>): voi
 
 /**
  * --max-old-space-size does not count byte arrays and nothing counts the processor's time, so a second thread watches
- * the whole process. A signal without a listener ends it even in the middle of a loop, and tells the parent
- * why: SIGTERM for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it
- * is doing. Answers what to call when work begins, with the milliseconds it may take of the processor, and
- * when it ends.
+ * the whole process. A signal without a listener kills it even in the middle of a loop, and tells the parent why:
+ * SIGTERM for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it is doing.
+ * Returns what to call when work starts, with its processor milliseconds, and when it ends.
  */
 function watchThis(megabytes: number): (milliseconds: number | null) => void {
   const until = new Float64Array(new SharedArrayBuffer(8));
@@ -62,7 +61,7 @@ function watchThis(megabytes: number): (milliseconds: number | null) => void {
   };
 }
 
-/** The kind of an error and the place in our code; never its message, which may hold a student's words. */
+/** The kind of an error and the place in our code; never its message, which may contain a student's words. */
 function thrown(error: unknown): { thrown: string; where: string } {
   if (!(error instanceof Error)) return { thrown: 'unknown error', where: '' };
   const line = error.stack?.split('\n').find((one) => /^\s+at /.test(one)) ?? '';

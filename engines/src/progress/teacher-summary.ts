@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
   conventions: 'conventions',
 };
 
-/** A few sentences a teacher can check against the numbers beside them. Nothing in it is guessed. */
+/** A few sentences a teacher can check against the numbers next to them. Nothing in them is guessed. */
 export function teacherSummary(input: SummaryInput): { text: string; model: string } {
   const { trend, essays } = input;
   const sentences: string[] = [];
@@ -69,7 +69,7 @@ export function teacherSummary(input: SummaryInput): { text: string; model: stri
   return { text: sentences.join(' '), model: SUMMARY_MODEL };
 }
 
-/** Where the scores are going: two are named, from three on there is a slope, from six on it is more than tentative. */
+/** Where the scores are heading: two are named, three or more have a slope, six or more make it more than tentative. */
 function direction(
   { trend_status, slope_per_essay: slope, count: scored }: SummaryInput['trend'],
   essays: SummaryInput['essays'],

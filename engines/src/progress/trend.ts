@@ -9,7 +9,7 @@ export interface Trend {
   trend_status: TrendStatus;
   slope_per_essay: number | null;
   count: number;
-  /** Fewer than six essays: the words must say that the direction may well be chance. */
+  /** Fewer than six essays: the text must say that the direction may be chance. */
   tentative: boolean;
 }
 

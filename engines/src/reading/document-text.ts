@@ -20,8 +20,8 @@ export interface DocumentToRead {
 }
 
 /**
- * Markers are noted and taken out, the raw text stays beside. Of an essay the text is read first, then the file's
- * name; of a sample the name counts as much as the text: two different ids in them are two ids.
+ * Markers are noted and removed; the raw text is kept too. For an essay the text is read first, then the file name;
+ * for a sample the name counts as much as the text: different ids in the two are two ids.
  */
 export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
   const text = stripMarkers(raw);

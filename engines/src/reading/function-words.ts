@@ -35,7 +35,7 @@ export const FUNCTION_WORDS: readonly string[] = (
 
 export const FUNCTION_WORD_SET: ReadonlySet<string> = new Set(FUNCTION_WORDS);
 
-/** Phrases that join thoughts; students reach for the same few again and again. */
+/** Phrases that join thoughts; students use the same few again and again. */
 export const CONNECTIVES: readonly string[] = (
   '\n' +
   'and|but|or|so|because|since|although|though|even ' +

@@ -21,11 +21,11 @@ const INSTRUCTIONS = [
   /\[\/?INST\]/,
 ];
 
-/** Whether the text seems to talk to the grader instead of to a reader. It is still graded; the teacher is told. */
+/** Whether the text seems to address the grader instead of a reader. It is still graded; the teacher is told. */
 export const speaksToTheGrader = (text: string): boolean =>
   INSTRUCTIONS.some((pattern) => pattern.test(text));
 
-/** The text with every sentence that speaks to the grader taken out: what a model never reads it cannot obey. */
+/** The text without any sentence that addresses the grader: a model cannot obey what it never reads. */
 export const withoutInstructions = (text: string): string =>
   text
     .split(/(?<=[.!?\]]\s)|(?<=\n)/)

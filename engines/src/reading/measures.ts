@@ -16,8 +16,8 @@ export { logRank } from './vocabulary-measures.ts';
 export type Measures = Record<string, number>;
 
 /**
- * The first letter of a name says what it is about: p punctuation, s sentences, t parts of speech, c word forms,
- * w words, e errors, v vocabulary and voice, o openers, r readability, k cohesion, x wordings. Rates are per 100 words
+ * The first letter of a name says what it measures: p punctuation, s sentences, t parts of speech, c word forms, w
+ * words, e errors, v vocabulary and voice, o openers, r readability, k cohesion, x wordings. Rates are per 100 words
  * unless the name says otherwise.
  */
 export function measure({ plain, words, tokens, sentenceLengths }: ReadText): Measures {

@@ -3,7 +3,7 @@ import { normalForm } from '@essays/contract';
 /** Characters of a text that are read; the longest student papers have about 30,000. */
 export const MOST_CHARACTERS = 60_000;
 
-/** What is read of a text: all of any essay, the first 60,000 characters of what is longer. */
+/** The part of a text that is read: all of any essay, the first 60,000 characters of anything longer. */
 export const beginning = (text: string): string => text.slice(0, wholeCharacters(text, MOST_CHARACTERS));
 
 /** `length`, or one less where that would cut an emoji in two. */
@@ -21,8 +21,8 @@ export function firstWords(text: string, most: number): string {
 }
 
 /**
- * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and not
- * which word processor was used. Length may change: quotes are located in the original by `locateQuote`.
+ * One spelling forevery quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and
+ * not which word processor was used. Length may change: quotes are located in the original by `locateQuote`.
  */
 export function normalise(text: string): string {
   const plain = normalForm(text, 'NFKC')
@@ -47,7 +47,7 @@ export function normalise(text: string): string {
     .replace(/<\/?[a-z]{1,12}>/gi, ' ');
 }
 
-/** The pieces between long dashes, with one blank on either side of each dash. */
+/** The pieces between long dashes, with one space on either side of each dash. */
 const dashed = (pieces: readonly string[]): string =>
   pieces
     .map((piece, at) => {

@@ -1,6 +1,6 @@
 import { CONNECTIVES } from './function-words.ts';
 
-/** Wordings that chatbots and formal writers overuse; the model decides by how much each of them tells. */
+/** Wordings that chatbots and formal writers overuse; the model decides how much each of them counts. */
 export const PHRASES: readonly (readonly [string, string])[] = [
   ['important', 'important|importance|importantly'],
   ['crucial', 'crucial|essential|vital|pivotal'],

@@ -19,7 +19,7 @@ export interface Token {
 export interface ReadText {
   /** As given. Offsets of sentences point into it. */
   text: string;
-  /** With one kind of quotation mark, dash and blank. */
+  /** With one kind of quotation mark, dash and space. */
   plain: string;
   /** Lower case, in order. */
   words: string[];
@@ -35,7 +35,7 @@ export interface ReadText {
 type Nlp = ReturnType<typeof winkNLP>;
 let nlp: Nlp | undefined;
 let lexemes: Lexemes | undefined;
-/** New words after which the tagger starts again (some 20 MB, 0.2 s): a server that reads for months must not grow. */
+/** New words after which the tagger is restarted (about 20 MB, 0.2 s): a server that runs for months must not grow. */
 const MOST_NEW_WORDS = 200_000;
 let fullAt = Infinity;
 
@@ -59,9 +59,9 @@ interface Lexemes {
 }
 
 /**
- * Having once met "Men's" the tagger takes "men's" for one word instead of two, and "35" for a name, so that a text
- * would be read otherwise after another text. It must forget such forms; plain words are the same either way and stay
- * known.
+ * Having once met "Men's" the tagger takes "men's" for one word instead of two, and "35" for a name, so that the
+ * result for a text would depend on earlier texts. It must forget such forms; plain words are the same either way and
+ * stay known.
  */
 function forgetForms(from: number): void {
   const { list, hash } = lexemes!;
@@ -71,10 +71,7 @@ function forgetForms(from: number): void {
 
 const WORD = /[A-Za-z\u00C0-\u024F]+(?:'[A-Za-z\u00C0-\u024F]+)*/g;
 const IS_WORD = /^[A-Za-z\u00C0-\u024F]/;
-/**
- * The tagger looks at a run without blanks, such as a link, and at a run of blanks, in time that grows with
- * the square of its length.
- */
+/** The tagger takes time quadratic in the length of a run without spaces, such as a link, and of a run of spaces. */
 const LONGEST_RUN = 1_000;
 const recent = new Map<string, ReadText>();
 const MOST_RECENT = 32;
@@ -90,7 +87,7 @@ export function readText(text: string): ReadText {
 
 function readAfresh(text: string): ReadText {
   const part = beginning(text);
-  // Some signs stand for many letters.
+  // Some characters expand to many letters.
   const plain = normalise(part).slice(0, MOST_CHARACTERS);
   const words = plain.toLowerCase().match(WORD) ?? [];
   let tagged: { tokens: Token[]; lengths: number[] } | undefined;
@@ -142,7 +139,7 @@ function sentencesOf(text: string): Sentence[] {
 export const wordsOf = (sentence: string): Token[] =>
   tagWords(normalise(beginning(sentence)).slice(0, MOST_CHARACTERS)).tokens;
 
-/** The text with no run of letters, or of blanks, that the tagger would be long about. */
+/** The text without any run of letters or spaces that the tagger would be slow on. */
 const withoutLongRuns = (plain: string): string =>
   plain.replace(/\S+|\s+/g, (run) => {
     if (run.length <= LONGEST_RUN) return run;

@@ -30,7 +30,7 @@ function load(): ReturnType<typeof nspell> {
   return speller;
 }
 
-/** Whether a word is spelt as American or British English spells it. */
+/** Whether a word is spelled correctly in American or British English. */
 export function isSpelt(word: string): boolean {
   if (word.length > LONGEST_WORD) return false;
   const remembered = known.get(word);

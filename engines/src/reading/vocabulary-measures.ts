@@ -8,12 +8,12 @@ const RANK = new Map(
 );
 const UNKNOWN_RANK = RANK.size * 2;
 
-/** Natural logarithm of a word's rank among the commonest words of student essays, 1 for the commonest. */
+/** Natural logarithm of a word's rank among the most common words of student essays, 1 for the most common. */
 export function logRank(word: string): number {
   return Math.log((RANK.get(word) ?? UNKNOWN_RANK) + 3);
 }
 
-/** How rich the vocabulary is, and who speaks to whom. */
+/** How rich the vocabulary is, and who addresses whom. */
 export function vocabularyMeasures(words: string[]): Record<string, number> {
   const count = Math.max(1, words.length);
   const m: Record<string, number> = {};

@@ -33,7 +33,7 @@ const UK = eitherOf(
   /^(?:travelling|learnt|defence|whilst|amongst|favourite)/,
 );
 const VOWEL_EXCEPTION = /^(?:one|once|uni|use|usu|eu|ur|ut|hour|hono|heir|honest)/;
-/** Natural logarithm of a rank: words beyond some 3,600 are rare. */
+/** Natural logarithm of a rank: words beyond about 3,600 are rare. */
 const RARE_FROM = 8.2;
 
 /** What one pass over the tagged words counts. */

@@ -14,7 +14,7 @@ interface CountedSentence {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
-/** Sentences count as the same from this share of common words on. */
+/** Sentences with at least this share of common words count as the same. */
 const ALIKE = 0.9;
 /** A sentence is looked for so many places around its own first. */
 const NEARBY = 3;

@@ -1,7 +1,7 @@
 import type { AssessmentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 
-/** A repeat finds the run ended, and changes nothing. */
+/** A repeat finds the run ended and changes nothing. */
 const ended = (row: AssessmentRow | null, status: 'stopped' | 'completed'): AssessmentRow | null =>
   row && row.status === 'processing' ? { ...row, status, current_student_id: null } : row;
 
@@ -13,7 +13,7 @@ export const assessments: Projection<'assessments'> = {
   on: {
     AssessmentStarted: {
       row: (event) => event.data.assessment_id,
-      // A repeat begins nothing.
+      // A repeat starts nothing.
       evolve: (row, { data, metadata }) =>
         row ?? {
           id: data.assessment_id,

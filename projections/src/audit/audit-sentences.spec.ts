@@ -19,13 +19,13 @@ describe('the audit tells', () => {
         'dream',
       ].map(tried),
     ).toEqual([
-      'Requested another try: reading the text.',
-      'Requested another try: finding the student.',
-      'Requested another try: looking for an earlier version.',
-      'Requested another try: comparing with the baselines.',
-      'Requested another try: checking for AI writing.',
-      'Requested another try: grading.',
-      'Requested another try: dream.',
+      'Requested a retry: reading the text.',
+      'Requested a retry: finding the student.',
+      'Requested a retry: looking for an earlier version.',
+      'Requested a retry: comparing with the baselines.',
+      'Requested a retry: checking for AI writing.',
+      'Requested a retry: grading.',
+      'Requested a retry: dream.',
     ]);
     const interrupted = (step: string) => said('BaselineCheckInterrupted', { step } as never);
     expect([interrupted('compare'), interrupted('decide')]).toEqual([
@@ -52,7 +52,7 @@ describe('the audit tells', () => {
     for (const type of ['AiWritingCheckFailed', 'BaselineAiWritingCheckFailed'] as const) {
       expect(said(type, {})).toBe('Could not check for AI writing.');
       expect(said(type, { later: true })).toBe(
-        'Could not check for AI writing: the service was away. The check follows when it is back.',
+        'Could not check for AI writing: the service was unavailable. The check will be made when it is back.',
       );
     }
   });
@@ -118,10 +118,10 @@ describe('the audit tells', () => {
     };
     for (const type of ['AuthorshipCompared', 'BaselineCompared'] as const) {
       expect(said(type, numbers)).toBe(
-        'Compared with 2 approved baselines: chance of one author 35%, evidence strong.',
+        'Compared with 2 approved baselines: chance of the same author 35%, evidence strong.',
       );
       expect(said(type, { ...numbers, similarity: null })).toBe(
-        'Compared with 2 approved baselines: chance of one author none, evidence strong.',
+        'Compared with 2 approved baselines: chance of the same author none, evidence strong.',
       );
       expect(said(type, { ...numbers, sample_ids: ['b1'], evidence_strength: 'insufficient' as const })).toBe(
         'Compared with 1 approved baseline: not enough writing to say.',

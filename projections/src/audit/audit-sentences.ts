@@ -8,7 +8,7 @@ import {
 import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
 
 const notChecked = (later: boolean | undefined): string =>
-  `Could not check for AI writing${later ? ': the service was away. The check follows when it is back' : ''}.`;
+  `Could not check for AI writing${later ? ': the service was unavailable. The check will be made when it is back' : ''}.`;
 
 const STEP_NAMES: Record<string, string> = {
   extract: 'reading the text',
@@ -67,7 +67,7 @@ const scores = (data: {
 const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
   data.evidence_strength === 'insufficient'
     ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
-    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of one author ` +
+    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of the same author ` +
       `${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
 
 /** '2026-11-20' → 'Nov 20, 2026'. */
@@ -88,8 +88,8 @@ const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): s
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
 
 /**
- * What a department head reads, without anybody's name. Null leaves an event out: reservations are
- * bookkeeping, and when somebody goes home is nobody's business. A missing type does not compile.
+ * What a department head reads, without anyone's name. Null leaves an event out: reservations are bookkeeping, and
+ * when people sign out is nobody's business. A missing type does not compile.
  */
 const SENTENCES: Sentences = {
   DisplayIdReserved: null,
@@ -170,7 +170,7 @@ const SENTENCES: Sentences = {
   EssayDecisionUndone: (e) =>
     `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
   TalkNoted: (e) => talk(e.data),
-  EssayRetryRequested: (e) => `Requested another try: ${step(e.data.step)}.`,
+  EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',
   EssayErased: (e) =>

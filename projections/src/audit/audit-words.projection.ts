@@ -3,7 +3,7 @@ import type { Projection } from '@essays/storage';
 import { subjectOf } from './audit.projection.ts';
 import type { Anything } from './audit.projection.ts';
 
-/** Events that hold what a person wrote as the reason, or of a talk. */
+/** Events that contain what a person wrote as a reason, or about a talk. */
 const SAID: readonly EventType[] = [
   'StudentFlagRaised',
   'StudentFlagResolved',
@@ -25,7 +25,7 @@ interface Words {
   outcome?: string | null;
 }
 
-/** What the student said, then what came of it. */
+/** What the student said, then the outcome. */
 const talk = ({ said, outcome }: Words): string | null =>
   said && outcome ? `${said}\nOutcome: ${outcome}` : (said ?? null);
 
@@ -44,7 +44,7 @@ const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow
   return { id: row(event), reasons: { ...before?.reasons, [event.id]: reason } };
 };
 
-/** The words of people in the trail; an erasure takes them out and leaves the trail as it is. */
+/** People's words in the trail; an erasure removes them and leaves the trail as it is. */
 export const auditWords: Projection<'audit_words'> = {
   name: 'audit_words',
   version: 1,

@@ -61,7 +61,7 @@ describe('audit read model', () => {
       'Uploaded an argumentative essay as text.',
       'Read the text: 4 words.',
       'Not a rewrite of an earlier essay.',
-      'Compared with 1 approved baseline: chance of one author 35%, evidence strong.',
+      'Compared with 1 approved baseline: chance of the same author 35%, evidence strong.',
       'Checked for AI writing: score 91 of 100.',
       'Requested grading with the 10th Grade English rubric, version 1.',
       'Started grading, attempt 1.',

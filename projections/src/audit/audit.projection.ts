@@ -3,7 +3,7 @@ import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contr
 import type { Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
 
-/** What the audit looks for in any event; most have some of it. */
+/** The fields the audit looks for in any event; most events have some of them. */
 export interface Anything {
   data: {
     student_id?: string | null;
@@ -22,7 +22,7 @@ export interface Anything {
   };
 }
 
-/** A person's or a rule's word on an essay or baseline, as opposed to a step of its processing. */
+/** A person's or a rule's decision on an essay or baseline, as opposed to a processing step. */
 const DECISIONS: readonly EventType[] = [
   'EssayAssignmentUndone',
   'RewriteConfirmed',
@@ -63,8 +63,8 @@ export const subjectOf = (
 };
 
 /**
- * Events whose reason is one of a few codes, which their sentence says; the reason of all others is a
- * sentence itself.
+ * Events whose reason is one of a few codes, spelled out in their sentence; for all others the reason is itself a
+ * sentence.
  */
 type Coded = {
   [Type in EventType]: EventMap[Type]['data'] extends { reason: infer Reason extends string }
@@ -79,7 +79,7 @@ const CODED: Record<Coded, true> = {
   AuthorshipComparisonSkipped: true,
 };
 
-/** Words of people are not here: `audit_words`. */
+/** People's words are not here but in `audit_words`. */
 const reasonOf = (type: EventType, { data }: Anything): string | null =>
   data.flag_reason ?? data.error ?? (type in CODED ? null : (data.reason ?? null));
 

@@ -102,7 +102,7 @@ describe('baselines read model', () => {
       grading_status: 'manual_grade',
       overall_score: 3,
     });
-    // Scores that a teacher entered stand.
+    // Scores entered by a teacher are kept.
     expect(after(...aside, assigned, graded).overall_score).toBe(3);
   });
 

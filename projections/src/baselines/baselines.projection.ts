@@ -173,7 +173,7 @@ const ibScores = (rubric: GradeNumbers['rubric']): Change => {
 };
 
 const graded = (row: BaselineRow, { data, personal }: RecordedEvent<'BaselineGraded'>): Change => ({
-  // Scores that a teacher entered stand.
+  // Scores entered by a teacher are kept.
   ...(row.grading_status === 'manual_grade'
     ? {}
     : {
@@ -202,7 +202,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAssigned':
       return {
         ...filed(event.data.filing),
-        // A grade given before the teacher said how the sample is graded does not count.
+        // A grade given before the teacher chose how the sample is graded does not count.
         ...((event.data.grading_status ?? row.grading_status) === row.grading_status ? {} : NO_GRADE),
         ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),
         ...manual(event.data.manual_scores),

@@ -5,7 +5,7 @@ import { isRepeat } from '../folding.ts';
 
 type Row = CommentBankRow;
 
-/** FNV-1a, 32 bits: what a machine wrote is recognised, not kept. */
+/** FNV-1a, 32 bits: what a machine wrote is recognized, not stored. */
 const hashOf = (sentence: string): string => {
   let hash = 0x811c9dc5;
   for (const character of commentKey(sentence))
@@ -13,7 +13,7 @@ const hashOf = (sentence: string): string => {
   return hash.toString(36);
 };
 
-/** Whoever wrote a sentence first has written it. */
+/** A sentence belongs to whoever wrote it first. */
 const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: string): Row['first_by'] => ({
   ...Object.fromEntries(sentences.map((sentence) => [hashOf(sentence), by])),
   ...first_by,
@@ -31,7 +31,7 @@ const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | Written>
   seen: event.revision,
 });
 
-/** The machine's words; a sentence of them that a teacher leaves standing does not become one of hers. */
+/** The machine's text; a sentence that a teacher leaves in place does not become the teacher's. */
 const graded = (before: Row | null, event: RecordedEvent<'EssayGraded'>): Row => {
   const row = rowOf(before, event);
   const { personal } = event;
@@ -47,7 +47,7 @@ const graded = (before: Row | null, event: RecordedEvent<'EssayGraded'>): Row =>
 
 const isField = (id: string): id is CommentField => (COMMENT_FIELDS as readonly string[]).includes(id);
 
-/** What was written into which field; a field that is left out stays as it was. */
+/** What was written into which field; an omitted field stays as it was. */
 const written = (personal: {
   rubric_assessment?: GradedCriterion[] | null;
   detailed_feedback: string | null;
@@ -81,7 +81,7 @@ const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
   return { ...row, first_by, comments, teachers: teachers.length === 0 ? '' : ` ${teachers.join(' ')} ` };
 };
 
-/** Every teacher's own sentences, by essay, so that they go when the essay is erased. */
+/** Every teacher's own sentences, by essay, so that they are erased with the essay. */
 export const commentBank: Projection<'comment_bank'> = {
   name: 'comment_bank',
   version: 2,

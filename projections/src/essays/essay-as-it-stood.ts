@@ -2,7 +2,7 @@ import type { EssayAsItStood, EssayRow, RecordedEvent } from '@essays/contract';
 import type { EssayEvent } from '../folding.ts';
 import { evolveEssayRow } from './essays.projection.ts';
 
-/** With how many samples the comparison that is shown was made. A new one that was asked for is not there yet. */
+/** How many samples the shown comparison used. A newly requested one is not there yet. */
 const samplesOf = ({ life, baseline_similarity_score }: EssayRow, before: number): number => {
   if (life.authorship.state === 'compared') return life.authorship.samples;
   return baseline_similarity_score === null ? 0 : before;
@@ -33,8 +33,8 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
 };
 
 /**
- * An essay as it was when these had happened and nothing else, so that a decision can be judged by what could be known:
- * its row, folded as for the screens. Null before it was handed in.
+ * An essay as it was after these events and no others, so that a decision can be judged by what could be known then:
+ * its row, folded as for the screens. Null before it was submitted.
  */
 export const essayAsItStood = (events: readonly RecordedEvent[]): EssayAsItStood | null => {
   let row: EssayRow | null = null;

@@ -2,7 +2,7 @@ import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScor
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
 
-/** The result as a whole and its fields beside it say the same. */
+/** The result as a whole and its separate fields agree. */
 const withResult = (row: EssayRow, result: GradingResult, overall_score: number | null): Change => {
   const {
     id,
@@ -51,14 +51,14 @@ export const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGr
   };
 };
 
-/** A rationale written for another score would contradict the teacher's; it goes, the feedback stays. */
+/** A rationale written for another score would contradict the teacher's; it is dropped, the feedback stays. */
 const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): GradedCriterion[] =>
   rubric.map((criterion) => {
     const score = scores[`${criterion.criterion_id}_score` as keyof ThreeScores] ?? null;
     return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
   });
 
-/** The machine's scores stay to be seen beside the teacher's. */
+/** The machine's scores stay visible next to the teacher's. */
 const proposedScores = ({ grading_result: result }: EssayRow): Record<string, number> | null => {
   if (result === null) return null;
   if (result.graded_by === 'teacher') return result.proposed_scores ?? null;
@@ -99,7 +99,7 @@ export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssaySc
   teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
 });
 
-/** The feedback alone; the grade stays whose it is. */
+/** Only the feedback; the grade keeps its author. */
 export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {
   const detailed_feedback = personal?.detailed_feedback ?? null;
   return {

@@ -1,7 +1,7 @@
 import type { EssayRow } from '@essays/contract';
 import type { Change } from './received-essay.ts';
 
-/** What stood before a person's decision, so that an undo can put it back. */
+/** The state before a person's decision, so that an undo can restore it. */
 export const remembered = ({ flag_reason, rejection_reason }: EssayRow): Change => ({
   before_decision: { flag_reason, rejection_reason },
 });
@@ -9,7 +9,7 @@ export const remembered = ({ flag_reason, rejection_reason }: EssayRow): Change 
 const joined = (stands: string | null, reason: string | null): string | null =>
   stands && reason && stands !== reason ? `${stands} ${reason}` : (reason ?? stands);
 
-/** Several flags may be at once; each keeps its reason. */
+/** There may be several flags at once; each keeps its reason. */
 export const flagReason = (row: EssayRow, reason: string | null): string | null => {
   const stands = row.is_flagged_baseline || row.is_flagged_for_ai_writing ? row.flag_reason : null;
   return joined(stands, reason);

@@ -40,7 +40,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         before_decision: null,
         // They were talks with another student.
         talks: [],
-        // The authorship flag goes with the student it compared with; another flag keeps its reason.
+        // The authorship flag is removed with the student it compared with; other flags keep their reasons.
         flag_reason:
           row.life.standing.flags.ai_writing || row.life.standing.flags.teacher ? row.flag_reason : null,
       };
@@ -128,7 +128,7 @@ export const essays: Projection<'essays'> = {
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
-    // Each list newest first, as a whole or of a class.
+    // Each list newest first, as a whole or for a class.
     ['-submission_date', 'id', 'academic_year', 'period'],
     ['on_graded', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_ungraded', '-submission_date', 'id', 'academic_year', 'period'],

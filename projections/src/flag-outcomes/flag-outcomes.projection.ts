@@ -15,7 +15,7 @@ const each = (flags: Flags, change: (flag: NonNullable<Flags[FlagKind]>) => Flag
   teacher: flags.teacher && change(flags.teacher),
 });
 
-/** What became of an essay that was flagged at that time: the last word counts, and none from before the flag. */
+/** The outcome for an essay flagged at that time: the last decision counts, and none from before the flag. */
 const outcomeOf = (
   flaggedAt: string,
   { standing }: EssayLife,
@@ -33,7 +33,7 @@ const filed = ({ owner: { filing } }: EssayLife) => ({
   class_type: filing?.class_type ?? null,
 });
 
-/** The flags after one more event, before it is known what became of them. */
+/** The flags after one more event, before their outcome is known. */
 const flagsAfter = (row: FlagOutcomeRow, life: EssayLife, event: EssayEvent): Flags => {
   if (event.type === 'EssayAssignmentUndone') return { ...row.flags, authorship: null };
   if (event.type !== 'EssayFlagged' || life.standing.flags[event.data.kind]) return row.flags;
@@ -60,7 +60,7 @@ const received = (event: RecordedEvent<'EssayReceived'>): FlagOutcomeRow => {
   };
 };
 
-/** A deleted essay still was flagged or not; only what nobody has decided can no longer be. */
+/** A deleted essay still counts as flagged or not; but an undecided flag can no longer be decided. */
 const erased = (row: FlagOutcomeRow, { revision }: RecordedEvent): FlagOutcomeRow => ({
   ...row,
   flags: each(row.flags, (flag) => (flag.outcome === 'open' ? { ...flag, outcome: 'dropped' } : flag)),

@@ -4,13 +4,13 @@ import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
-/** Asked for again: another job, even where the step has the same name. */
+/** Requested again: another job, even if the step has the same name. */
 const RENEWING: readonly EventType[] = [
   'AuthorshipComparisonRequested',
   'GradingRequested',
   'EssayRetryRequested',
   'BaselineProcessingRetried',
-  // What was begun for another student does not count.
+  // Work started for another student does not count.
   'EssayAssigned',
   'BaselineAssigned',
 ];

@@ -2,7 +2,7 @@ import { evolveBaselineLife, isFlaggedBaseline } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 
-/** Which samples a student has and how they stand, for the roster; texts stay in `baselines`. */
+/** Which samples a student has and their state, for the roster; texts stay in `baselines`. */
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
   version: 3,

@@ -4,7 +4,7 @@ import { happened } from './happened.ts';
 import { GRADE, GRADE_WORDS } from './sample-analysis.ts';
 import { baselineExtracted, baselineReceived, waitingBaseline } from './sample-baselines.ts';
 
-/** For specs of the samples' rows: one sample, what may happen to it, and its row after that. */
+/** For specs of the samples' rows: one sample, what may happen to it, and its row afterwards. */
 
 export const baseline_id = 'b1';
 export const after = (...events: DomainEvent[]): BaselineRow =>

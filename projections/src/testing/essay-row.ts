@@ -3,7 +3,7 @@ import { rowAfter } from './fold.ts';
 import { happened } from './happened.ts';
 import { essayExtracted, essayReceived, gradedEssay } from './sample-essays.ts';
 
-/** For specs of the essays' rows: one essay, what may happen to it, and its row after that. */
+/** For specs of the essays' rows: one essay, what may happen to it, and its row afterwards. */
 
 export const essay_id = 'e1';
 export const after = (...events: DomainEvent[]): EssayRow =>

@@ -5,7 +5,7 @@ import { SAMPLE_ASSESSMENTS, SAMPLE_BATCHES } from './sample-batches.ts';
 import { SAMPLE_ESSAYS } from './sample-essays.ts';
 import { SAMPLE_FAREWELLS, SAMPLE_PEOPLE } from './sample-people.ts';
 
-/** A class in small: every event type at least once, each stream in an order in which it can happen. */
+/** A small class: every event type at least once, each stream in a possible order. */
 export const SAMPLE_STREAMS: Streams = [
   ...SAMPLE_PEOPLE,
   ...SAMPLE_BASELINES,

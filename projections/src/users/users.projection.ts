@@ -8,7 +8,7 @@ type Row = UserRow | null;
 const changed = (row: Row, event: RecordedEvent, change: Partial<UserRow>): Row =>
   !row || isRepeat(row.revision, event) ? row : { ...row, ...change, revision: event.revision };
 
-/** Those whose tokens have run out need not be remembered. */
+/** Those whose tokens have expired need not be remembered. */
 const endedSessions = (row: UserRow, { data, metadata }: RecordedEvent<'UserSignedOut'>) => ({
   ...Object.fromEntries(
     Object.entries(row.ended_sessions ?? {}).filter(([, endsAt]) => endsAt > metadata.occurredAt),
@@ -75,7 +75,7 @@ export const users: Projection<'users'> = {
         };
       },
     },
-    // Of a stream of its own: the revision of the account stays.
+    // In a separate stream: the revision of the account does not change.
     UserSignedOut: {
       row: (event) => event.data.user_id,
       evolve: (row, event) => row && { ...row, ended_sessions: endedSessions(row, event) },

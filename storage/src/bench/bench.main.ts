@@ -14,12 +14,12 @@ import type { DataKey } from '../sealing/sealing.ts';
 import { testMetadata } from '../testing/testing.ts';
 
 /**
- * What the storage costs beside a bare node:sqlite loop that leaves the same rows and bytes on disk as safely, without
- * ports, promises, revision checks and caches: events with sealed words, and a wrapped key for each stream in
- * a file of its own, on disk before the stream's first event. Rates depend on the machine and its disk; the
+ * What the storage costs compared with a bare node:sqlite loop that leaves the same rows and bytes on disk, just as
+ * safely, without ports, promises, revision checks and caches: events with encrypted text, and a wrapped key per
+ * stream in a separate file, on disk before the stream's first event. Rates depend on the machine and its disk; the
  * ratios do not.
  */
-/** Rounds of ours and bare in turn: a neighbour's disk traffic then hits both, and the median round counts. */
+/** Rounds of ours and the bare loop alternate: other disk traffic then hits both, and the median round counts. */
 const ROUNDS = 41;
 const SINGLE = 80;
 const TOGETHER_ROUNDS = 5;
@@ -72,7 +72,7 @@ const essays: Projection<'essays'> = {
   },
 };
 
-/** One commit per `batch` events and, before it, one for the keys of the streams that begin in it. */
+/** One commit per `batch` events and, before it, one for the keys of the streams that start in it. */
 class BareLog {
   readonly events = new DatabaseSync(join(folder, 'raw-events.sqlite'));
   readonly #keys = new DatabaseSync(join(folder, 'raw-keys.sqlite'));
@@ -132,7 +132,7 @@ class BareLog {
     return performance.now() - before;
   }
 
-  /** The words of an event, opened. */
+  /** The decrypted text of an event. */
   open(streamId: string, eventId: string, personal: Uint8Array): unknown {
     const plain = unseal(this.#inMemory.get(streamId)!, `${streamId}|${eventId}`, personal);
     return JSON.parse(plain.toString('utf8'));
@@ -150,7 +150,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - before;
 };
 
-/** The round in the middle by its ratio. */
+/** The median round by ratio. */
 const medianRound = async (
   rounds: number,
   ours: () => Promise<unknown>,

@@ -1,24 +1,24 @@
-/** Where EventStoreDB is, and as whom we ask. */
+/** The address of EventStoreDB, and our account there. */
 export interface EventStoreDbAddress {
-  /** In the scheme that the client knows, with our limits on finding the leader unless it names its own. */
+  /** In the scheme that the client supports, with our limits on finding the leader unless it names its own. */
   url: string;
-  /** Without TLS the client sends none; they still are what makes an append go the way that keeps its deadline. */
+  /** Without TLS the client sends none, but they still make appends take the path that respects the deadline. */
   credentials: { username: string; password: string };
 }
 
-/** KurrentDB is EventStoreDB by its later name and speaks the same protocol. */
+/** KurrentDB is EventStoreDB's later name and speaks the same protocol. */
 const SCHEMES = /^(?:esdb|kurrentdb|kurrent|kdb)(\+discover)?:\/\//;
 const USER = /^([^:@/?]+):([^@/?]+)@/;
 
 /**
- * The client's own limits let finding the leader take a minute when nodes are frozen. In seconds and tries;
- * the time of a call covers all of them.
+ * With the client's own limits, finding the leader can take a minute when nodes are frozen. In seconds and attempts;
+ * the time of a call covers them all.
  */
 const DISCOVERY = { gossipTimeout: 1, maxDiscoverAttempts: 3 };
 
 /**
- * Reads EVENTSTORE_URL: `esdb://user:password@host:2113,host:2113?tls=true`. A string is what is wrong with
- * it, a sentence without the address, because that may hold a password.
+ * Reads EVENTSTORE_URL: `esdb://user:password@host:2113,host:2113?tls=true`. A returned string says what is wrong
+ * with it, without the address, because that may contain a password.
  */
 export const eventStoreDbAddress = (given: string): EventStoreDbAddress | string => {
   const scheme = SCHEMES.exec(given);

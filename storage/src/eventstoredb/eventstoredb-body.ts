@@ -3,15 +3,15 @@ import type { EventData, RecordedEvent } from '@eventstore/db-client';
 import { isLongWords } from '../sealing/append-size.ts';
 import type { EventToStore, StoredEvent } from '../ports/event-store.ts';
 
-/** `personal` is base64 of the sealed words. A type, so that it fits the client's JSON. */
+/** `personal` is base64 of the encrypted text. A type, so that it fits the client's JSON. */
 type Kept = { data: unknown; personal: string | null };
 
-/** JSON holds none, so the first one ends it. */
+/** JSON never contains one, so the first one ends it. */
 const END_OF_JSON = 0;
 
 /**
- * The body is JSON, which the server's own pages can show. With long words it is the JSON of the data and,
- * behind a zero, the words' bytes.
+ * The body is JSON, which the server's own pages can show. With long text it is the JSON of the data and, after a
+ * zero byte, the text's bytes.
  */
 export const toKeep = ({ id, type, data, personal, metadata: text }: EventToStore): EventData => {
   const metadata = JSON.parse(text) as Record<string, unknown>;

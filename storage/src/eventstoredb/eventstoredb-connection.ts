@@ -6,30 +6,30 @@ import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors
 import { ConfigProblems } from '../settings.ts';
 import { unlessAborted } from '../processing/unless-aborted.ts';
 
-/** Milliseconds. The client keeps no limits of its own on reads, and its deadline does not cover finding the leader. */
+/** Milliseconds. The client has no time limits for reads, and its deadline does not cover finding the leader. */
 export const LIMITS = {
   /** An append, by the client's own deadline; and one with finding the leader. */
   append: 2_000,
   appendAndDiscovery: 3_000,
   /** Between two events of a read, and to its first. */
   silence: 3_000,
-  /** A read that takes longer is cut and goes on in another piece. */
+  /** A read that takes longer is cut off and continues with another. */
   piece: 5_000,
-  /** From the first try to telling the caller: less than anybody waits in front of a screen. */
+  /** From the first attempt to telling the caller: less than anyone waits in front of a screen. */
   giveUp: 8_000,
   firstPause: 100,
   longestPause: 2_000,
-  /** A subscription that says nothing for so long is begun again: it may be dead, and nobody would tell. */
+  /** A subscription that is silent for so long is restarted: it may be dead without any sign. */
   silentSubscription: 15_000,
   /** For calls under way when the connection is closed. */
   closing: 1_000,
 };
 export type Limits = typeof LIMITS;
 
-/** The client does not reconnect by itself when calls only time out: after so many in a row it is rebuilt. */
+/** The client does not reconnect by itself when calls only time out: after so many in a row it is replaced. */
 const TIMEOUTS_BEFORE_NEW_CLIENT = 5;
 
-/** @throws TimedOut; the work may still end later, and nobody hears of it. */
+/** @throws TimedOut; the work may still finish later, unnoticed. */
 export const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   work.catch(() => undefined);
@@ -45,10 +45,10 @@ export const within = async <T>(work: Promise<T>, milliseconds: number): Promise
   }
 };
 
-/** What a read gave in its time. */
+/** What a read returned in its time. */
 export interface Piece<T> {
   items: T[];
-  /** False when the time was over before the store had said everything. */
+  /** False when the time ran out before the store had sent everything. */
   isWhole: boolean;
 }
 
@@ -57,7 +57,7 @@ export const collect = async <T>(
   read: StreamingRead<T>,
   limits: { silence: number; piece: number },
 ): Promise<Piece<T>> => {
-  // Errors that come after the end have no reader left and would end the process.
+  // Errors that come after the end have no listener left and would crash the process.
   read.on('error', () => undefined);
   const items: T[] = [];
   const end = performance.now() + limits.piece;
@@ -66,7 +66,7 @@ export const collect = async <T>(
   try {
     for await (const item of read) {
       items.push(item as T);
-      // One alone may be the event that the read began at, and that is known already.
+      // A single one may be the event that the read started from, which is already known.
       if (items.length > 1 && performance.now() > end) return { items, isWhole };
       watch.refresh();
     }
@@ -75,13 +75,13 @@ export const collect = async <T>(
     if (!(error instanceof TimedOut) || items.length === 0) throw error;
   } finally {
     clearTimeout(watch);
-    // Leaving the loop ends our side only.
+    // Leaving the loop ends only our side.
     if (!isWhole) read.cancel().catch(() => undefined);
   }
   return { items, isWhole };
 };
 
-/** The client's connection outlives its `dispose`, for as long as a frozen server keeps it. */
+/** The client's connection outlives its `dispose` for as long as a frozen server holds it. */
 const discard = async (client: EventStoreDBClient): Promise<void> => {
   const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> };
   await client.dispose();
@@ -89,8 +89,8 @@ const discard = async (client: EventStoreDBClient): Promise<void> => {
 };
 
 /**
- * The client and its replacements: a call is repeated until the store has decided or the time is over, and an
- * answer of a client that was replaced meanwhile is none, because what is cut off ends politely and short.
+ * The client and its replacements: a call is repeated until the store has decided or the time is up, and an answer
+ * from a client that has been replaced is discarded, because a stream that is cut off ends normally but too early.
  */
 export class EventStoreDbConnection {
   #client: EventStoreDBClient;
@@ -105,20 +105,19 @@ export class EventStoreDbConnection {
     try {
       this.#client = EventStoreDBClient.connectionString(address.url);
     } catch (error) {
-      // The error itself holds the whole address, and with it a password.
+      // The error itself contains the whole address, including a password.
       throw new ConfigProblems([`EVENTSTORE_URL cannot be used: ${(error as Error).message}`]);
     }
   }
 
-  /** For every call. The leader alone has seen all that was acknowledged. */
+  /** For every call. Only the leader has seen everything that was acknowledged. */
   get options() {
     return { credentials: this.address.credentials, requiresLeader: true };
   }
 
   /**
-   * `call` gets the client of the moment and the milliseconds left. It must keep to limits of its own and
-   * stand being repeated.
-   * @throws StoreAway, StoreRefused, AppendTooLarge; a conflict as the client tells it
+   * `call` gets the current client and the milliseconds left. It must have its own time limits and be safe to repeat.
+   * @throws StoreAway, StoreRefused, AppendTooLarge; a conflict as the client reports it
    */
   async ask<T>(call: (client: EventStoreDBClient, left: number) => Promise<T>): Promise<T> {
     const { signal } = this.#closing;
@@ -147,8 +146,8 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Calls `tell` of new events until closed. A subscription that ends, politely or not, or says nothing for
-   * long is begun again; whoever is told reads pages from its own checkpoint, which closes the gap.
+   * Calls `tell` about new events until closed. A subscription that ends, for whatever reason, or is silent for long
+   * is restarted; the listener reads pages from its own checkpoint, which closes the gap.
    */
   async follow(subscribe: (client: EventStoreDBClient) => Subscribed, tell: () => void): Promise<void> {
     const { signal } = this.#closing;
@@ -180,7 +179,7 @@ export class EventStoreDbConnection {
     }
   }
 
-  /** Whoever waits for an answer is told at once that there will be none. */
+  /** Waiting callers are told at once that there will be no answer. */
   async close(): Promise<void> {
     this.#closing.abort();
     await within(discard(this.#client), this.limits.closing).catch(() => undefined);

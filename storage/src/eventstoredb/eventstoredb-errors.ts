@@ -10,8 +10,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * An answer that is none: of a client that was replaced or closed meanwhile, or shorter than what is known to
- * be there.
+ * An answer that does not count: from a client that has been replaced or closed, or shorter than what is known to be
+ * there.
  */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
@@ -21,15 +21,15 @@ export class NoAnswer extends Error {
 }
 
 /**
- * What an error of the client means. 'away' and 'slow': the outcome is not known, the same call may be repeated.
- * 'not leader' is away too, only that the client knows now whom to ask. 'refused' is everything that a repeat
- * cannot change.
+ * What an error of the client means. 'away' and 'slow': the outcome is not known, the same call may be repeated. 'not
+ * leader' is like away, except that the client now knows whom to ask. 'refused' is everything that a repeat cannot
+ * change.
  */
 export type EventStoreDbTrouble = 'away' | 'not leader' | 'slow' | 'conflict' | 'too large' | 'refused';
 
 const BY_TYPE: Record<string, EventStoreDbTrouble> = {
   'deadline-exceeded': 'slow',
-  // 'Commit phase timeout': written or gone, nobody knows. Also a subscription that was dropped after a burst.
+  // 'Commit phase timeout': written or lost, nobody knows. Also a subscription that was dropped after a burst.
   timeout: 'slow',
   unavailable: 'away',
   cancelled: 'away',
@@ -63,13 +63,13 @@ export const troubleOf = (error: unknown): EventStoreDbTrouble => {
   );
 };
 
-/** The error in our own words, for all but a conflict, of which only the caller knows what it expected. */
+/** The error in our own words, for everything but a conflict, where only the caller knows what it expected. */
 export const inOurWords = (error: unknown): unknown => {
   const trouble = troubleOf(error);
   if (trouble === 'slow') return new StoreAway('EventStoreDB', 'slow', error);
   if (trouble === 'away' || trouble === 'not leader') return new StoreAway('EventStoreDB', 'away', error);
   if (trouble === 'too large') return new AppendTooLarge(error);
-  // Without type or code it is no error of the client but a mistake of ours, which keeps its own trace.
+  // Without type or code it is not the client's error but our mistake, and keeps its own stack trace.
   const isOfClient = ['type', 'code'].some((member) => member in Object(error));
   return trouble === 'refused' && isOfClient ? new StoreRefused('EventStoreDB', error) : error;
 };

@@ -16,7 +16,7 @@ import { NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
 
 const PAGE = 1_000;
-/** How far back our last event is looked for among the server's own. */
+/** How far back to look for our last event among the server's own. */
 const LATELY = 100;
 
 const positionOf = (one: AllStreamResolvedEvent | undefined): number | undefined =>
@@ -26,8 +26,8 @@ const isOfServer = ({ type, streamId }: RecordedEvent): boolean =>
   type.startsWith('$') || streamId.startsWith('$');
 
 /**
- * Events in EventStoreDB. Positions are commit positions of the log. Appends take the client's unary path by carrying
- * credentials: the batch path keeps no deadline and shares its promises between all streams.
+ * Events in EventStoreDB. Positions are commit positions of the log. Appends carry credentials so that they take the
+ * client's unary path: the batch path ignores deadlines and shares its promises between all streams.
  */
 export class EventStoreDbEventStore implements EventStore {
   readonly #connection: EventStoreDbConnection;
@@ -106,7 +106,7 @@ export class EventStoreDbEventStore implements EventStore {
       const { items, isWhole } = await this.#pieceOfAll(after);
       for (const { event } of items) {
         if (!event || Number(event.position.commit) <= after) continue;
-        // The client's readAll ignores filters: system events and other types are passed over here.
+        // The client's readAll ignores filters: system events and other types are skipped here.
         if (isOfServer(event)) continue;
         if (types && !types.has(event.type)) continue;
         found.push(toStored(event, event.position.commit));
@@ -203,7 +203,7 @@ export class EventStoreDbEventStore implements EventStore {
       const piece = await collect<AllStreamResolvedEvent>(read, this.#within(left));
       const last = positionOf(piece.items.at(-1)) ?? after;
       if (!piece.isWhole && last <= after) throw new TimedOut();
-      // What ends before an event that is known to be there was cut off, however politely.
+      // A read that ends before an event known to be there was cut off, even if it ended normally.
       if (piece.isWhole && piece.items.length <= PAGE && last < knownHead) throw new NoAnswer();
       return piece;
     });

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { Checkpoints } from '../ports/checkpoints.ts';
 
-/** One document for each name. */
+/** One document per name. */
 export class MongoDbCheckpoints implements Checkpoints {
   readonly #followed: Collection<{ _id: string; position: number }>;
 

@@ -15,8 +15,8 @@ import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 /**
  * What an error of the driver means. 'away' and 'slow': the outcome is not known, the same call may be repeated.
- * 'duplicate': the key is there already. 'refused' is what a repeat cannot change. 'content': it is not the
- * server's fault but that of what was asked or written.
+ * 'duplicate': the key is there already. 'refused' is what a repeat cannot change. 'content': the fault is not the
+ * server's but in what was asked or written.
  */
 export type MongoDbTrouble = 'away' | 'slow' | 'duplicate' | 'refused' | 'content';
 
@@ -29,7 +29,7 @@ const AWAY = [
   MongoClientClosedError,
 ] as const;
 
-/** Codes of the server, as its list of errors has them. */
+/** Server codes, as in its list of errors. */
 const BY_CODE: Record<number, MongoDbTrouble> = {
   6: 'away', // HostUnreachable
   7: 'away', // HostNotFound
@@ -53,7 +53,7 @@ const BY_CODE: Record<number, MongoDbTrouble> = {
   14_031: 'refused', // OutOfDiskSpace
 };
 
-/** Of kinds that the driver does not export. */
+/** Error types that the driver does not export. */
 const BY_NAME: Record<string, MongoDbTrouble> = {
   MongoPoolClosedError: 'away',
   MongoWaitQueueTimeoutError: 'slow',
@@ -73,8 +73,8 @@ export const troubleOf = (error: unknown): MongoDbTrouble => {
 };
 
 /**
- * The driver wraps what broke a bulk write off into an error without a word about single writes: how far it
- * came is not known.
+ * The driver wraps whatever interrupted a bulk write into an error that says nothing about single writes: how far it
+ * got is not known.
  */
 const troubleOfBulk = (error: MongoBulkWriteError): MongoDbTrouble => {
   const single = [error.writeErrors].flat();
@@ -84,7 +84,7 @@ const troubleOfBulk = (error: MongoBulkWriteError): MongoDbTrouble => {
   return cause instanceof Error ? troubleOf(cause) : (BY_CODE[Number(error.code)] ?? 'slow');
 };
 
-/** The error in our own words, where the server is at fault; others keep their own. */
+/** The error in our own words if the server is at fault; others keep their own. */
 export const inOurWords = (error: unknown): unknown => {
   const trouble = troubleOf(error);
   if (trouble === 'away' || trouble === 'slow') return new StoreAway('MongoDB', trouble, error);
@@ -108,7 +108,7 @@ const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> => {
 const isIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** The limit is that of each step. */
+/** The limit applies to each step. */
 async function* iterated(items: AsyncIterable<unknown>, within: number): AsyncIterable<unknown> {
   const steps = items[Symbol.asyncIterator]();
   for (;;) {
@@ -129,10 +129,9 @@ export interface Patience {
 export type LimitOf = (name: string, args: readonly unknown[]) => number;
 
 /**
- * The same store, whose every call ends in time and fails in our own words. The driver's limit for whole
- * calls (timeoutMS) has no effect, and a command that it writes to a connection in the instant in which the
- * other side closes it never ends: it waits for a socket that is gone to drain. Such a call goes on in the
- * dark; what it writes yields to what is newer.
+ * The same store, with every call ending in time and failing in our own words. The driver's limit for whole calls
+ * (timeoutMS) has no effect, and a command that it writes to a connection at the instant the other side closes never
+ * ends: it waits for a dead socket to drain. Such a call continues unseen; what it writes yields to anything newer.
  */
 export const answering = <T extends object>(store: T, limitOf: LimitOf): T =>
   new Proxy(store, {

@@ -15,11 +15,11 @@ export interface KeyDocument {
   owner: string | null;
 }
 
-/** Unwrapped keys are trusted this long, ms: so long may another process still read what was erased here. */
+/** Unwrapped keys are trusted this long, ms: for that long another process can still read what was erased here. */
 const TRUSTED_FOR = 2_000;
 const MAX_CACHED = 50_000;
 
-/** Keys for several machines, in a MongoDB database of their own, apart from rows and events. */
+/** Keys for several machines, in a separate MongoDB database, apart from rows and events. */
 export class MongoDbKeyStore implements StreamKeys {
   readonly #keys: Collection<KeyDocument>;
   /** When the master keys are looked for again, ms of `performance.now()`. */
@@ -106,7 +106,7 @@ export class MongoDbKeyStore implements StreamKeys {
     return [own, ...owned];
   }
 
-  /** MongoDB overwrites freed space in its own time; nothing can be done about it from here. */
+  /** MongoDB overwrites freed space in its own time; we cannot do anything about it here. */
   async scrub(): Promise<void> {
     this.#cache.clear();
   }

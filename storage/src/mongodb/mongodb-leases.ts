@@ -10,7 +10,7 @@ interface LeaseDocument {
   attempt: number;
   notBefore: number;
   reason: string | null;
-  /** Missing in what earlier releases wrote, as the next. */
+  /** Missing in documents from earlier releases, like the next field. */
   ends?: number;
   setAsideBy?: string | null;
 }
@@ -34,7 +34,7 @@ export class MongoDbLeases implements Leases {
       { $inc: { fence: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
-    // $max: of two claims that overlap the later one never ends with the lower fence.
+    // $max: of two overlapping claims, the later one never gets the lower fence.
     const taken = { $max: { fence: counter!.fence }, $set: { owner, until: now + milliseconds } };
     const claimed = (lease: LeaseDocument) => {
       const { fence, attempt, ends = 0 } = lease;
@@ -54,7 +54,7 @@ export class MongoDbLeases implements Leases {
       );
       return claimed(lease!);
     } catch (error) {
-      // The filter did not match but the key exists: somebody holds it, it waits, or it is set aside.
+      // The filter did not match but the key exists: someone holds it, it is waiting, or it is set aside.
       if (troubleOf(error) === 'duplicate') return null;
       throw error;
     }

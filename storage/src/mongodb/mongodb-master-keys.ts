@@ -14,13 +14,10 @@ interface MasterDocument {
 const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
 /** Keys wrapped again in one call. */
 const BATCH = 500;
-/** Under this name an earlier release kept a key that tells whether a master key is the right one. */
+/** An earlier release stored a key under this name to check whether a master key is the right one. */
 const TAKEN_OVER = 'master-check';
 
-/**
- * The master keys of a database of keys, and how they are exchanged. MongoDB overwrites freed space in its
- * own time.
- */
+/** The master keys of a key database, and how they are changed. MongoDB overwrites freed space in its own time. */
 export class MongoDbMasterKeys implements MasterKeyRotation {
   readonly keys: MasterKeys;
   readonly #masters: Collection<MasterDocument>;
@@ -55,7 +52,7 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
   async begin(next: Buffer): Promise<void> {
     await this.load();
     if (this.keys.isCurrent(next)) return;
-    // The new one last: what leads to it opens nothing before it is there.
+    // The new one last: what leads to it opens nothing before it exists.
     for (const { id, checked, bridges } of this.keys.withNext(next))
       await this.#masters.updateOne(
         { _id: id },

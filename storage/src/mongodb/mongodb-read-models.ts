@@ -19,13 +19,15 @@ import type {
 
 /** How often a waiting reader looks for checkpoints, ms. */
 const POLL = 15;
-/** How long a reader trusts the pointer to the live collection, ms. A replaced collection serves that much longer. */
+/**
+ * How long a reader trusts the pointer to the live collection, ms. A replaced collection is served that much longer.
+ */
 const POINTER_KEPT = 250;
 const REPLACED_SERVES_FOR = 5_000;
 
 /**
- * Read models in MongoDB without transactions: each row carries the position it was written for and yields only to a
- * later one; the checkpoint follows the rows. A crash between the two repeats work, not effects.
+ * Read models in MongoDB without transactions: each row carries the position it was written for and is replaced only
+ * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects.
  */
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: Collection<TableDocument>;
@@ -146,7 +148,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
       );
   }
 
-  /** Removes the markers of deleted rows, and every collection that is not live, also those of dead processes. */
+  /** Removes the markers of deleted rows, and every collection that is not live, including those of dead processes. */
   async scrub(): Promise<void> {
     const live = new Set((await this.#pointers.find().toArray()).map((p) => p.table));
     for (const table of await this.#tables.find().toArray())

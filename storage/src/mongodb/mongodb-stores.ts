@@ -16,9 +16,9 @@ import type { RowStores } from '../ports/row-stores.ts';
 const keyDatabase = (client: MongoClient) => client.db(`${client.db().databaseName}_keys`);
 
 /**
- * Time limits of the driver, ms, unless the URL sets its own. Away is known soon, for nobody waits half a
- * minute for a page; a connection on which nothing comes any more is given up, or what waits for it would
- * wait for ever.
+ * Time limits of the driver, ms, unless the URL sets its own. An unavailable server is detected soon, because nobody
+ * waits half a minute for a page; a connection that has gone silent is dropped, or whatever waits for it would wait
+ * forever.
  */
 const LIMITS = {
   serverSelectionTimeoutMS: 2_000,
@@ -26,7 +26,7 @@ const LIMITS = {
   waitQueueTimeoutMS: 3_000,
   socketTimeoutMS: 20_000,
 };
-/** Of a call that somebody waits for, of a batch of rows or a file, of what makes a table. */
+/** For a call that someone is waiting for; for a batch of rows or a file; for creating a table. */
 const PATIENCE: Patience = { call: 4_000, batch: 15_000, table: 60_000 };
 
 const MAKES_TABLES = ['open', 'openBeside', 'swap', 'drop', 'scrub', 'close'];
@@ -47,7 +47,7 @@ const connect = async (url: string): Promise<MongoClient> => {
   }
 };
 
-/** What opens the stores fails in our own words too. */
+/** Opening the stores also fails in our own words. */
 const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T> => {
   try {
     return await open();
@@ -57,7 +57,7 @@ const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T
   }
 };
 
-/** The keys alone. */
+/** Only the keys. */
 export const openMongoDbRotation = async (url: string, master: Buffer): Promise<OpenRotation> => {
   const client = await connect(url);
   return opened(client, async () => {
@@ -67,7 +67,7 @@ export const openMongoDbRotation = async (url: string, master: Buffer): Promise<
 };
 
 /**
- * One connection for rows, leases and files in the database of the URL; keys in a database of their own beside it.
+ * One connection for rows, leases and files in the database of the URL; keys in a separate database beside it.
  * `patience`: ms, for tests.
  */
 export const openMongoDb = async (url: string, master: Buffer, patience = PATIENCE): Promise<RowStores> => {

@@ -1,16 +1,17 @@
-/** An erasure that was begun and is not through. */
+/** An erasure that was started and is not finished. */
 export interface ErasureUnderWay {
   streamId: string;
-  /** What whoever began it needs to go on; nothing personal. */
+  /** What its starter needs to continue it; nothing personal. */
   note: string;
 }
 
 /**
- * What is being erased: on disk before anything is, until nothing of it is left. So a kill in between leaves no erasure
- * half done for good, whichever process goes on. Kept with the keys, because with the read models it would be rebuilt.
+ * Erasures in progress: recorded on disk before anything is erased, until nothing of it is left. So a kill in between
+ * never leaves an erasure half done, whichever process continues. Kept with the keys, because with the read models it
+ * would be rebuilt.
  */
 export interface Erasures {
-  /** Begun again, the first note stays. */
+  /** If it is started again, the first record stays. */
   begin(streamId: string, note: string): Promise<void>;
   underWay(): Promise<ErasureUnderWay[]>;
   end(streamId: string): Promise<void>;

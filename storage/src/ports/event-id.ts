@@ -14,7 +14,7 @@ export const derivedId = (cause: string, name: string): string => {
   return format(bytes);
 };
 
-/** UUIDv7: grows with time, so that streams and rows sort by when they began. */
+/** UUIDv7: grows with time, so that streams and rows sort by creation time. */
 export const newId = (now: number = Date.now()): string => {
   const bytes = fewRandomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

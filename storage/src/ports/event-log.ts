@@ -4,7 +4,7 @@ import type { DomainEvent, EventMetadata, EventType, RecordedEvent } from '@essa
 export type ExpectedRevision = number | 'no_stream';
 
 export type NewEvent = DomainEvent & {
-  /** UUID, derived from its cause, so that a repeat after a crash is recognised. */
+  /** UUID, derived from its cause, so that a repeat after a crash is recognized. */
   id: string;
   metadata: EventMetadata;
 };
@@ -12,11 +12,14 @@ export type NewEvent = DomainEvent & {
 export interface AppendResult {
   /** Revision of the last event appended. */
   revision: number;
-  /** Position of the last event appended in the whole log. */
+  /** Position in the whole log of the last event appended. */
   position: number;
 }
 
-/** An event by its stream and its places: the same one in two logs only if they tell one history up to it. */
+/**
+ * An event identified by its stream, revision and position: the same in two logs only if they share one history up to
+ * it.
+ */
 export interface LogMark {
   streamId: string;
   revision: number;
@@ -37,16 +40,16 @@ export class WrongExpectedRevision extends Error {
 }
 
 /**
- * The one log of everything that happened. `personal` goes in and comes out in the clear; below this door it is
- * encrypted under the key of its stream, and reads as null once that key is destroyed.
- * SQLite and EventStoreDB must be indistinguishable here: event-log.contract.ts holds both to it.
+ * The one log of everything that happened. `personal` goes in and comes out in the clear; below this interface it is
+ * encrypted under the key of its stream, and it reads as null once that key is destroyed. SQLite and EventStoreDB
+ * must be indistinguishable here: event-log.contract.ts checks both.
  */
 export interface EventLog {
   /**
-   * Appends all events or none. Acknowledged means on disk.
-   * The same event ids again at the same expected revision answer as the first time and write nothing.
-   * @throws WrongExpectedRevision; AppendTooLarge when it is more than a store takes at once; StoreAway when
-   * it is not known whether it was written
+   * Appends all events or none. Acknowledged means on disk. Repeating the same event ids at the same expected
+   * revision returns the first result and writes nothing.
+   * @throws WrongExpectedRevision; AppendTooLarge when it is more than a store accepts at once; StoreAway when it is
+   * not known whether it was written
    */
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /** The stream in order; empty when there is none. */
@@ -55,8 +58,11 @@ export interface EventLog {
   readAll(options: { after: number; limit: number; types?: readonly EventType[] }): Promise<RecordedEvent[]>;
   /** Position of the last event, -1 when the log is empty. */
   head(): Promise<number>;
-  /** The last event; null when none of ours lies near the end of the log. */
+  /** The last event; null when none of ours is near the end of the log. */
   last(): Promise<LogMark | null>;
-  /** Calls `listener` soon after any append, also of other processes; returns how to stop. A hint, not a promise. */
+  /**
+   * Calls `listener` soon after any append, including those of other processes; returns a function that stops it. A
+   * hint, not a guarantee.
+   */
   onAppend(listener: () => void): () => void;
 }

@@ -1,6 +1,6 @@
 import type { AppendResult, ExpectedRevision, LogMark } from './event-log.ts';
 
-/** An event as a store keeps it: text and sealed bytes. A store neither reads nor understands what it holds. */
+/** An event as a store keeps it: text and sealed bytes. A store does not interpret what it holds. */
 export interface EventToStore {
   id: string;
   type: string;
@@ -19,13 +19,13 @@ export interface StoredEvent extends EventToStore {
 }
 
 /**
- * What SQLite and EventStoreDB implement; everything above is shared (sealed-event-log.ts).
- * Held to one behaviour by event-store.contract.ts.
+ * What SQLite and EventStoreDB implement; everything above is shared (sealed-event-log.ts). event-store.contract.ts
+ * checks that they behave the same.
  */
 export interface EventStore {
   /**
-   * All or nothing, acknowledged when on disk. Repeats are told by event id at the expected revision, as
-   * EventStoreDB does: all ids are there already: the first answer again and nothing written; otherwise
+   * All or nothing, acknowledged when on disk. Repeats are recognized by event id at the expected revision, as in
+   * EventStoreDB: if all ids are already there, the first result is returned and nothing is written; otherwise
    * WrongExpectedRevision.
    */
   append(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Condition, IndexFields } from './read-models.ts';
 
-/** A `Find` of whatever row, as both kinds of store take it apart. */
+/** A `Find` for any row type, as both kinds of store interpret it. */
 export interface AnyFind {
   where?: object;
   any?: readonly object[];
@@ -13,7 +13,7 @@ export interface AnyFind {
 export type Scalar = string | number | boolean | null;
 type Operator = 'gte' | 'lte' | 'gt' | 'lt';
 
-/** What one field must be. A missing field counts as null. */
+/** What one field must match. A missing field counts as null. */
 export type Test =
   | { is: 'equal' | 'not'; value: Scalar }
   | { is: 'in'; values: readonly Scalar[] }
@@ -21,7 +21,9 @@ export type Test =
   | { is: 'within'; bounds: readonly [Operator, string | number][] };
 export type FieldTest = readonly [field: string, test: Test];
 
-/** Which rows: all of `all`, and of one of `any` all. No alternatives are satisfied by no row. */
+/**
+ * Which rows: those that satisfy all of `all` and everything in at least one of `any`. An empty `any` matches no row.
+ */
 export interface Asked {
   all: FieldTest[];
   any: FieldTest[][] | null;
@@ -39,7 +41,7 @@ export const fieldName = (field: string): string => {
 const testOf = (wanted: Condition): Test => {
   if (wanted === null || typeof wanted !== 'object') return { is: 'equal', value: wanted };
   if ('in' in wanted) {
-    // One of one is that one: an index then has the rest of the list in its order.
+    // A list of one becomes an equality: an index then has the rest of the list in order.
     const [value, ...others] = wanted.in;
     return value !== undefined && others.length === 0
       ? { is: 'equal', value }
@@ -54,7 +56,7 @@ const testOf = (wanted: Condition): Test => {
   return { is: 'within', bounds };
 };
 
-/** A condition that is undefined is passed over, and so is a range without an end. */
+/** An undefined condition is skipped, and so is a range without bounds. */
 const testsOf = (fields: object): FieldTest[] =>
   Object.entries(fields as Record<string, Condition | undefined>).flatMap(([field, wanted]): FieldTest[] => {
     if (wanted === undefined) return [];
@@ -74,8 +76,7 @@ export const orderOf = ({ orderBy = [] }: Pick<AnyFind, 'orderBy'>): [string, 'a
 };
 
 /**
- * The fields of an index and their directions, the id among them: where it is named, or at the end, as in
- * every order.
+ * The fields of an index and their directions, including the id: where it is named, or else last, as in every order.
  */
 export const indexFieldsOf = (index: IndexFields): [field: string, direction: 'asc' | 'desc'][] => {
   const fields = [index].flat();
@@ -84,6 +85,6 @@ export const indexFieldsOf = (index: IndexFields): [field: string, direction: 'a
   );
 };
 
-/** Every table of rows has a name of its own, so that a new one can be beside the live one. */
+/** Every table of rows has its own name, so that a new one can exist beside the live one. */
 export const tableName = (readModel: string, version: number): string =>
   `rm_${fieldName(readModel)}_v${Math.trunc(version)}_${randomBytes(4).toString('hex')}`;

@@ -1,23 +1,26 @@
-/** Who works on what. Leases are no truth: the event log decides; they only keep two workers from the same work. */
+/**
+ * Who works on what. Leases are not authoritative: the event log decides; they only keep two workers from doing the
+ * same work.
+ */
 export interface Lease {
   key: string;
   owner: string;
   /** Grows with every claim of the key; a worker whose fence is old has lost it. */
   fence: number;
-  /** Tries so far, this one included. */
+  /** Attempts so far, including this one. */
   attempt: number;
-  /** How often whoever held the key never came back: its process ended, or was silent until the lease ran out. */
+  /** How often a holder of the key never came back: its process died, or was silent until the lease expired. */
   ends: number;
 }
 
-/** A key that is held, waits, or is set aside. */
+/** A key that is held, waiting, or set aside. */
 export interface LeaseState {
   key: string;
   attempt: number;
   ends: number;
   /** Milliseconds since 1970. */
   notBefore: number;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: string | null;
   owner: string | null;
   /** The release that set it aside. */
@@ -25,7 +28,10 @@ export interface LeaseState {
 }
 
 export interface Leases {
-  /** The lease, or null while another holds it, `notBefore` of the last failure lies ahead, or it is set aside. */
+  /**
+   * The lease, or null while another worker holds it, `notBefore` of the last failure is still ahead, or it is set
+   * aside.
+   */
   claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null>;
   /** False when the lease was lost. */
   renew(lease: Lease, now: number, milliseconds: number): Promise<boolean>;
@@ -33,13 +39,13 @@ export interface Leases {
   release(lease: Lease): Promise<void>;
   /** Failed: free again from `notBefore` on; the attempt count stays. */
   failed(lease: Lease, notBefore: number, reason: string): Promise<void>;
-  /** Not tried after all: free again from `notBefore` on, and the claim does not count as a try. */
+  /** Not attempted after all: free again from `notBefore` on, and the claim does not count as an attempt. */
   giveBack(lease: Lease, notBefore: number): Promise<void>;
-  /** Nobody gets the key any more, until `reset` or another release (`takeUp`). */
+  /** Nobody can claim the key until `reset` or another release (`takeUp`). */
   setAside(lease: Lease, release: string, reason: string): Promise<void>;
-  /** Frees what other releases have set aside: the one that starts may bring the fix. */
+  /** Frees what other releases have set aside: the starting release may contain the fix. */
   takeUp(release: string): Promise<void>;
-  /** Forgets tries and waiting time of a key, for 'Retry'. */
+  /** Forgets a key's attempts and waiting time, for 'Retry'. */
   reset(key: string): Promise<void>;
   list(): Promise<LeaseState[]>;
 }

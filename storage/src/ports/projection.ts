@@ -4,12 +4,12 @@ type Handlers<Row> = {
   [T in keyof EventMap]?: {
     /** Which row the event concerns. */
     row: (event: RecordedEvent<T>) => string | null;
-    /** The row after the event; null deletes it. Pure: nothing but row and event decide. */
+    /** The row after the event; null deletes it. Pure: it depends only on the row and the event. */
     evolve: (row: Row | null, event: RecordedEvent<T>) => Row | null;
   };
 };
 
-/** A '-' before a field: from the greatest. */
+/** A '-' before a field: descending. */
 type IndexOn<Field extends string> = Field | `-${Field}` | readonly (Field | `-${Field}`)[];
 
 /** What a row adds to one of the sums of a figure. Whole numbers only: they are taken away again. */
@@ -20,8 +20,8 @@ export interface Projection<N extends ReadModelName = ReadModelName> {
   name: N;
   version: number;
   /**
-   * Fields that queries filter or sort by. A list of them serves a query that filters and sorts by no others: it finds
-   * its page without looking at the rows.
+   * Fields that queries filter or sort by. A list of them serves a query that filters and sorts only by these: it
+   * finds its page without looking at the rows.
    */
   indexes: readonly IndexOn<keyof ReadModelRows[N] & string>[];
   on: Handlers<ReadModelRows[N]>;

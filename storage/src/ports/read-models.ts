@@ -3,7 +3,7 @@ import type { LogMark } from './event-log.ts';
 
 type Scalar = string | number | boolean | null;
 
-/** What a field must be. Everything is an equality or range; no operator ever comes from a request. */
+/** What a field must match. Everything is an equality or range; no operator ever comes from a request. */
 export type Condition =
   | Scalar
   | { in: readonly Scalar[] }
@@ -22,9 +22,8 @@ export interface Find<Row> {
 }
 
 /**
- * What a table is quick to find by: one field, or several in their order, those with '-' before them from the
- * greatest. A list is found in its order when its equalities come first, then its `orderBy`, then 'id', then
- * what it is narrowed by.
+ * An index of a table: one field, or several in order, those with '-' descending. It serves a sorted list when the
+ * list's equalities come first, then its `orderBy`, then 'id', then its other filters.
  */
 export type IndexFields = string | readonly string[];
 
@@ -33,13 +32,13 @@ export interface ReadModels {
   get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null>;
   /** Rows in a stable order: `orderBy`, then id. */
   find<N extends ReadModelName>(name: N, find?: Find<ReadModelRows[N]>): Promise<ReadModelRows[N][]>;
-  /** As `find`, of each row these fields only, null where it has none: what is long stays in the store. */
+  /** Like `find`, but only these fields of each row, null where missing: long fields stay in the store. */
   pick<N extends ReadModelName, F extends keyof ReadModelRows[N] & string>(
     name: N,
     fields: readonly F[],
     find?: Find<ReadModelRows[N]>,
   ): Promise<Pick<ReadModelRows[N], F>[]>;
-  /** How many rows `find` would answer without a limit. With its `orderBy` the same index serves both. */
+  /** How many rows `find` would return without a limit. With the same `orderBy`, one index serves both. */
   count<N extends ReadModelName>(
     name: N,
     find?: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'>,
@@ -48,31 +47,37 @@ export interface ReadModels {
   position(name: ReadModelName): Promise<number>;
   /** Streams that are set aside because one of their events could not be handled. */
   parked(name: ReadModelName): Promise<ParkedStream[]>;
-  /** Waits until all named read models have seen `position`, at most `milliseconds`. False when the time ran out. */
+  /** Waits until all named read models have seen `position`, at most `milliseconds`. False if the time ran out. */
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean>;
 }
 
-/** Where projections write: a batch of rows and the checkpoint, together or not at all. */
+/** For projections: writes a batch of rows and the checkpoint, together or not at all. */
 export interface ReadModelWriter {
-  /** The live table of a read model, made if missing. `version` is the projection's: another version starts again. */
+  /**
+   * The live table of a read model, created if missing. `version` is the projection's: a different version starts
+   * again.
+   */
   open(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<WritableReadModel>;
-  /** A table beside the live one, empty; `swap` makes it the live one. Erasing drops it, for what was folded before. */
+  /**
+   * An empty table beside the live one; `swap` makes it the live one. An erasure drops it, because of what was
+   * already folded.
+   */
   openBeside(
     name: ReadModelName,
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel>;
-  /** False, and nothing is changed, while the live table has seen more of the log: readers never go back in time. */
+  /** False, with no change, while the live table has seen more of the log: readers never go back in time. */
   swap(beside: WritableReadModel): Promise<boolean>;
   drop(beside: WritableReadModel): Promise<void>;
   /**
-   * The live rows were folded from another history: the checkpoint is -1 from now on and nothing is parked. The rows
-   * serve until those that are folded again are swapped in; a table at -1 that holds rows is one that was disowned.
+   * The live rows were folded from another history: the checkpoint becomes -1 and nothing is parked. The rows are
+   * still served until the rebuilt ones are swapped in; a table at -1 that holds rows is one that was disowned.
    */
   disown(name: ReadModelName): Promise<void>;
 }
 
-/** The table was swapped away or dropped; its projector opens the read model again and goes on from there. */
+/** The table was swapped away or dropped; its projector reopens the read model and continues from there. */
 export class ReadModelReplaced extends Error {
   override name = 'ReadModelReplaced';
   constructor(readonly readModel: ReadModelName) {
@@ -80,25 +85,25 @@ export class ReadModelReplaced extends Error {
   }
 }
 
-/** A stream set aside because one of its events could not be handled; the others go on. */
+/** A stream set aside because one of its events could not be handled; the others continue. */
 export interface ParkedStream {
   streamId: string;
   /** The first event that failed. */
   eventId: string;
   eventType: string;
   position: number;
-  /** The name of the error. Its words may hold a student's. */
+  /** The name of the error. Its message may contain a student's words. */
   reason: string;
 }
 
-/** What else is written together with rows and checkpoint. */
+/** What else is written together with the rows and the checkpoint. */
 export interface WrittenAlong {
-  /** The last event at or before the checkpoint. Missing: the one of the write before stays. */
+  /** The last event at or before the checkpoint. If missing, the one from the previous write stays. */
   mark?: LogMark | null;
   park?: ParkedStream;
   /** Stream id that is handled again. */
   release?: string;
-  /** Stream id that stays set aside; its erasure alone is handled, though the checkpoint is past it. */
+  /** Stream id that stays set aside; only its erasure is handled, although the checkpoint is past it. */
   erased?: string;
   /** Rows that must be written before the others, in this order, where they are not written at once. */
   before?: readonly ReadonlyMap<string, unknown>[];
@@ -111,11 +116,11 @@ export interface Held {
   position?: number;
 }
 
-/** Once another table took its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
+/** Once another table has taken its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
 export interface WritableReadModel {
   readonly name: ReadModelName;
   checkpoint(): Promise<number>;
-  /** The event last seen, so that a log with another history is recognised; null before the first. */
+  /** The event last seen, so that a log with another history is recognized; null before the first. */
   mark(): Promise<LogMark | null>;
   /** Streams set aside by this table's processor; a rebuilt table has none. */
   parked(): Promise<ParkedStream[]>;

@@ -1,13 +1,13 @@
 /**
- * Requests that carried an Idempotency-Key: what was sent under it first. The event log keeps a repeat from happening
- * twice; this only tells a repeat from another request under the same key.
+ * Requests with an Idempotency-Key: what was first sent under it. The event log prevents a repeat from happening
+ * twice; this only distinguishes a repeat from a different request with the same key.
  */
 export interface RememberedRequests {
   /**
-   * The fingerprint first remembered under the key: the given one, unless the key is known and has not run out.
-   * `now` and `milliseconds` are of the caller's clock.
+   * The fingerprint first stored under the key: the given one, unless the key is known and has not expired. `now` and
+   * `milliseconds` are on the caller's clock.
    */
   remember(key: string, fingerprint: string, now: number, milliseconds: number): Promise<string>;
-  /** The request was refused and changed nothing: its key is free again. */
+  /** The request was refused and changed nothing: its key can be used again. */
   forget(key: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Tallies } from './tallies.ts';
 
-/** Everything beside the event log: what one machine keeps in files and several machines keep in MongoDB. */
+/** Everything except the event log: kept in files on one machine, in MongoDB for several. */
 export interface RowStores {
   readModels: ReadModels & ReadModelWriter;
   leases: Leases;

@@ -7,7 +7,7 @@ import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Tallies } from './tallies.ts';
 
-/** Everything that is kept, behind its ports. */
+/** All stores, behind their ports. */
 export interface Storage {
   log: EventLog;
   readModels: ReadModels;

@@ -2,13 +2,12 @@
 export type StoreName = 'EventStoreDB' | 'MongoDB';
 
 /**
- * A store gave no answer: it cannot be reached ('away') or has not answered within its time ('slow'). Whether
- * a write was carried out is not known; the same call again does no harm. SQLite lies in the same machine and
- * is never away.
+ * A store gave no answer: it cannot be reached ('away') or has not answered in time ('slow'). Whether a write was
+ * carried out is not known; repeating the call is harmless. SQLite is on the same machine and is never away.
  */
 export class StoreAway extends Error {
   override name = 'StoreAway';
-  /** For logs, which leave out the words of an error: 'EventStoreDB away'. */
+  /** For logs, which leave out error messages: 'EventStoreDB away'. */
   readonly code: string;
 
   constructor(
@@ -22,7 +21,7 @@ export class StoreAway extends Error {
 }
 
 /**
- * A store that answered and will not: our account has no rights there, or it was set up otherwise. A repeat
+ * A store that answered with a refusal: our account lacks permission, or it is configured differently. A repeat
  * changes nothing.
  */
 export class StoreRefused extends Error {

@@ -4,13 +4,10 @@ import { StoreAway, StoreRefused } from './store-away.ts';
 /** SQLite: read-only, busy, locked, input or output failed, damaged, full, cannot be opened, no database. */
 const SQLITE_TROUBLE = [5, 6, 8, 10, 11, 13, 14, 26];
 
-/**
- * The store is at fault, and not what it was asked: the same call may go through later, and nothing is to be
- * set aside.
- */
+/** The store is at fault, not the request: the same call may succeed later, and nothing should be set aside. */
 export const isOfStore = (error: unknown): boolean => {
   const { errcode } = (error ?? {}) as { errcode?: number };
-  // The low byte of an extended code names its kind.
+  // The low byte of an extended code is its kind.
   return (
     error instanceof StoreAway ||
     error instanceof StoreRefused ||
@@ -19,7 +16,7 @@ export const isOfStore = (error: unknown): boolean => {
   );
 };
 
-/** An error for a log, by name and code: its words may hold a student's. */
+/** An error for a log, by name and code: its message may contain a student's words. */
 export const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown error';
   const { code } = error as { code?: unknown };

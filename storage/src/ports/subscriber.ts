@@ -2,7 +2,7 @@ import type { EventType, RecordedEvent } from '@essays/contract';
 import type { LogMark } from './event-log.ts';
 import type { ParkedStream, WrittenAlong } from './read-models.ts';
 
-/** Who follows the log: a projection (project-events.ts) or anything else that keeps a checkpoint. */
+/** A reader of the log: a projection (project-events.ts) or anything else with a checkpoint. */
 export interface Subscriber {
   name: string;
   /** All types when missing. */
@@ -11,6 +11,6 @@ export interface Subscriber {
   /** The event last seen; null before the first. */
   mark(): Promise<LogMark | null>;
   parked(): Promise<ParkedStream[]>;
-  /** Handles the events in order and commits the outcome, the checkpoint and what is written along or nothing. */
+  /** Handles the events in order and commits the outcome, the checkpoint and anything written with them, or nothing. */
   handle(events: readonly RecordedEvent[], checkpoint: number, along?: WrittenAlong): Promise<void>;
 }

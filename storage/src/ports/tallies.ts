@@ -1,19 +1,19 @@
-/** A count that runs out. */
+/** A count that expires. */
 export interface Tally {
   count: number;
-  /** When it runs out, milliseconds of the caller's clock. */
+  /** When it expires, milliseconds on the caller's clock. */
   until: number;
 }
 
-/** Counts that all processes share, such as failed sign-ins. `now` and `milliseconds` are of the caller's clock. */
+/** Counts that all processes share, such as failed sign-ins. `now` and `milliseconds` are on the caller's clock. */
 export interface Tallies {
   /**
-   * Adds `by`, which may be negative, to the count under the key, in one step whoever else counts. A key that is new or
-   * has run out begins at `by`, never below 0, and runs out after `milliseconds`.
+   * Adds `by`, which may be negative, to the count under the key, atomically. A key that is new or has expired starts
+   * at `by`, never goes below 0, and expires after `milliseconds`.
    */
   add(key: string, by: number, now: number, milliseconds: number): Promise<Tally>;
-  /** Null for a key that is not counted, or has run out. */
+  /** Null for a key that has no count, or has expired. */
   get(key: string, now: number): Promise<Tally | null>;
-  /** Whether there was one. */
+  /** Whether it existed. */
   remove(key: string): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark =>
   position,
 });
 
-/** The last event at or before the checkpoint, of any type, as far as it is known. */
+/** The last event at or before the checkpoint, of any type, as far as known. */
 export const markUpTo = async (
   log: EventLog,
   checkpoint: number,
@@ -17,11 +17,11 @@ export const markUpTo = async (
   const own = handled ? markOf(handled) : null;
   if (own?.position === checkpoint) return own;
   const last = await log.last();
-  // The log has grown since its head was read: the next batch takes note.
+  // The log has grown since its head was read: the next batch will notice.
   return last && last.position <= checkpoint ? last : own;
 };
 
-/** What a subscriber has seen is not in the log: another log was put in its place, an older one perhaps. */
+/** What a subscriber has seen is not in the log: the log was replaced, perhaps by an older one. */
 export class OtherHistory extends Error {
   override name = 'OtherHistory';
   constructor(
@@ -44,8 +44,8 @@ const isHeld = async (log: EventLog, mark: LogMark): Promise<boolean> => {
 };
 
 /**
- * Whether the log is still the one that was followed. The log may have been replaced by an older one that has
- * grown beyond the checkpoint since: then only the event that was last seen tells.
+ * Whether the log is still the one that was followed. It may have been replaced by an older one that has since grown
+ * beyond the checkpoint: then only the last event seen reveals it.
  * @throws OtherHistory
  */
 export const holdTo = async (

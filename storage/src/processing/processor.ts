@@ -10,10 +10,10 @@ import { unlessAborted } from './unless-aborted.ts';
 
 export interface ProcessorStatus {
   name: string;
-  /** Log position up to which everything was seen; -1 at first. */
+  /** Log position up to which everything has been seen; -1 at first. */
   position: number;
   head: number;
-  /** Zero when all was seen. Counts events on SQLite; on EventStoreDB a distance in the log. */
+  /** Zero when everything has been seen. Counts events on SQLite; on EventStoreDB a distance in the log. */
   lagEvents: number;
   parked: ParkedStream[];
   /** Why nothing moves at the moment, by the name of the error; null while all is well. */
@@ -27,17 +27,17 @@ export interface ProcessorOptions {
   signal: AbortSignal;
   batchSize?: number;
   onStatus?: (status: ProcessorStatus) => void;
-  /** A stream was set aside, or still is at a start. */
+  /** A stream was set aside, or still is at startup. */
   onParked?: (stream: ParkedStream, error: unknown) => void;
-  /** Nothing moves; called once for each kind of error until it moves again. */
+  /** No progress; called once for each kind of error until there is progress again. */
   onTrouble?: (error: unknown) => void;
   /** Throws at the first event that cannot be handled, and ends at the head of the log: for a rebuild. */
   strict?: boolean;
-  /** First and longest wait between tries, ms. */
+  /** First and longest wait between attempts, ms. */
   backOff?: { first: number; longest: number };
-  /** Tries of one event before its stream is parked. */
+  /** Attempts at one event before its stream is parked. */
   tries?: number;
-  /** Looks for new events this often even without a signal from the log, ms. */
+  /** How often to look for new events even without a signal from the log, ms. */
   pollEvery?: number;
 }
 
@@ -46,23 +46,22 @@ const TRIES = 3;
 const BACK_OFF = { first: 50, longest: 5_000 };
 const POLL_EVERY = 1_000;
 
-/** Not for us to try again: whoever started the loop goes on with another table. */
+/** Not to be retried here: the caller of the loop continues with another table. */
 const endsLoop = (error: unknown): boolean =>
   error instanceof ReadModelReplaced || error instanceof OtherHistory;
 
 /**
- * The one loop behind every subscriber: reads the log in order, one batch at a time, and goes on only when
- * the batch and its checkpoint are written. An event that keeps failing parks its stream, is reported, and
- * lets all others go on. Resolves when `signal` aborts (strict: at the head of the log).
- * @throws ReadModelReplaced when the subscriber's table was swapped away: open it again and run again.
- * @throws OtherHistory when the log is not the one that the subscriber has followed, found at the start or
- * while running.
+ * The one loop behind every subscriber: reads the log in order, one batch at a time, and continues only when the
+ * batch and its checkpoint are written. An event that keeps failing parks its stream, is reported, and does not hold
+ * up the others. Resolves when `signal` aborts (strict: at the head of the log).
+ * @throws ReadModelReplaced when the subscriber's table was swapped away: reopen it and run again.
+ * @throws OtherHistory when the log is not the one that the subscriber has followed, at startup or later.
  */
 export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
   await new Processor(options).run();
 };
 
-/** The loop is to end, and what was asked of the log is not waited for. */
+/** The loop should end without waiting for an answer from the log. */
 class Stopped extends Error {}
 
 class Processor {
@@ -199,7 +198,7 @@ class Processor {
           position: event.position,
           reason: kindOf(error),
         };
-        // A store that takes nothing at all fails here again, and nothing is parked.
+        // A store that accepts nothing at all fails here again, and nothing is parked.
         await subscriber.handle([], event.position, known ? undefined : { park });
         this.#parked.set(event.streamId, park);
         if (!known) this.options.onParked?.(park, error);
@@ -211,8 +210,8 @@ class Processor {
   }
 
   /**
-   * A parked stream gets another chance at every start: the release that starts may bring the fix. Its
-   * erasure needs none.
+   * A parked stream gets another chance at every start: the new release may contain the fix. Its erasure does not
+   * need one.
    */
   async #tryAgain(stream: ParkedStream): Promise<void> {
     const { log, subscriber } = this.options;

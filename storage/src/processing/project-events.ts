@@ -12,7 +12,7 @@ interface Handler {
   evolve: (row: unknown, event: RecordedEvent) => unknown;
 }
 
-/** The event types a projection handles, taken from its handlers so that none can be forgotten. */
+/** The event types a projection handles, derived from its handlers so that none can be forgotten. */
 const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[] =>
   Object.keys(projection.on) as EventType[];
 
@@ -75,8 +75,8 @@ export const foldEvents = async <N extends ReadModelName>(
 };
 
 /**
- * Brings a read model forward by a batch: rows and checkpoint in one write. Events at or below the checkpoint were
- * applied before and are skipped, unless a parked stream is released or erased with them.
+ * Advances a read model by a batch: rows and checkpoint in one write. Events at or below the checkpoint were applied
+ * before and are skipped, unless a parked stream is released or erased with them.
  */
 export const projectEvents = async <N extends ReadModelName>(
   projection: Projection<N>,
@@ -119,12 +119,12 @@ export const projectionSubscriber = <N extends ReadModelName>(
 });
 
 const REBUILD_BATCH = 5_000;
-/** Rows held in memory before they are written; some kilobytes each. */
+/** Rows held in memory before they are written; a few kilobytes each. */
 const ROWS_IN_MEMORY = 50_000;
 
 /**
- * Fills an empty table beside the live one from the beginning of the log up to its head: folded in memory, written once
- * where it fits. Strict: throws at the first event that cannot be handled. Answers the position reached.
+ * Fills an empty table beside the live one from the beginning of the log to its head: folded in memory, written once
+ * if it fits. Strict: throws at the first event that cannot be handled. Returns the position reached.
  */
 export const rebuildBeside = async <N extends ReadModelName>(
   projection: Projection<N>,

@@ -11,8 +11,8 @@ const letFirst = new AsyncLocalStorage<LetFirst>();
 export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made => letFirst.run(others, work);
 
 /**
- * Work on something long, in turns: `await turn()` between its pieces, and others are served as soon as the piece has
- * taken long enough.
+ * For long work, in turns: `await turn()` between its pieces lets others be served as soon as a piece has taken long
+ * enough.
  */
 export const turns = (): (() => Promise<void> | undefined) => {
   const others = letFirst.getStore();
@@ -33,7 +33,7 @@ export const turns = (): (() => Promise<void> | undefined) => {
   };
 };
 
-/** What `work` makes of each, in turns. */
+/** The results of `work` for each, in turns. */
 export const inTurns = async <One, Made>(all: readonly One[], work: (one: One) => Made): Promise<Made[]> => {
   const turn = turns();
   const made: Made[] = [];

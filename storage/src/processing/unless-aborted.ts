@@ -1,4 +1,7 @@
-/** What `work` gives, unless the signal aborts first: then nobody waits for it any more. @throws what `reason` makes */
+/**
+ * The result of `work`, unless the signal aborts first: then nobody waits for it any more. @throws what `reason`
+ * returns
+ */
 export const unlessAborted = async <T>(
   work: Promise<T>,
   signal: AbortSignal,

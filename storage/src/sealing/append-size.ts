@@ -2,7 +2,7 @@ import { Refusal } from '@essays/contract';
 import type { EventToStore } from '../ports/event-store.ts';
 
 /**
- * What EventStoreDB takes in one append, in bytes; the same on SQLite, so that a log can move from one to the
+ * What EventStoreDB accepts in one append, in bytes; the same on SQLite, so that a log can move from one to the
  * other.
  */
 export const MOST_APPEND_BYTES = 1_048_576;
@@ -17,7 +17,7 @@ export class AppendTooLarge extends Refusal {
   }
 }
 
-/** Sealed words of more than 64 KiB go to EventStoreDB as they are; shorter ones in base64, a third longer. */
+/** Encrypted text of more than 64 KiB goes to EventStoreDB as bytes; shorter text in base64, a third longer. */
 export const isLongWords = (personal: Uint8Array): boolean => personal.length > 65_536;
 
 const wordBytes = (personal: Uint8Array | null): number => {

@@ -5,14 +5,16 @@ import type { DataKey } from './sealing.ts';
 import type { SqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
 
-/** The key of pseudonyms is among those of streams, under a name that no stream has. */
+/** The pseudonym key is stored with the stream keys, under a name that no stream has. */
 export const PSEUDONYMS = 'pseudonyms';
 
-/** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never made. */
+/**
+ * What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never created.
+ */
 export interface StreamKeys extends PersonalDataKeys {
   /**
-   * The key to write with, made when the stream has none; null once it was destroyed. A destroyed key has no
-   * successor.
+   * The key to write with, created if the stream has none; null once it is destroyed. A destroyed key is never
+   * replaced.
    */
   forWriting(streamId: string): Promise<DataKey | null>;
   /** The keys to read with. */
@@ -33,14 +35,14 @@ const SCHEMA = `
 `;
 /** Unwrapped keys kept in memory; unwrapping costs as much as reading the event. */
 const MAX_CACHED = 50_000;
-/** A rotation of the master key by another process is noticed within this time, ms. */
+/** A master key change by another process is noticed within this time, ms. */
 const LOOK_FOR_MASTER = 1_000;
 
 const refuse = (): never => {
   throw otherMasterKey();
 };
 
-/** Keys in a file of their own, so that a backup of the event log does not carry the means to read it. */
+/** Keys in a separate file, so that a backup of the event log does not include the means to read it. */
 export class SqliteKeyStore implements StreamKeys {
   readonly #masters: SqliteMasterKeys;
   readonly #cache = new Map<string, DataKey | null>();
@@ -124,7 +126,8 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async scrub(): Promise<void> {
-    // A wrapped key that survives in a gap of a page would undo the erasure. The file is small: no thread is needed.
+    // A wrapped key that survives in the free space of a page would undo the erasure. The file is small, so no thread
+    // is needed.
     this.db.exec('VACUUM');
     this.db.truncateLog();
   }
@@ -181,7 +184,7 @@ export class SqliteKeyStore implements StreamKeys {
     const cached = this.#cache.get(streamId);
     if (cached !== undefined) return cached;
     const row = this.db.get('SELECT version, wrapped FROM stream_keys WHERE stream_id = ?', streamId);
-    // A stream without a row is not remembered as such: its first personal event makes one at any moment.
+    // That a stream has no row is not cached: its first personal event may create one at any moment.
     if (!row) return null;
     const wrapped = row['wrapped'] as Uint8Array | null;
     const key = wrapped && this.#unwrap(streamId, wrapped, row['version'] as number);

@@ -8,20 +8,23 @@ const SIZE = 32;
 const bytesOf = (text: string): Buffer =>
   /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
 
-/** 32 bytes in base64, also the kind for addresses, or in hex. */
+/** 32 bytes in base64, base64url or hex. */
 export const isMasterKey = (text: string): boolean =>
   /^[A-Za-z0-9+/_-]+=?$/.test(text) && bytesOf(text).length === SIZE;
 
-/** As it is in a file. */
+/** The format in a file. */
 export const newMasterKey = (): string => `${randomBytes(SIZE).toString('hex')}\n`;
 
-/** The bytes of a key that is in the file at `path`. */
+/** The bytes of the key in the file at `path`. */
 export const masterKeyIn = (text: string, path: string): Buffer => {
   if (isMasterKey(text)) return bytesOf(text);
   throw new ConfigProblems([`${path} is damaged: put the copy from your backup in its place`]);
 };
 
-/** The configured key, or the one in `<dataDir>/master.key`, made at the first start and readable by its owner only. */
+/**
+ * The configured key, or the one in `<dataDir>/master.key`, created at the first start and readable only by its
+ * owner.
+ */
 export const masterKey = (dataDir: string, configured: string | undefined): Buffer => {
   if (configured === undefined)
     return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), join(dataDir, 'master.key'));

@@ -4,19 +4,15 @@ import { otherMasterKey } from './master-key.ts';
 import { dataKey, seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
 
-/** A master key as it is beside what it wraps: nothing of it in the clear. */
+/** A master key as recorded next to what it wraps: nothing of it in the clear. */
 export interface MasterRow {
-  /**
-   * 1–255, the first byte of every wrap. The highest wraps what is new; others are there while a rotation is
-   * under way.
-   */
+  /** 1–255, the first byte of every wrapped key. The highest wraps new keys; others exist only during a rotation. */
   id: number;
-  /** Known words under this key: tells whether a given key is this one. */
+  /** A known text encrypted under this key: shows whether a given key is this one. */
   checked: Buffer;
   /**
-   * This key wrapped by others, base64 by their ids. Whoever was started with one of them has all, so the
-   * product runs on while keys are wrapped again, and starts with either. Empty when no rotation is under
-   * way.
+   * This key wrapped by others, base64 by their ids. A process started with one of them has all, so the product keeps
+   * running while keys are wrapped again, and starts with either. Empty outside a rotation.
    */
   bridges: Record<string, string>;
 }
@@ -26,7 +22,7 @@ const CHECKED = 'essays';
 const CHECK = 'master';
 const bridgeTo = (id: number): string => `master ${id}`;
 
-/** What wraps data keys: the given master key, and those that it leads to during a rotation. */
+/** The keys that wrap data keys: the given master key, and those that it leads to during a rotation. */
 export class MasterKeys {
   readonly #given: KeyObject;
   readonly #known = new Map<number, DataKey>();
@@ -43,7 +39,7 @@ export class MasterKeys {
     return { id: 1, checked: Buffer.from(words), bridges: {} };
   }
 
-  /** For what an earlier release wrapped. @throws ConfigProblems when the given key does not open it. */
+  /** For keys that an earlier release wrapped. @throws ConfigProblems when the given key does not open it. */
   mustOpen(streamId: string, wrapped: Uint8Array): void {
     try {
       unseal({ secret: this.#given, version: 1 }, streamId, wrapped);
@@ -86,7 +82,7 @@ export class MasterKeys {
     return this.#wrap(streamId, randomBytes(32));
   }
 
-  /** `version` is that of the data key. Null for a master key that is not known (any more): load again. */
+  /** `version` is that of the data key. Null for a master key that is unknown or no longer known: load again. */
   unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey | null {
     const master = this.#known.get(wrapped[0] ?? 0);
     return master ? dataKey(unseal(master, streamId, wrapped), version) : null;

@@ -48,7 +48,7 @@ const openWith = async (config: StorageConfig): Promise<OpenRotation> => {
   }
 };
 
-/** Made beside the present one, on disk before it wraps anything, and renamed over it once both open everything. */
+/** Created beside the current one, on disk before it wraps anything, and renamed over it once both open everything. */
 export const nextKeyInFile = (dataDir: string): NextKey => ({
   bytes: () => masterKeyIn(secretFile(dataDir, NEXT, newMasterKey), join(dataDir, NEXT)),
   place() {

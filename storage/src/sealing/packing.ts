@@ -3,18 +3,18 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Shorter words are kept as they are: an essay of ten pages is not worth the time. */
+/** Shorter text is stored uncompressed: an essay of ten pages is not worth the time. */
 const LONG = 65_536;
 /** JSON never begins with it. */
 const PACKED = 1;
-/** Sees a text again that is twice, as read and as cleaned, up to four million bytes apart. */
+/** Detects a text that appears twice, as read and as cleaned, up to four million bytes apart. */
 const WINDOW = 22;
-/** Half a second for the longest text there may be, beside the event loop. */
+/** Half a second for the longest possible text, off the event loop. */
 const QUALITY = 9;
 
 /**
- * Long words of an event become a third of their size, so that the largest text that may be sent fits into
- * one append.
+ * Long text in an event shrinks to a third of its size, so that the largest text that may be sent fits into one
+ * append.
  */
 export const pack = async (json: string): Promise<Buffer> => {
   const plain = Buffer.from(json);

@@ -133,7 +133,7 @@ describe('exchanging the master key', () => {
     const { dataDir } = product;
     await givenEvents(product.log, 'essay-1', [rejected('hers')]);
     const old = wraps(dataDir);
-    // As long as somebody reads, the log of the file cannot be emptied.
+    // As long as someone reads, the log of the file cannot be emptied.
     const reader = new DatabaseSync(join(dataDir, 'keys.sqlite'), { readOnly: true });
     reader.exec('BEGIN; SELECT count(*) FROM stream_keys');
     const { child, ended } = command();

@@ -1,15 +1,15 @@
 import type { MasterKeys } from './master-keys.ts';
 
-/** A key store whose master key can be exchanged while others use it. Every step may be repeated. */
+/** A key store whose master key can be changed while others use it. Every step can be repeated. */
 export interface MasterKeyRotation {
   readonly keys: MasterKeys;
-  /** From now on `next` wraps what is new; the key so far goes on opening what it wrapped. */
+  /** From now on `next` wraps new keys; the previous key still opens what it wrapped. */
   begin(next: Buffer): Promise<void>;
   /** One pass over all keys, in batches; each yields how many were wrapped again. */
   rewrap(): AsyncIterable<number>;
-  /** Removes the old keys and what they wrapped, also from free pages and logs. */
+  /** Removes the old keys and what they wrapped, including from free pages and logs. */
   end(): Promise<void>;
-  /** Ends an `end` that was cut off; false when there was none. */
+  /** Completes an interrupted `end`; false when there was none. */
   tidy(): Promise<boolean>;
 }
 
@@ -24,20 +24,20 @@ export interface NextKey {
 export interface RotationOptions {
   /** Other processes look for a new key at least this often, ms. */
   grace: number;
-  /** Told to whoever runs it. */
+  /** Messages to whoever runs it. */
   say(line: string): void;
 }
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Every other process has seen the new key well before this time is over, ms. */
+/** Every other process has seen the new key well within this time, ms. */
 export const GRACE = 5_000;
 
 /**
- * Wraps all data keys with another master key, beside the running product. May be killed at any moment and
- * run again: both keys open everything until the last wrap is exchanged, and the new key is in its place
- * before the old one opens nothing.
+ * Wraps all data keys with another master key while the product runs. It may be killed at any moment and run again:
+ * both keys open everything until the last key is rewrapped, and the new key is in place before the old one stops
+ * working.
  */
 export const rotateMasterKey = async (
   rotation: MasterKeyRotation,
@@ -49,7 +49,7 @@ export const rotateMasterKey = async (
     return;
   }
   const { keys } = rotation;
-  // The new key is in its place already: only the rest is to be done.
+  // The new key is already in place: only the rest remains to be done.
   const isPlaced = keys.isRotating && keys.isGivenCurrent;
   if (!isPlaced) {
     await rotation.begin(next.bytes());

@@ -11,8 +11,8 @@ import type { DataKey } from './sealing.ts';
 const context = (streamId: string, eventId: string): string => `${streamId}|${eventId}`;
 
 /**
- * The event log over any event store: seals `personal` on the way in, opens it and brings old shapes up to
- * date on the way out.
+ * The event log over any event store: encrypts `personal` on the way in; decrypts it and upgrades old shapes on the
+ * way out.
  */
 export class SealedEventLog implements EventLog {
   constructor(
@@ -76,7 +76,7 @@ export class SealedEventLog implements EventLog {
   }
 }
 
-/** An event of which a part cannot be read: it was changed or damaged where it lies. Names no word of it. */
+/** An event with an unreadable part: it was changed or damaged in the store. The message quotes nothing from it. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
   constructor({ id, type }: Pick<StoredEvent, 'id' | 'type'>, part: string) {
@@ -85,8 +85,8 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * The event as it is today. One that cannot be read stops nobody who does not look into it: what is damaged throws
- * UnreadableEvent when it is asked for, so that a projection sets aside this one stream.
+ * The event in its current shape. An unreadable one does not affect readers that do not look inside it: a damaged
+ * part throws UnreadableEvent only when accessed, so that a projection sets aside this one stream.
  */
 function opened(e: StoredEvent, key: DataKey | null | undefined): RecordedEvent {
   const { id, streamId, revision, position } = e;

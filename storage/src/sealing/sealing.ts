@@ -8,10 +8,10 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** A data key in the clear; it lives in memory only. */
+/** A data key in the clear; it exists only in memory. */
 export interface DataKey {
   /**
-   * A key object, not its bytes: with bytes Node makes a new one for each cipher, which costs five times the
+   * A key object, not its bytes: given bytes, Node creates a new one for each cipher, which costs five times the
    * encryption.
    */
   secret: KeyObject;
@@ -32,7 +32,7 @@ export const pseudonym = ({ secret }: DataKey, words: string): string =>
 
 const boundTo = (context: string, version: number): Buffer => Buffer.from(`${context}|${version}`);
 
-/** `context` (stream and event) is bound in: sealed bytes moved to another event do not open. */
+/** `context` (stream and event) is bound in: encrypted bytes moved to another event do not open. */
 export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer => {
   const iv = fewRandomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key.secret, iv);
@@ -47,7 +47,7 @@ export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer =
   return sealed;
 };
 
-/** @throws when the bytes, the key or the context are not those of `seal`. */
+/** @throws when the bytes, the key or the context are not those given to `seal`. */
 export const unseal = (key: DataKey, context: string, sealed: Uint8Array): Buffer => {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const decipher = createDecipheriv(ALGORITHM, key.secret, bytes.subarray(1, 1 + NONCE));

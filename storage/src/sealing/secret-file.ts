@@ -14,7 +14,7 @@ import { ownFile } from '../owner-only.ts';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Whole and on disk before it has its name: a kill in between leaves no half secret. */
+/** Complete and on disk before it gets its name: a kill in between leaves no partial secret. */
 const place = (path: string, secret: string): void => {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -27,14 +27,14 @@ const place = (path: string, secret: string): void => {
     }
     linkSync(draft, path);
   } catch (error) {
-    // Another process was quicker; its secret is the one.
+    // Another process was faster; its secret is used.
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
 };
 
-/** A secret that lives in the data folder: made at the first start, readable by its owner only, the same ever after. */
+/** A secret in the data folder: created at the first start, readable only by its owner, and never changed. */
 export const secretFile = (dataDir: string, name: string, make: () => string): string => {
   const path = join(dataDir, name);
   try {

@@ -7,7 +7,10 @@ interface Sql {
   values: SQLInputValue[];
 }
 
-/** A field of the stored JSON, written the same way in queries and indexes so that the planner sees they are one. */
+/**
+ * A field of the stored JSON, written the same way in queries and indexes so that the planner recognizes them as the
+ * same.
+ */
 export const fieldSql = (field: string): string =>
   field === 'id' ? 'id' : `json_extract(row, '$.${fieldName(field)}')`;
 
@@ -36,7 +39,7 @@ const testSql = ([field, test]: FieldTest, values: SQLInputValue[]): string => {
     }
     case 'contains':
       values.push(test.text);
-      // instr, not LIKE: no wildcards to escape, and no folding of ASCII letters only.
+      // instr, not LIKE: no wildcards to escape, and no ASCII-only case folding.
       return `instr(${sql}, ?) > 0`;
     case 'within':
       return test.bounds
@@ -84,7 +87,7 @@ export const findSql = (table: string, find: AnyFind, fields?: readonly string[]
   if (find.limit === undefined && find.offset === undefined)
     return { text: `${select} ${text} ORDER BY ${order}`, values };
   values.push(find.limit ?? -1, find.offset ?? 0);
-  // A page is found in the index alone; of the rows, which are long, only those on it are read.
+  // A page is found from the index alone; only the rows on it, which are long, are read.
   return {
     text:
       `${select} id IN (SELECT id FROM ${table} WHERE ${text} ORDER BY ${order} LIMIT ? OFFSET ?) ` +
@@ -95,7 +98,7 @@ export const findSql = (table: string, find: AnyFind, fields?: readonly string[]
 
 export const countSql = (table: string, find: AnyFind): Sql => {
   const { text, values } = whereSql(find);
-  // The order leads the planner to the index that has it; without, it reads all rows.
+  // The order leads the planner to the index that has it; without it, it reads all rows.
   const counted = find.orderBy
     ? `(SELECT id FROM ${table} WHERE ${text} ORDER BY ${orderSql(find)} LIMIT -1)`
     : `${table} WHERE ${text}`;

@@ -9,7 +9,7 @@ import { seal, unseal } from '../sealing/sealing.ts';
 const context = (streamId: string, fileId: string): string => `${streamId}|file ${fileId}`;
 const FILE_ID = /^[0-9a-f-]{36}$/;
 
-/** Original files in a folder, sealed, under random names: neither name nor content tells whose they are. */
+/** Original files in a folder, sealed, under random names: neither name nor content reveals whose they are. */
 export class FolderFileStore implements FileStore {
   constructor(
     private readonly folder: string,
@@ -24,7 +24,7 @@ export class FolderFileStore implements FileStore {
     file_id: string = randomUUID(),
   ): Promise<{ file_id: string }> {
     const key = await this.keys.forWriting(streamId);
-    // Erased meanwhile: nothing is kept, and the id reads as erased.
+    // Erased meanwhile: nothing is stored, and the id reads as erased.
     if (!key) return { file_id };
     const path = join(this.folder, file_id);
     const unfinished = `${path}.${randomUUID()}.part`;

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const SCHEMA =
   'CREATE TABLE IF NOT EXISTS followed (name TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT';
 
-/** In the file of the read models, beside the leases. */
+/** In the read models' file, next to the leases. */
 export class SqliteCheckpoints implements Checkpoints {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);

@@ -6,10 +6,10 @@ import { ownDatabaseFile } from '../owner-only.ts';
 /** How long a statement waits for another process to finish writing, ms. */
 const BUSY_TIMEOUT = 10_000;
 const MAX_STATEMENTS = 400;
-/** Megabytes of pages kept, where a file is read little. */
+/** Cached pages in MB, for a file that is read little. */
 const SMALL_CACHE = 4;
 
-/** In a thread of its own, because a large file takes seconds and the event loop must go on. */
+/** In a separate thread, because a large file takes seconds and must not block the event loop. */
 const REWRITE = `
   const { workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
@@ -48,7 +48,7 @@ export class SqliteDatabase {
     this.#db.exec(sql);
   }
 
-  /** A prepared statement, kept: preparing costs more than running. */
+  /** A cached prepared statement: preparing costs more than running. */
   statement(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -90,7 +90,7 @@ export class SqliteDatabase {
     return Number(this.get('PRAGMA data_version')?.['data_version']);
   }
 
-  /** Calls `listener` after commits of other processes, looked up every `milliseconds` while anybody listens. */
+  /** Calls `listener` after commits by other processes, checked every `milliseconds` while anyone listens. */
   watchForeign(listener: () => void, milliseconds: number): () => void {
     this.#watchers.add(listener);
     if (!this.#timer) {
@@ -110,8 +110,8 @@ export class SqliteDatabase {
   }
 
   /**
-   * Writes the whole file again. secure_delete is not enough: rows that moved when a page was split leave copies in the
-   * gaps of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers go on.
+   * Rewrites the whole file. secure_delete is not enough: rows that moved when a page was split leave copies in the
+   * free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers continue.
    */
   async rewrite(): Promise<void> {
     while (this.#rewriting) await this.#rewriting.catch(() => undefined);
@@ -128,18 +128,15 @@ export class SqliteDatabase {
     this.truncateLog();
   }
 
-  /**
-   * To be awaited before a transaction that may come at any time: a lock held by `rewrite` would block the
-   * event loop.
-   */
+  /** Await this before any transaction: a lock held by `rewrite` would block the event loop. */
   async free(): Promise<void> {
     while (this.#rewriting) await this.#rewriting.catch(() => undefined);
   }
 
   /**
-   * Tells other processes that this one uses the file, until `close` or death: a lock of the operating system on a file
-   * beside, which no kill leaves behind. `whenAlone` runs first if no other living process uses the file;
-   * meanwhile none can begin to.
+   * Tells other processes that this one uses the file, until `close` or death: an operating-system lock on a file
+   * next to it, which disappears even after a kill. `whenAlone` runs first if no other live process uses the file;
+   * meanwhile none can start to.
    */
   announce(whenAlone: () => void): void {
     if (this.#presence) return;

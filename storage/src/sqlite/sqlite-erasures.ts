@@ -8,7 +8,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** In the file of the keys. */
+/** In the key file. */
 export class SqliteErasures implements Erasures {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);

@@ -28,7 +28,7 @@ const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position
   FROM events ORDER BY position DESC LIMIT 1`;
 const ID_AT = 'SELECT event_id, position FROM events WHERE stream_id = ? AND revision = ?';
 
-/** How often another process's appends are looked for, ms. */
+/** How often to look for another process's appends, ms. */
 const FOREIGN_POLL = 100;
 
 interface WaitingAppend {
@@ -52,8 +52,7 @@ const toStored = (row: Record<string, unknown>): StoredEvent => ({
 
 /**
  * The embedded event store. One process writes. Appends that arrive within one turn of the event loop share a
- * transaction and its one fsync (group commit): with synchronous=FULL that is worth a factor of five under
- * load.
+ * transaction and its one fsync (group commit): with synchronous=FULL this is five times faster under load.
  */
 export class SqliteEventStore implements EventStore {
   /** Open to specs, which make its disk full or its file read by others. */
@@ -95,7 +94,7 @@ export class SqliteEventStore implements EventStore {
     const { after, limit, types } = options;
     const rows = types
       ? this.db.all(
-          // '+type' keeps the walk in order of position: sorting the matches of a million events would cost far more.
+          // '+type' keeps the scan in position order: sorting the matches of a million events would cost far more.
           `SELECT ${COLUMNS} FROM events WHERE position > ? AND +type IN (SELECT value FROM json_each(?))
            ORDER BY position LIMIT ?`,
           after,
@@ -120,7 +119,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   onAppend(listener: () => void): () => void {
-    // Its own closure, so that the same function may listen twice.
+    // A separate closure, so that the same function can listen twice.
     const own = () => listener();
     this.#listeners.add(own);
     const stopWatching = this.db.watchForeign(own, FOREIGN_POLL);
@@ -148,7 +147,7 @@ export class SqliteEventStore implements EventStore {
     try {
       this.#commit(batch);
     } catch {
-      // One bad append must not take its neighbours along: each on its own, and only the bad one fails.
+      // One bad append must not fail its neighbours: each is tried separately, and only the bad one fails.
       for (const append of batch) {
         try {
           this.#commit([append]);

@@ -15,19 +15,19 @@ const SCHEMA = `
   INSERT OR IGNORE INTO lease_fence VALUES (1, 0);
 `;
 
-/** Columns that files of earlier releases lack. */
+/** Columns missing in files from earlier releases. */
 const LATER_COLUMNS = { ends: 'INTEGER NOT NULL DEFAULT 0', set_aside_by: 'TEXT' };
 
-/** What was held counts as ended: a step that ends its process is given up some day. */
+/** A key held at a crash counts the crash: a step that kills its process is eventually given up. */
 const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0, ends = ends + 1 WHERE owner IS NOT NULL';
-/** Only who still holds it may say what becomes of it. */
+/** Only the current holder may decide what happens to it. */
 const HELD = 'WHERE key = ? AND owner = ? AND fence = ?';
 const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
 
 /**
- * Leases in the file of the read models. All times are milliseconds of the caller's clock. What a killed
- * process held is free as soon as the folder is opened again, unless another process still uses it: then the
- * leases must run out.
+ * Leases in the file of the read models. All times are milliseconds of the caller's clock. What a killed process held
+ * is released as soon as the folder is opened again, unless another process still uses it: then the leases must
+ * expire.
  */
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {

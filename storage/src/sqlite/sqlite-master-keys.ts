@@ -5,7 +5,7 @@ import { pause } from '../sealing/rotate-master-key.ts';
 import type { MasterKeyRotation } from '../sealing/rotate-master-key.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** `user_version` is 1 while old wraps may be in free pages and logs. */
+/** `user_version` is 1 while old wrapped keys may be in free pages and logs. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS master_keys (
     id INTEGER PRIMARY KEY,
@@ -15,12 +15,12 @@ const SCHEMA = `
 `;
 /** Keys wrapped again in one transaction. */
 const BATCH = 500;
-/** Tries to empty the log while others read, and the wait between two, ms. */
+/** Attempts to empty the log while others read, and the wait between them, ms. */
 const TRIES = 100;
 const TRY_EVERY = 50;
 
 const ROWS = 'SELECT id, checked, bridges FROM master_keys ORDER BY id';
-/** What an earlier release wrote to tell whether a master key is the right one. */
+/** What an earlier release wrote to check whether a master key is the right one. */
 const EARLIER_CHECK = 'SELECT wrapped FROM master_check';
 const isThere = (table: string): string => `SELECT 1 FROM sqlite_schema WHERE name = '${table}'`;
 
@@ -30,7 +30,7 @@ const rowOf = (row: Record<string, unknown>): MasterRow => ({
   bridges: JSON.parse(row['bridges'] as string) as MasterRow['bridges'],
 });
 
-/** Of a key file that is only read, such as one in a backup. `given` is zeroed. @throws ConfigProblems */
+/** For a key file that is only read, such as one in a backup. `given` is zeroed. @throws ConfigProblems */
 export const masterKeysIn = (db: DatabaseSync, given: Buffer): MasterKeys => {
   const keys = new MasterKeys(given);
   const rows = db.prepare(isThere('master_keys')).get() ? db.prepare(ROWS).all().map(rowOf) : [];
@@ -39,7 +39,7 @@ export const masterKeysIn = (db: DatabaseSync, given: Buffer): MasterKeys => {
   return keys;
 };
 
-/** The master keys of a key file, and how they are exchanged. */
+/** The master keys of a key file, and how they are changed. */
 export class SqliteMasterKeys implements MasterKeyRotation {
   readonly keys: MasterKeys;
 
@@ -97,7 +97,7 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     this.load();
   }
 
-  /** Old wraps lie in gaps of pages and in the log: the file is small and is written again. */
+  /** Old wrapped keys are in free space and in the log: the file is small and is rewritten. */
   async tidy(): Promise<boolean> {
     if (this.db.get('PRAGMA user_version')?.['user_version'] !== 1) return false;
     this.db.exec('VACUUM');

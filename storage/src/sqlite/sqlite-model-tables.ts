@@ -6,7 +6,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 
 /**
  * Every table that holds rows, with its checkpoint. `live` is the one that queries read; `beside` is being built;
- * `dropping` is being emptied and goes away.
+ * `dropping` is being emptied and will be dropped.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS read_model_tables (
@@ -28,7 +28,7 @@ const SCHEMA = `
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
-/** Columns that came after the first release: a file that was made before gets them. */
+/** Columns added after the first release: older files get them. */
 const LATER_COLUMNS = [
   ['read_model_tables', 'mark', 'TEXT'],
   ['parked_streams', 'event_type', "TEXT NOT NULL DEFAULT ''"],
@@ -38,7 +38,7 @@ const CHUNK = 1_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The tables behind the read models: how they are made, give up their place, and go. */
+/** The tables behind the read models: how they are created, replaced and dropped. */
 export class SqliteModelTables {
   readonly #emptying = new Set<Promise<void>>();
 
@@ -53,7 +53,7 @@ export class SqliteModelTables {
       this.emptyInBackground(table_name as string);
   }
 
-  /** An empty table with its indexes; answers its name. */
+  /** Creates an empty table with its indexes; returns its name. */
   make(
     name: ReadModelName,
     version: number,
@@ -83,12 +83,12 @@ export class SqliteModelTables {
     }
   }
 
-  /** The live table gives up its place; its rows are emptied later. */
+  /** The live table is replaced; its rows are deleted later. */
   retireLive(name: ReadModelName): void {
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE name = ? AND state = 'live'", name);
   }
 
-  /** Names of the tables that were beside the live ones, of one read model or of all. */
+  /** Names of the tables that were beside the live ones, for one read model or all. */
   retireBeside(name: ReadModelName | null = null): string[] {
     return this.db
       .all(

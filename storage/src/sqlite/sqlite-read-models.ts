@@ -16,7 +16,7 @@ import { inTurns } from '../processing/turns.ts';
 
 /** Rows that keep nobody waiting when they are read in one go; what they hold is taken apart in turns. */
 const FEW = 25;
-/** How often another process's checkpoints are looked for while somebody waits, ms. */
+/** How often to look for another process's checkpoints while someone is waiting, ms. */
 const FOREIGN_POLL = 25;
 
 interface LiveTable {
@@ -119,7 +119,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return this.#writable(name, table, 'live');
   }
 
-  /** Half-built tables of the same read model, left by a rebuild that was cut off, are dropped first. */
+  /** Half-built tables of the same read model, left by an interrupted rebuild, are dropped first. */
   async openBeside(
     name: ReadModelName,
     version: number,
@@ -173,7 +173,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     });
   }
 
-  /** Drops what is being built beside and what a dead process left so: rows folded before an erasure. */
+  /** Drops tables being built beside, including those of dead processes: they hold rows folded before an erasure. */
   async dropBeside(): Promise<void> {
     await this.db.free();
     for (const table of this.db.transaction(() => this.#tables.retireBeside()))
@@ -181,7 +181,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.emptied();
   }
 
-  /** Ends waiting and background work; the connection is closed by who opened it. */
+  /** Ends waiting and background work; whoever opened the connection closes it. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const look of [...this.#waiters]) look();

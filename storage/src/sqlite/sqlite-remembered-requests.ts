@@ -10,7 +10,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS remembered_requests_until ON remembered_requests (until);
 `;
 
-/** In the file of the read models, beside the leases. */
+/** In the read models' file, next to the leases. */
 export class SqliteRememberedRequests implements RememberedRequests {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);

@@ -83,7 +83,7 @@ export class SqliteTable implements WritableReadModel {
         this.table,
         along.mark ? JSON.stringify(along.mark) : null,
       );
-      // First, because the table itself may be gone, or another process has brought it further.
+      // First, because the table itself may be gone, or another process may have advanced it.
       if (moved === 0) throw new ReadModelReplaced(this.name);
       for (const some of [...(along.before ?? []), rows]) this.#putRows(some);
       this.#changeParking(along);
@@ -132,9 +132,9 @@ export class SqliteTable implements WritableReadModel {
   }
 
   /**
-   * Nobody reads a table beside the live one, and a rebuild that is cut off starts again: so it may be
-   * written in pieces, the checkpoint with the last, and the live read models go on meanwhile. Answers the
-   * last piece, not yet written.
+   * Nobody reads a table beside the live one, and an interrupted rebuild starts again, so it can be written in
+   * pieces, the checkpoint with the last one, while the live read models continue. Returns the last piece, not yet
+   * written.
    */
   async #writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
     let piece = new Map<string, unknown>();

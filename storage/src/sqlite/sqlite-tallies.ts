@@ -15,7 +15,7 @@ const tallyOf = (row: Record<string, unknown>): Tally => ({
   until: row['until'] as number,
 });
 
-/** In the file of the read models, beside the leases. */
+/** In the read models' file, next to the leases. */
 export class SqliteTallies implements Tallies {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);

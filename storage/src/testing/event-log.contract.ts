@@ -19,7 +19,7 @@ const asked = (essay: string): DomainEvent => ({
   personal: null,
 });
 
-/** What the event log adds to its store: words that can be erased, and events in their present shape. */
+/** What the event log adds to its store: text that can be erased, and events in their current shape. */
 export const eventLogContract = (technology: string, under: EventLogUnderTest): void => {
   describe(`the event log on ${technology}`, () => {
     let log: EventLog;
@@ -123,7 +123,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       await keys.handOver('essay-3', 's2');
       await keys.handOver('essay-2', null);
       expect(await keys.destroyOwnedBy('s1')).toEqual(['student-s1', 'essay-1']);
-      // Erasing that was cut off is repeated: the same answer.
+      // An interrupted erasure is repeated: the same answer.
       expect(await keys.destroyOwnedBy('s1')).toEqual(['student-s1', 'essay-1']);
       const all = await log.readAll({ after: -1, limit: 10 });
       expect(all.map((e) => e.personal)).toEqual([null, null, { reason: 'words 2' }, { reason: 'words 3' }]);

@@ -3,7 +3,7 @@ import type { EventStore, EventToStore } from '../ports/event-store.ts';
 import { derivedId } from '../ports/event-id.ts';
 
 export interface EventStoreUnderTest {
-  /** A store, empty where the technology allows it; every test uses streams of its own. */
+  /** A store, empty where the technology allows it; every test uses its own streams. */
   open(): Promise<EventStore>;
   /** The same store as after a restart. */
   reopen(store: EventStore): Promise<EventStore>;
@@ -12,7 +12,7 @@ export interface EventStoreUnderTest {
 
 let run = 0;
 
-/** What every event store must do; SQLite and EventStoreDB must not be told apart by it. */
+/** What every event store must do; SQLite and EventStoreDB must behave the same. */
 export const eventStoreContract = (technology: string, under: EventStoreUnderTest): void => {
   describe(`the event store on ${technology}`, () => {
     let store: EventStore;
@@ -210,7 +210,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       const told = new Promise<void>((resolve) => {
         stop = store.onAppend(resolve);
       });
-      // A listener that joins a live store may be told late, never not at all.
+      // A listener that joins a live store may be notified late, but never not at all.
       await store.append(stream, [raw('a')], 'no_stream');
       await told;
       stop();

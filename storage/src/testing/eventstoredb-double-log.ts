@@ -17,15 +17,15 @@ export type Proposed = Pick<Recorded, 'id' | 'type' | 'contentType' | 'data' | '
 
 const STEP = 137;
 
-/** What the nodes of one double have in common: events in memory, and who is to hear of new ones. */
+/** What the nodes of one double share: events in memory, and listeners for new ones. */
 export class DoubleLog {
   readonly all: Recorded[] = [];
   readonly streams = new Map<string, Recorded[]>();
   readonly listeners = new Set<(written: readonly Recorded[]) => void>();
 
   /**
-   * Repeats are told by event id, as a real server does it at an expected revision; -1 is no stream.
-   * Answers the last revision of the stream when it is another one than expected.
+   * Repeats are recognized by event id, as on a real server at an expected revision; -1 means no stream. Returns the
+   * stream's last revision if it is not the expected one.
    */
   append(stream: string, expected: number, proposed: readonly Proposed[]): Recorded | { actual: number } {
     const past = this.streams.get(stream) ?? [];
@@ -45,7 +45,7 @@ export class DoubleLog {
     const recorded = { ...event, stream, revision: past.length, position: this.all.length * STEP };
     past.push(recorded);
     this.all.push(recorded);
-    // As a server does it of itself: statistics, settings.
+    // Events that a server writes itself: statistics, settings.
     if (this.all.length % 5 === 0 && !stream.startsWith('$'))
       this.#record('$stats', {
         id: randomUUID(),

@@ -38,15 +38,14 @@ import type {
 
 type Reading = ServerWritableStream<ReadRequest, ReadAnswer>;
 
-/** Live events a subscription may be behind; then the server drops it. */
+/** How many live events a subscription may be behind before the server drops it. */
 const LIVE_BUFFER = 32;
 
 /**
- * Speaks the protocol of EventStoreDB as far as our adapter uses it: unary append, read of a stream and of
- * all, subscription to all, gossip. Behaves as a real 23.10.8 was seen to: repeats told by event id, system
- * events in between, subscriptions dropped after a burst. It keeps events in memory and proves the adapter's
- * side of the conversation, not the server's durability. One object is one node; `cluster` makes several on
- * one log.
+ * Speaks the protocol of EventStoreDB as far as our adapter uses it: unary append, read of a stream and of all,
+ * subscription to all, gossip. Behaves as a real 23.10.8 was observed to: repeats recognized by event id, system
+ * events in between, subscriptions dropped after a burst. It keeps events in memory and proves the adapter's side of
+ * the conversation, not the server's durability. One object is one node; `cluster` makes several on one log.
  */
 export class EventStoreDbDouble {
   #server = new Server();
@@ -56,19 +55,19 @@ export class EventStoreDbDouble {
   #isLeader = true;
   /** Appends that are carried out and then get no answer, as when a server dies after its write. */
   losesAnswers = 0;
-  /** Calls that are refused as by a server that is being elected or restarted. */
+  /** Calls refused the way a server does during an election or restart. */
   refuses = 0;
-  /** How the next appends end that meet no majority in time: whichever it is, the answer is 'Commit phase timeout'. */
+  /** How the next appends without a timely majority end: either way, the answer is 'Commit phase timeout'. */
   readonly commitTimeouts: ('written' | 'gone')[] = [];
   /** A user without rights. */
   denies = false;
-  /** The node freezes by itself in the next read of all that has more than one event to tell, after the first. */
+  /** The node freezes after the first event of the next read of all that has more than one event. */
   freezesInNextPage = false;
-  /** After how many events the next reads end, politely and short of what was asked for. */
+  /** After how many events the next reads end, normally but before what was asked for. */
   readonly cutReads: number[] = [];
-  /** Calls taken and not answered since the node is frozen. */
+  /** Calls accepted and not answered since the node froze. */
   unanswered = 0;
-  /** Subscriptions that were ever begun. */
+  /** Number of subscriptions ever started. */
   subscribed = 0;
 
   constructor(
@@ -118,18 +117,18 @@ export class EventStoreDbDouble {
     return `esdb://${await this.listen()}?tls=false`;
   }
 
-  /** As a kill: calls are cut, events stay. */
+  /** Like a kill: calls are cut, events stay. */
   stop(): void {
     this.#subscriptions.clear();
     this.#server.forceShutdown();
   }
 
-  /** The other nodes follow from now on, and say so to whoever asks them for the leader. */
+  /** From now on the other nodes are followers, and say so when asked for the leader. */
   lead(): void {
     for (const member of this.members) member.#isLeader = member === this;
   }
 
-  /** As a stopped process: connections stand, calls are taken, nothing is answered. */
+  /** Like a stopped process: connections stay open, calls are accepted, nothing is answered. */
   freeze(): void {
     if (this.#frozen) return;
     let thaw = () => {};
@@ -137,7 +136,10 @@ export class EventStoreDbDouble {
     this.#frozen = { thawed, thaw };
   }
 
-  /** Goes on where it stopped: what was sent meanwhile is carried out, whether anybody still waits for it or not. */
+  /**
+   * Continues where it stopped: what was sent meanwhile is carried out, whether or not anyone is still waiting for
+   * it.
+   */
   thaw(): void {
     this.freezesInNextPage = false;
     this.unanswered = 0;
@@ -153,7 +155,7 @@ export class EventStoreDbDouble {
     await this.#awake();
   }
 
-  /** As connections of which one side is dead: the subscriptions of now hear nothing any more, not even their end. */
+  /** Like half-dead connections: current subscriptions hear nothing more, not even their end. */
   loseSubscriptions(): void {
     this.#subscriptions.clear();
   }
@@ -177,7 +179,7 @@ export class EventStoreDbDouble {
     messages: readonly AppendRequest[],
     answer: sendUnaryData<AppendAnswer>,
   ): Promise<void> {
-    // Whether it was cut off in the middle of being sent is told only after its end.
+    // Whether it was cut off while being sent is known only after its end.
     await setImmediate();
     if (call.cancelled) return;
     await this.#awake();

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
 /**
- * A line to a server on which faults can be made, for tests: it is between a client and the server and passes bytes on,
- * until it is cut, falls silent, or is cut at a word of the client.
+ * A connection to a server with injectable faults, for tests: it sits between a client and the server and passes
+ * bytes on, until it is cut, falls silent, or is cut at a word the client sends.
  */
 export class FaultyLine {
   readonly #server: Server;
@@ -20,7 +20,7 @@ export class FaultyLine {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  /** A line to the server of a URL, and the URL by way of the line. */
+  /** A line to the server of a URL, and the URL that goes through the line. */
   static async to(url: string): Promise<{ line: FaultyLine; url: string }> {
     const { hostname, port } = new URL(url);
     const line = new FaultyLine(hostname, Number(port));
@@ -29,24 +29,26 @@ export class FaultyLine {
     return { line, url: url.replace(`${hostname}:${port}`, here) };
   }
 
-  /** Connections are closed and new ones refused, as by a server that was stopped. */
+  /** Connections are closed and new ones refused, like a stopped server. */
   cut(): void {
     this.#state = 'cut';
     this.#hangUp();
   }
 
-  /** Connections stand and are taken, and nothing comes any more, as behind a firewall that forgot them. */
+  /** Connections stay open and are accepted, but nothing comes through, as behind a firewall that forgot them. */
   fallSilent(): void {
     this.#state = 'silent';
   }
 
-  /** What was sent into silence is lost, and with it the connections. */
+  /** Everything sent during the silence is lost, and the connections with it. */
   mend(): void {
     if (this.#state === 'silent') this.#hangUp();
     this.#state = 'whole';
   }
 
-  /** Cuts the connection once that sends the word; `passesOn`: the server still hears it, and its answer is lost. */
+  /**
+   * Cuts the connection once it sends the word; with `passesOn` the server still receives it, and its answer is lost.
+   */
   cutAt(text: string, { passesOn = false } = {}): void {
     this.#word = { text, passesOn };
   }

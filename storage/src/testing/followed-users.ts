@@ -23,7 +23,7 @@ const users: Projection<'users'> = {
 const happened = (id: string): DomainEvent =>
   ({ type: 'UserDeactivated', data: { user_id: id }, personal: null }) as DomainEvent;
 
-/** A read model on a store that may be away, which follows a log that never is. */
+/** A read model on a store that may be unavailable, following a log that never is. */
 export class FollowedUsers {
   status: ProcessorStatus | null = null;
   readonly #stopping = new AbortController();

@@ -58,13 +58,10 @@ export const logOf = ({ log }: TestStorage): EventLog => ({
   onAppend: log.onAppend.bind(log),
 });
 
-/** Turns of the event loop, and milliseconds of the processor's clock, after which nothing more is to come. */
+/** Turns of the event loop, and milliseconds on the processor's clock, after which nothing more should happen. */
 const MOST_TURNS = 5_000;
 
-/**
- * A processor on a log of its own, whose waits pass on a clock of their own: a millisecond with each turn of
- * the event loop.
- */
+/** A processor on its own log, whose waits use their own clock: one millisecond per turn of the event loop. */
 export class TestLoop {
   status: ProcessorStatus | null = null;
   running: Promise<void> = Promise.resolve();

@@ -5,10 +5,10 @@ import type { RowDocument } from '../mongodb/mongodb-table.ts';
 import type { AnyFind } from '../ports/find.ts';
 import { findSql } from '../sqlite/find-sql.ts';
 
-/** What makes a query slower with the table: all of it is read, or what was found is sorted. */
+/** What makes a query slower as the table grows: reading all of it, or sorting the result. */
 export type Slow = 'scan' | 'sort';
 
-/** By the file of the read models. A page is asked for without its limit: so the store finds the ids of a page. */
+/** For the read models' file. A page is queried without its limit: that is how the store finds the ids of a page. */
 export const slowOnSqlite = (file: string, model: string, { where, any, orderBy }: AnyFind): Slow[] => {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -31,7 +31,7 @@ export const slowOnSqlite = (file: string, model: string, { where, any, orderBy 
   }
 };
 
-/** By the database of the read models. */
+/** For the read models' database. */
 export const slowOnMongoDb = async (url: string, model: string, find: AnyFind): Promise<Slow[]> => {
   const client = await MongoClient.connect(url);
   try {

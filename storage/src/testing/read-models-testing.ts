@@ -5,6 +5,6 @@ export interface ReadModelsUnderTest {
   close(): Promise<void>;
 }
 
-/** Rows hold a few fields only: the store knows nothing of their meaning. */
+/** Rows hold only a few fields: the store knows nothing about their meaning. */
 export const row = (id: string, fields: Record<string, unknown> = {}) => ({ id, ...fields });
 export const rowsOf = (...rows: { id: string }[]) => new Map<string, unknown>(rows.map((r) => [r.id, r]));

@@ -4,7 +4,7 @@ import type { ReadModelsUnderTest } from './read-models-testing.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { Condition, ReadModels, ReadModelWriter, WritableReadModel } from '../ports/read-models.ts';
 
-/** What every store of read models must do; SQLite and MongoDB must not be told apart by it. */
+/** What every store of read models must do; SQLite and MongoDB must behave the same. */
 export const readModelsContract = (technology: string, under: ReadModelsUnderTest): void => {
   findingContract(technology, under);
   describe(`read models on ${technology}`, () => {
@@ -104,7 +104,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         await model.write(new Map(), 3, { park });
         expect(await model.parked()).toEqual([park]);
         expect(await readModels.parked('students')).toEqual([park]);
-        // A park that is repeated, its answer having been lost, is one.
+        // A park that is repeated because its answer was lost counts once.
         await model.write(new Map(), 3, { park });
         expect(await readModels.parked('students')).toEqual([park]);
         await model.write(new Map(), 3, { release: 'essay-1' });
@@ -216,7 +216,8 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         const beside = await writer.openBeside('students', 1, []);
         await beside.write(new Map(), 0);
         await writer.swap(beside);
-        // At once, and although the checkpoints are equal: a processor needs no other look at which table is live.
+        // At once, even though the checkpoints are equal: a processor does not need to check again which table is
+        // live.
         await expect(model.write(rowsOf(row('ghost')), 1)).rejects.toThrow(ReadModelReplaced);
         await expect(model.checkpoint()).rejects.toThrow(ReadModelReplaced);
         expect(await readModels.get('students', 'ghost')).toBeNull();

@@ -6,11 +6,11 @@ import type { AnyFind } from '../ports/find.ts';
 import { slowOnMongoDb, slowOnSqlite } from './query-plans.ts';
 import type { Slow } from './query-plans.ts';
 
-/** A database on a MongoDB for one test, and that of its keys beside it. */
+/** A MongoDB database for one test, and its key database. */
 export class TestDatabase {
   readonly url: string;
 
-  /** @param options of the driver, beside those of the server's URL and instead of them */
+  /** @param options for the driver, added to those in the server's URL or replacing them */
   constructor(
     readonly server: string,
     options: Record<string, string> = {},
@@ -67,15 +67,15 @@ export class TestDatabase {
   }
 }
 
-/** Where a product under test has its stores, and what is left there. */
+/** Where a product under test has its stores, and what remains there. */
 export interface TestStores {
   /** Environment variables of the product. */
   settings: Record<string, string>;
   /** Files and collections in which a text can be read, in any case. */
   placesWith(text: string): Promise<string[]>;
-  /** Names of the files kept as they were handed in. */
+  /** Names of the stored original files. */
   originals(): Promise<string[]>;
-  /** What would make a query of a read model slower with the table. */
+  /** What would make a query of a read model slower as the table grows. */
   slow(model: string, find: AnyFind): Promise<Slow[]>;
   remove(): Promise<void>;
 }
@@ -118,8 +118,8 @@ const storesOnMongoDb = (dataDir: string, server: string): TestStores => {
 };
 
 /**
- * In the data folder; with TEST_READ_MODELS=mongodb all but the events on the server of MONGODB_URL, in
- * databases of its own.
+ * In the data folder; with TEST_READ_MODELS=mongodb everything but the events is on the server at MONGODB_URL, in
+ * separate databases.
  */
 export const testStoresOf = (dataDir: string): TestStores =>
   process.env['TEST_READ_MODELS'] === 'mongodb'

@@ -10,8 +10,8 @@ import type { Storage, StorageConfig } from '../ports/storage.ts';
 export interface TestStorage extends Storage {
   dataDir: string;
   /**
-   * Closes and opens the same folder again, as a restart does; `meanwhile` while nobody has it open. The old
-   * object is not to be used any more.
+   * Closes and opens the same folder again, as a restart does; `meanwhile` runs while nobody has it open. The old
+   * object must not be used any more.
    */
   reopen(meanwhile?: () => void): Promise<TestStorage>;
   /** Closes and removes the folder. */
@@ -35,7 +35,7 @@ const inFolder = async (dataDir: string, config: Partial<StorageConfig>): Promis
   };
 };
 
-/** The embedded stores in a folder of their own under the system's temporary folder. */
+/** The embedded stores in their own folder under the system's temporary folder. */
 export const openTestStorage = async (config: Partial<StorageConfig> = {}): Promise<TestStorage> =>
   inFolder(await mkdtemp(join(tmpdir(), 'essays-')), config);
 

@@ -11,7 +11,7 @@ import type { SessionState } from './session.ts';
 const rawQuery = fetchBaseQuery({
   // Absolute, because Request refuses relative addresses outside a browser.
   baseUrl: `${window.location.origin}/api`,
-  // Looked up late, so that a test may put its own fetch in place. No time limit: an upload may take long.
+  // Looked up late, so that a test can replace fetch. No time limit: an upload may take long.
   fetchFn: (...args) => fetch(...args),
   prepareHeaders: (headers, { getState }) => {
     const { token } = (getState() as SessionState).session;
@@ -53,8 +53,8 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * The only home of the server's data. Features inject their endpoints.
- * 'immediately': invalidation does not wait for unrelated slow queries.
+ * The only place for the server's data. Features inject their endpoints. 'immediately': invalidation does not wait
+ * for unrelated slow queries.
  */
 export const api = createApi({
   baseQuery: queryWithSession,
@@ -79,7 +79,7 @@ export const onSuccess =
   (_result: unknown, error: unknown): readonly T[] =>
     error ? [] : tags;
 
-/** On what a person decides, and how it was when she saw it. */
+/** What a person decides on, and the revision they saw. */
 export interface Decided {
   id: string;
   revision: number;

@@ -3,26 +3,26 @@ import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react
 
 type None = Record<never, never>;
 
-/** What a call is sent: what its path, query and body need, and nothing besides. */
+/** What a call is sent: exactly what its path, query and body need. */
 export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
   ? None
   : { path: Record<ParameterOf<C>, string> }) &
   ([QueryOf<C>] extends [never] ? None : { query?: Asked<Exclude<QueryOf<C>, 'view'>> }) &
   (BodyOf<C> extends undefined ? None : None extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> }) &
-  // With files, though it be none of them, a form is sent and no JSON.
+  // If the call takes files, even an empty list, a form is sent instead of JSON.
   (C['files'] extends 'none' ? None : { files?: readonly File[] }) &
-  // With the revision that was seen the server refuses a decision made on an older picture (412).
+  // With the revision that was seen, the server refuses a decision based on an older state (412).
   (C['method'] extends 'GET' ? None : { revision?: number });
 
 type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
 
-/** A request that knows its answer. */
+/** A request that knows the type of its answer. */
 export interface Asking<Answer> extends FetchArgs {
-  /** A type only; nothing is there. */
+  /** Only a type; there is no value. */
   readonly answer?: Answer;
 }
 
-/** Any call's, as the code below reads it. */
+/** Any call's fields, as the code below reads them. */
 interface AnySent {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -31,7 +31,7 @@ interface AnySent {
   revision?: number;
 }
 
-/** '', null and 'all' are no filter. */
+/** '', null and 'all' mean no filter. */
 const filterOf = (query: NonNullable<AnySent['query']>): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(query).filter(
@@ -61,7 +61,7 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
   ...(revision !== undefined && { headers: { 'If-Match': `"${revision}"` } }),
 });
 
-/** The request that asks a call of the contract. */
+/** The request for a call of the contract. */
 export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<AnswerOf<C>> =>
   requestOf(made, sent as AnySent);
 
@@ -88,7 +88,7 @@ interface Endpoint<Answer, Result, Argument> {
 }
 type Made<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];
 
-/** An endpoint's request and answer; `to` makes of the answer what the pages work with. */
+/** An endpoint's request and answer; `to` turns the answer into what the pages use. */
 export function asks<Answer>(query: () => Asking<Answer>): Endpoint<Answer, Answer, void>;
 export function asks<Answer, Result>(
   query: () => Asking<Answer>,

@@ -2,8 +2,8 @@ import { api } from './api.ts';
 import type { Asking } from './call.ts';
 
 /**
- * A file of the server as an address in this browser. A plain link cannot fetch it, because the session is in a header.
- * Whoever asks lets go of the address.
+ * A file of the server as an address in this browser. A plain link cannot fetch it, because the session is in a
+ * header. The caller releases the address.
  */
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,14 +4,14 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 const TOKEN = 'token';
-/** When this browser got the token, by its own clock: the server's may be another. */
+/** When this browser got the token, by its own clock: the server's may differ. */
 const TAKEN_AT = 'token_taken_at';
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN);
 
 const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
 
-/** Whether somebody is signed in. The token's home is localStorage, so that it survives a reload. */
+/** Whether someone is signed in. The token is kept in localStorage, so that it survives a reload. */
 export const session = createSlice({
   name: 'session',
   initialState: (): SessionState['session'] => ({ ...read(), hasExpired: false }),
@@ -31,7 +31,7 @@ export const session = createSlice({
       state.token = token;
       state.takenAt = takenAt;
     },
-    /** 'expired': nobody signed out; the server no longer takes the token. */
+    /** 'expired': nobody signed out; the server no longer accepts the token. */
     ended(state, action: PayloadAction<'expired' | undefined>) {
       // A second call may be refused after the first one has ended the session.
       state.hasExpired = action.payload === 'expired' && (state.token !== null || state.hasExpired);
@@ -77,13 +77,13 @@ const claimsOf = (token: string | null): Claims | null => {
 const sessionOf = (token: string | null): string | null => claimsOf(token)?.sid ?? null;
 
 export interface SessionEnd {
-  /** Milliseconds since 1970 by this computer's clock. */
+  /** Milliseconds since 1970 on this computer's clock. */
   at: number;
   /** Whether the server would renew the token. */
   canStay: boolean;
 }
 
-/** When the token runs out; null where it does not say so. */
+/** When the token expires; null if it does not say. */
 export const sessionEnd = ({ token, takenAt }: SessionState['session']): SessionEnd | null => {
   const claims = claimsOf(token);
   if (!claims || !Number.isFinite(claims.exp) || !Number.isFinite(claims.iat)) return null;

@@ -24,7 +24,7 @@ const load = <T>(key: string, initial: T) => {
 export const useDraft = <T>(user: string, subject: string, initial: T) => {
   const key = keyOf(user, subject);
   const [state, setState] = useState(() => load(key, initial));
-  // Another essay: never carry one student's text over to the next.
+  // A different essay: never carry one student's text over to the next.
   if (state.key !== key) setState(load(key, initial));
 
   const save = useCallback(

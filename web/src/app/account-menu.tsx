@@ -9,7 +9,7 @@ import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
 import { useMe } from '../session/use-me.ts';
 
-/** Who is signed in, with what they may change of themselves. */
+/** The signed-in user, with what they may change about their account. */
 export const AccountMenu = () => {
   const me = useMe();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

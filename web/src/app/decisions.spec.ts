@@ -6,7 +6,7 @@ import { makeStore } from './store.ts';
 
 const on = { id: 'x1', revision: 7 };
 
-/** Every call by which somebody decides on one essay, one sample, one student or one flag. */
+/** Every call by which someone decides on one essay, one sample, one student or one flag. */
 const DECISIONS = [
   essaysApi.endpoints.approveAuthorship.initiate(on),
   essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),

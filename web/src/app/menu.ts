@@ -8,7 +8,7 @@ export interface MenuItem {
   icon: IconName;
   /** One of these is enough. */
   needs: readonly Permission[];
-  /** Left out for the roles that lack it, as everywhere (`useOffers`). */
+  /** Hidden from roles that lack it, as everywhere (`useOffers`). */
   offeredTo?: Permission;
   count?: (stats: DashboardStats) => number;
 }

@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 
 interface SignedInPage {
   path: string;
-  /** One of these is enough; none when everybody may open it. */
+  /** One of these is enough; empty if everyone may open it. */
   needs: readonly Permission[];
   load: () => Promise<{ default: () => ReactNode }>;
 }

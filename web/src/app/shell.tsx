@@ -44,7 +44,7 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
 
-  // A new page starts at its top, and its heading is where the keyboard is.
+  // A new page starts at its top, with the keyboard focus on its heading.
   useEffect(() => {
     if (first.current) {
       first.current = false;
@@ -60,7 +60,7 @@ export const Shell = () => {
         minHeight: '100vh',
         display: 'flex',
         flexDirection: 'column',
-        // A sheet that fills one page must not begin another.
+        // A sheet that fills one page must not start another.
         '@media print': { minHeight: 0 },
       }}
     >
@@ -119,7 +119,7 @@ export const Shell = () => {
             gap: '10px',
             fontWeight: 650,
             width: { md: 196 },
-            // Its last word gives way before the buttons beside it do.
+            // Its last word is dropped before the buttons next to it are.
             flex: { xs: '1 1 0', md: 'none' },
             minWidth: 0,
             color: 'var(--ink)',

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 
-/** Roles of colour. Both modes fill the same roles; components name a role as `var(--role)` and never a colour. */
+/** Roles of colour. Both modes define the same roles; components use a role as `var(--role)` and never a colour. */
 export const LIGHT = {
   paper: '#f6f5f1',
   surface: '#fffefb',
@@ -120,7 +120,7 @@ export const theme = createTheme({
         },
         '@media print': {
           'body, :root': { ...asVariables(LIGHT), background: '#fff' },
-          // Buttons are of no use on paper.
+          // Buttons are useless on paper.
           '.no-print, button, .MuiButton-root': { display: 'none !important' },
           'tr, li, figure': { breakInside: 'avoid' },
         },

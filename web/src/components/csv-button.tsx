@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Saves what `load` answers under `name`, which must say nothing of a student. */
+/** Saves the result of `load` under `name`, which must say nothing about a student. */
 export const CsvButton = ({
   name,
   isLoading,

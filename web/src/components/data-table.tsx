@@ -13,7 +13,7 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Long words: on a phone the value takes the whole width. */
   wide?: boolean;
-  /** On a phone this is in the row's heading, without its own. Without any, the first column does. */
+  /** On a phone this is the row's title, without a heading. If no column is, the first one is. */
   title?: boolean;
 }
 
@@ -88,7 +88,7 @@ export const DataTable = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Id of the row's element, for scrolling to it: such a list stands as a whole. */
+  /** Id of the row's element, for scrolling to it: such a list is shown as a whole. */
   rowId?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   dense?: boolean;

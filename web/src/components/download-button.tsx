@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveAddress } from './save-file.ts';
 
-/** Saves a file of the server under `name`, which must say nothing of a student. */
+/** Saves a file of the server under `name`, which must say nothing about a student. */
 export const DownloadButton = ({
   file,
   name,

@@ -86,7 +86,7 @@ export const PeriodSelect = ({
   />
 );
 
-/** Search box, selects and what a page adds. The Search button appears only when the page wants one. */
+/** Search box, selects and anything a page adds. The Search button appears only when the page wants one. */
 export const FilterBar = ({
   search,
   onSearch,
@@ -140,7 +140,7 @@ export const FilterBar = ({
   </Box>
 );
 
-/** Year and period of a list for the bar, from the one filter the list asks the server with. */
+/** Year and period of a list for the bar, from the filter that the list sends to the server. */
 export const classFilterProps = <Filter extends { academic_year: string; period: string }>(
   filter: Filter,
   onFilter: (filter: Filter) => void,

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Message } from './state-panels.tsx';
 
-/** A dialog with fields. Mount it to open it: every opening starts again. What was typed stays when sending fails. */
+/** A dialog with fields. Mount it to open it: every opening starts fresh. What was typed stays if sending fails. */
 export const FormDialog = ({
   title,
   submitLabel,
@@ -25,7 +25,7 @@ export const FormDialog = ({
   /** While it is sent. */
   busyLabel?: string;
   isBusy?: boolean;
-  /** Nothing that could be sent. */
+  /** There is nothing to send. */
   isIncomplete?: boolean;
   error?: string | null;
   maxWidth?: 'xs' | 'sm' | 'md';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { ErrorPanel, LoadingPanel } from './state-panels.tsx';
 
-/** What RTK Query says of one question. */
+/** RTK Query's state of one query. */
 export interface QueryState<T> {
   data?: T;
   currentData?: T;
@@ -13,8 +13,8 @@ export interface QueryState<T> {
 }
 
 /**
- * Bars while nothing is known, the sentence with Retry when it failed, else the rows. Rows of an earlier filter stay
- * while the new ones come, but never beside a failure: they would answer another question.
+ * Placeholder bars while loading, the sentence with Retry if it failed, otherwise the rows. Rows of an earlier filter
+ * stay while the new ones load, but never next to a failure: they would belong to a different query.
  */
 export const Loaded = <T,>({
   query,
@@ -26,7 +26,7 @@ export const Loaded = <T,>({
   query: QueryState<T>;
   /** The error catalogue's sentence, when the server gave none. */
   failed: string;
-  /** Bars of the height of what comes. */
+  /** Placeholder bars of the expected height. */
   rows?: number;
   label?: string;
   children: (data: T) => ReactNode;

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx';
 
 /** How long a success notice stays, ms. */
 export const NOTICE_MS = 3000;
-/** Undo stays longer than its notice, as a small button: a hand needs time. ms from the decision. */
+/** Undo stays longer than its notice, as a small button: it takes time to reach. ms from the decision. */
 export const UNDO_MS = 10_000;
 
 interface Notice {
   text: string;
   kind: 'success' | 'error';
   undo?: () => void;
-  /** The words are gone, Undo is still there. */
+  /** The text is gone, Undo is still there. */
   isOver?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Space between the cards of a page, and the two ways they stand side by side on a wide screen. */
+/** Space between the cards of a page, and the two ways to arrange them side by side on a wide screen. */
 const GAP = { display: 'grid', gap: '14px' } as const;
 
 /** Four small cards; two in a row on a phone. */

@@ -26,7 +26,7 @@ export const ReasonDialog = ({
   onCancel,
 }: {
   open: boolean;
-  /** What is decided about what: the draft's name. */
+  /** The decision and its subject: the draft's name. */
   subject: string;
   title: string;
   label?: string;
@@ -36,7 +36,7 @@ export const ReasonDialog = ({
   busy?: boolean;
   error?: string | null;
   children?: ReactNode;
-  /** Whether it was taken. */
+  /** Whether it was accepted. */
   onConfirm: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }) => {

@@ -1,4 +1,4 @@
-/** Offers what an address of this browser stands for as a download. */
+/** Offers the content of a browser address as a download. */
 export const saveAddress = (address: string, name: string): void => {
   const link = document.createElement('a');
   link.href = address;

@@ -24,7 +24,7 @@ export const Score = ({
     </span>
   );
 
-/** A low score is no alarm: its icon is a calm one. */
+/** A low score is not an alarm: its icon is calm. */
 export const scoreIcon = (band: Band): IconName | undefined => (band === 'red' ? 'minus' : undefined);
 
 /** A score in the colours of its band, with the band's word. `proposal` marks a machine's score as not yet accepted. */
@@ -64,8 +64,8 @@ export const WhoseScoresChip = ({ whose }: { whose: WhoseScores | null }) =>
   );
 
 /**
- * A number in its band: word first, number second, then where the cut-offs lie and what is compared.
- * `cuts` and `value` are shares 0–1, lowest first.
+ * A number in its band: word first, number second, then the cut-offs and what is compared. `cuts` and `value` are
+ * shares 0–1, lowest first.
  */
 export const SimilarityBand = ({
   value,

@@ -11,8 +11,8 @@ export const highlightSx = (isOutlined: boolean) =>
   isOutlined ? { outline: '3px solid var(--focus)', outlineOffset: '2px' } : {};
 
 /**
- * Scrolls to the item's element once it is there (`ready`) and answers its id for 3 s, then null.
- * An item that is not in the list changes nothing.
+ * Scrolls to the item's element once it exists (`ready`) and returns its id for 3 s, then null. An item that is not
+ * in the list changes nothing.
  */
 export const useHighlight = (id: string | null, ready: boolean): string | null => {
   const [outlined, setOutlined] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, renewed each minute, so that 'oldest 12 min' does not stand still. */
+/** The current time, updated each minute, so that 'oldest 12 min' does not freeze. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

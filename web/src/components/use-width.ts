@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in px, so that a drawing is made for it and its words keep their size. */
+/** The width of an element in px, so that a drawing fits it and its text keeps its size. */
 export const useWidth = <E extends HTMLElement>(assumed: number) => {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(assumed);

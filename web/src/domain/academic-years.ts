@@ -1,6 +1,6 @@
 import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
 
-/** Years of a filter: those fetched and the default one, newest first. */
+/** Years of a filter: the fetched ones and the default, newest first. */
 export const offeredYears = (fetched: readonly string[] | undefined): string[] =>
   [...new Set([...(fetched ?? []), DEFAULT_ACADEMIC_YEAR])].sort().reverse();
 

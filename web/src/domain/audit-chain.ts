@@ -16,8 +16,8 @@ const sha256 = async (text: string): Promise<string> =>
   ).join('');
 
 /**
- * Whether each hash is that of its entry over the hash before, reckoned here and not taken from the server. Null where
- * the browser cannot tell: it hashes only on https and on this machine.
+ * Whether each hash matches its entry and the previous hash, computed here and not taken from the server. Null if the
+ * browser cannot compute it: it hashes only over https and on this machine.
  */
 export const isUnbroken = async (
   entries: readonly AuditEntry[],

@@ -65,7 +65,7 @@ const fromName = (type: string): string => {
 export const auditWord = (action: string): StatusWord =>
   WORDS[action] ?? { band: 'grey', word: fromName(action), icon: 'history' };
 
-/** What the Action filter offers first: decisions of people, and what the rules decided. */
+/** What the Action filter offers first: decisions by people and by rules. */
 export const DECISION_ACTIONS = [
   'AuthorshipApproved',
   'EssayRejected',

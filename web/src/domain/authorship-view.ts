@@ -27,7 +27,10 @@ import {
 } from './bands.ts';
 import type { Band, Banded } from './bands.ts';
 
-/** The analysis may arrive as an object or as a JSON string; anything else, and an empty one, is no analysis. */
+/**
+ * The analysis may arrive as an object or as a JSON string; anything else, including an empty one, is not an
+ * analysis.
+ */
 export const parseAnalysis = (value: unknown): AuthorshipAnalysis | null => {
   if (typeof value === 'string') {
     try {
@@ -43,7 +46,7 @@ export const parseAnalysis = (value: unknown): AuthorshipAnalysis | null => {
 
 export type Decision = Recommendation;
 
-/** The recommendation decides; without one the model's decision; else nothing is said. */
+/** The recommendation decides; without one, the model's decision; otherwise nothing is said. */
 export const decisionOf = (analysis: AuthorshipAnalysis | null): Decision | null => {
   const word = analysis?.recommendation ?? analysis?.llm_result?.decision ?? '';
   return word in DECISION_WORDS ? (word as Decision) : null;
@@ -59,7 +62,7 @@ export const DECISION_WORDS: Record<Decision, { label: string; band: Band }> = {
 export const analysisTypeLabel = (type: unknown): 'Mechanical only' | 'Hybrid' | 'LLM only' =>
   type === 'mechanical_only' ? 'Mechanical only' : type === 'hybrid' ? 'Hybrid' : 'LLM only';
 
-/** What is said of a baseline's author; a similarity of 0 with a 'First baseline' reason is no result at all. */
+/** What is said about a baseline's author; a similarity of 0 with a 'First baseline' reason is not a result. */
 export const baselineVerdict = (of: {
   authorship_baseline_count?: number | null;
   authorship_recommendation?: string | null;
@@ -85,7 +88,7 @@ export const baselineVerdict = (of: {
 export interface Finding {
   /** Numbered from 1 in the order of the list. */
   number: number;
-  /** What an AI indicator is called; a habit's statement begins with its name. */
+  /** The name of an AI indicator; a habit's statement begins with its name. */
   title: string;
   statement: string;
   kind: 'differs' | 'matches' | 'ai';
@@ -136,7 +139,7 @@ export const findingsOf = (
   ].map((finding, index) => ({ ...finding, number: index + 1 }));
 };
 
-/** How often the checks were wrong about genuine writing, beside a result that speaks against the student. */
+/** How often the checks were wrong about genuine writing, shown with a result against the student. */
 export const errorRates = (of: {
   similarity: number | null;
   strength: EvidenceStrength | null;
@@ -199,6 +202,6 @@ export const sampleBand = (similarity: number | null, strength: EvidenceStrength
     ? { band: 'grey', word: NOT_ENOUGH }
     : bandAt(SAMPLE_BANDS, similarity);
 
-/** Beside a result in the student's favor, so that nobody takes it for more than it is. */
+/** Shown with a result in the student's favor, so that nobody takes it for more than it is. */
 export const NO_PROOF =
   "Another student's essay often looks this alike, so this does not prove who wrote it.";

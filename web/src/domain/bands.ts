@@ -11,7 +11,7 @@ import {
 /** The five bands, plus violet: a machine's proposal until a person accepts it. */
 export type Band = 'green' | 'blue' | 'yellow' | 'red' | 'grey' | 'violet';
 
-/** A band with its word, so that colour never speaks alone. */
+/** A band with its word, so that colour is never the only signal. */
 export interface Banded {
   band: Band;
   word: string;
@@ -43,7 +43,7 @@ const SCORE_BANDS: Bands = [
 export const scoreBand = (score: number | null | undefined): Banded =>
   missing(score) ? { band: 'grey', word: 'Not scored' } : bandAt(SCORE_BANDS, score);
 
-/** What the scores of a row count in: this product's points from 0 to 4, or an import's percent. */
+/** The scale of a row's scores: this product's points from 0 to 4, or an import's percent. */
 export type ScoreUnit = 'points' | 'percent';
 type RawScore = number | null | undefined;
 

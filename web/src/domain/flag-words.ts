@@ -3,7 +3,7 @@ import type { ClassType, FlagCounts, FlagFigures } from '@essays/contract';
 import { essayTypeWord } from './status-words.ts';
 
 /** What it means that a flagged essay was approved. */
-export const FLAG_WAS_WRONG = 'the flag was wrong or could not be shown';
+export const FLAG_WAS_WRONG = 'the flag was wrong or could not be confirmed';
 
 export const decidedOf = ({ approved, rejected }: FlagCounts): number => approved + rejected;
 

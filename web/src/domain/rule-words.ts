@@ -25,7 +25,7 @@ const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
     switch (name) {
       case 'similarity':
-        return `chance of one author ${chanceText(value)}`;
+        return `chance of the same author ${chanceText(value)}`;
       case 'ai_score':
       case 'score':
         return `AI score ${rounded(value)} of 100`;
@@ -38,7 +38,7 @@ const numbersOf = (values: Record<string, number>): string[] =>
     }
   });
 
-/** Why a rule decided as it did: 'Consistent with the samples: chance of one author over 99%, AI score 4 of 100.' */
+/** Why a rule decided: 'Consistent with the samples: chance of the same author over 99%, AI score 4 of 100.' */
 export const ruleSentence = (rule: string | null, values: Record<string, number> | null): string | null => {
   const numbers = numbersOf(values ?? {}).join(', ');
   if (rule === null) return numbers === '' ? null : `${fromName(numbers)}.`;

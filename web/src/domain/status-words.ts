@@ -73,7 +73,7 @@ export const setAsideWord = ({
   if (set_aside_reason === 'other_class') return 'The student’s class does not write essays of this type';
   if (markers.length === 0) return 'No student ID in the text';
   return markers.length === 1
-    ? `#(${markers[0]}) is nobody’s id`
+    ? `No student has the ID #(${markers[0]})`
     : `Several student IDs: ${markers.map((m) => `#(${m})`).join(', ')}`;
 };
 

@@ -2,7 +2,7 @@ import type { Talk } from '@essays/contract';
 import { TALK_SUPPORT_LABEL } from '@essays/contract';
 import { dateWord } from './dates.ts';
 
-export const NO_TALK = 'No talk with the student is noted.';
+export const NO_TALK = 'No talk with the student has been noted.';
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -12,5 +12,5 @@ export const talkWord = ({ held_on }: Pick<Talk, 'held_on'>): string => `Talk no
 /** 'Drafts shown, version history of the file', or that nothing was brought. */
 export const supportsWord = ({ supports }: Pick<Talk, 'supports'>): string =>
   supports.length === 0
-    ? 'Nothing noted that supports it'
+    ? 'No supporting material noted'
     : capitalised(supports.map((one) => TALK_SUPPORT_LABEL[one]).join(', '));

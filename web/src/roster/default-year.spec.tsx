@@ -34,7 +34,7 @@ describe('the year a list begins with', () => {
       }),
     });
     expect(await screen.findByText('No students found for the selected period.')).toBeVisible();
-    expect(screen.getByText('Shown are those of 2025-26.')).toBeVisible();
+    expect(screen.getByText('These are the students of 2025-26.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show 2026-27' }));
     await waitFor(() => expect(yearOf(server.to('GET /students/for-upload').at(-1))).toBe('2026-27'));
     await user.click(screen.getByLabelText('Student'));

@@ -56,7 +56,7 @@ export const RosterProblem = ({ roster, failed }: { roster: UploadRoster; failed
   return (
     <Message severity="info">
       <span>No students found for the selected period.</span>
-      {roster.year !== 'all' && <span> Shown are those of {roster.year}.</span>}
+      {roster.year !== 'all' && <span> These are the students of {roster.year}.</span>}
       {others.map((year) => (
         <Button key={year} size="small" onClick={() => roster.setYear(year)} sx={{ ml: '6px' }}>
           Show {year}

@@ -68,7 +68,7 @@ describe.each(PLACES)('$what', ({ at, open, route, send, field }) => {
       await ended.user.click(first.dialog.getByRole('button', { name: send }));
       expect(
         await screen.findByText(
-          /^Your session has ended\. Scores, comments, reasons and texts you had begun are kept/,
+          /^Your session has ended\. Scores, comments, reasons and texts you had started are kept/,
         ),
       ).toBeVisible();
       ended.unmount();

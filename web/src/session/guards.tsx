@@ -70,10 +70,10 @@ export const RequirePermission = ({
       action={
         hasPermission(me, 'view_essays') ? (
           <Link component={RouterLink} to={PATHS.dashboard}>
-            To the dashboard
+            Go to the dashboard
           </Link>
         ) : (
-          'Your account does not include reading essays. An administrator can change that.'
+          'Your account is not allowed to read essays. An administrator can change that.'
         )
       }
     />

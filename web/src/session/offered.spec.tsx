@@ -59,7 +59,7 @@ describe('what an account is offered', () => {
     expect(
       await screen.findByText("Access Denied - You don't have permission to access this page."),
     ).toBeVisible();
-    expect(screen.getByText(/does not include reading essays/)).toBeVisible();
+    expect(screen.getByText(/is not allowed to read essays/)).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: 'Side menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Users']);
     expect(server.calls.filter(({ path }) => /essays|students/.test(path))).toEqual([]);

@@ -100,7 +100,7 @@ describe('before a session ends', () => {
   it('after 24 hours there is nothing to renew', async () => {
     endingIn(3, {}, tokenOf({ age: 20 * HOUR }), '/nope', 4 * HOUR);
     const dialog = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
-    expect(dialog).toHaveAccessibleDescription(/^A session ends 24 hours after the sign-in: yours at /);
+    expect(dialog).toHaveAccessibleDescription(/^A session ends 24 hours after you sign in; yours ends at /);
     expect(within(dialog).queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   }, 30_000);
 
@@ -114,7 +114,7 @@ describe('before a session ends', () => {
     await waitFor(() => expect(address()).toBe('/login'));
     expect(
       await screen.findByText(
-        /^Your session has ended\. Scores, comments, reasons and texts you had begun are kept/,
+        /^Your session has ended\. Scores, comments, reasons and texts you had started are kept/,
       ),
     ).toBeVisible();
     expect(Object.values({ ...sessionStorage }).join()).toContain('A strong opening.');

@@ -23,7 +23,7 @@ const LOOK = 10_000;
 const LOOK_CLOSELY = 1000;
 /** Nobody is interrupted in the middle of a word, until the last minute. ms. */
 const PAUSE = 2000;
-/** The browser tells of these when somebody is back. */
+/** The browser tells of these when someone is back. */
 const BACK = ['focus', 'pageshow', 'online'] as const;
 
 /** What the other tabs of this browser do with the session. */
@@ -118,7 +118,7 @@ const Warning = ({ end }: { end: SessionEnd }) => {
         <p id={`${id}-text`} style={{ margin: 0 }}>
           {end.canStay
             ? `You will be signed out in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, at ${at}.`
-            : `A session ends 24 hours after the sign-in: yours at ${at}. Then please sign in again.`}{' '}
+            : `A session ends 24 hours after you sign in; yours ends at ${at}. After that, please sign in again.`}{' '}
           Scores, feedback and essay text that you have typed are kept in this tab either way.
         </p>
         {error && (

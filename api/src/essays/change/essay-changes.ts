@@ -6,7 +6,7 @@ import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import type { PersonsEssayCommand } from '../write/essay.commands.ts';
 
-/** Changes one essay and answers it as it then stands. */
+/** Changes one essay and returns its new state. */
 @Injectable()
 export class EssayChanges {
   constructor(

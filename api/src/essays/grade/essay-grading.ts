@@ -7,7 +7,7 @@ import { until } from '../../async/until.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 
-/** How long a request to grade waits for the grade, the checks before it included. */
+/** How long a request to grade waits for the grade, including the checks before it. */
 export interface Patience {
   /** Milliseconds. */
   grade: number;
@@ -17,7 +17,7 @@ export const PATIENCE = Symbol('Patience');
 export const USUAL_PATIENCE: Patience = { grade: 180_000 };
 
 export const STILL_GRADING =
-  'This essay is still being graded. The grade will appear here as soon as it is there.';
+  'This essay is still being graded. The grade will appear here as soon as it is ready.';
 
 /** Grades an essay while the caller waits. */
 @Injectable()
@@ -29,11 +29,11 @@ export class EssayGrading {
   ) {}
 
   /**
-   * Asks for a grade, unless grading is under way, and waits for it. While the essay is still being checked the grade
-   * follows the checks. `isGraded` is false when the grader is still at work, or out of reach, after all patience: the
-   * grade comes later.
-   * @throws ServiceFailed when the grader failed and no earlier grade stands, UnusableFile when it failed for
-   * this text, RuleBroken when the essay was changed so that it is not graded any more.
+   * Requests a grade, unless grading is already under way, and waits for it. While the essay is still being checked
+   * the grade follows the checks. `isGraded` is false if the grader is still working, or unreachable, when the time
+   * is up: the grade comes later.
+   * @throws ServiceFailed when the grader failed and there is no earlier grade, UnusableFile when it failed for this
+   * text, RuleBroken when the essay was changed so that it is not graded any more.
    */
   async grade(
     essayId: string,

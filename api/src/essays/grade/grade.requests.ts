@@ -20,7 +20,7 @@ class ScoredCriterion implements SavedCriterion {
   @Text('A rationale', 10_000)
   rationale?: string;
 
-  /** This and what follows are in an answer, so they may be sent back; they are not used. */
+  /** These fields are in an answer, so a caller may send them back; they are ignored. */
   @Optional()
   @Text('Feedback on a criterion', 10_000)
   student_feedback?: string;

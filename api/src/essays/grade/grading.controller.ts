@@ -11,7 +11,7 @@ import { EssayQueries } from '../read/essay.queries.ts';
 import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';
 
-/** Has one essay graded, or takes a teacher's own scores. */
+/** Grades one essay, or saves a teacher's own scores. */
 @Controller()
 @Needs('grade_essays')
 export class GradingController {
@@ -21,7 +21,7 @@ export class GradingController {
     private readonly queries: EssayQueries,
   ) {}
 
-  /** An essay that is graded already is answered at once; one whose grade is still to come with 202. */
+  /** An already graded essay is answered at once; one whose grade is still to come, with 202. */
   @Serves(CALLS.essays.grade)
   async grade(
     @Id('Essay') id: string,

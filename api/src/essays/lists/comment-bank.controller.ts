@@ -7,7 +7,7 @@ import { Serves } from '../../http/serves.ts';
 import type { QueryFor } from '../../http/serves.ts';
 import { CommentBank } from './comment-bank.queries.ts';
 
-/** More than anybody reads through. */
+/** More than anyone reads. */
 const LONGEST_PAGE = 50;
 const PAGE = 20;
 

@@ -5,7 +5,7 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 
-/** One sentence and where it stands. */
+/** One sentence and where it is from. */
 interface Found extends UsedComment {
   key: string;
   /** Whose essays. */
@@ -20,7 +20,9 @@ export class CommentBank {
     private readonly names: StudentNames,
   ) {}
 
-  /** Most used first, then most recent; a sentence with a student's name in it suits no other and is left out. */
+  /**
+   * Most used first, then most recent; a sentence with a student's name in it fits no other student and is left out.
+   */
   async of(teacherId: string, field: CommentField, search: string, limit: number): Promise<UsedComment[]> {
     const wanted = commentKey(search).split(' ').filter(Boolean);
     const all = (await this.#sentences(teacherId, field))

@@ -11,14 +11,15 @@ import { EssayLists } from './essay-lists.queries.ts';
 import type { EssayFilter, Look } from './essay-lists.queries.ts';
 import { DashboardQueries } from '../read/dashboard.queries.ts';
 
-/** What the lists that are in pages have in common. */
+/** What the paged lists have in common. */
 type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
 
 /** Newest first is the order of every list. */
 const orderOf = (query: ListQuery): Look['order'] => {
   const order = oneOf(query, 'order', ESSAY_ORDERS);
   if (order === undefined || order === 'newest') return undefined;
-  if (query['after'] !== undefined) throw new InvalidInput('after belongs to lists that stand newest first.');
+  if (query['after'] !== undefined)
+    throw new InvalidInput('after can be used only with lists sorted newest first.');
   return order;
 };
 
@@ -117,7 +118,7 @@ export class EssayListsController {
   ): Promise<(Essay | EssaySummary)[]> {
     const look = lookOf(query);
     if (look.order && filter.list === undefined)
-      throw new InvalidInput('order needs a list: samples stand in no queue.');
+      throw new InvalidInput('order can be used only with a list; samples have no order.');
     const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
     if (look.page) setPageHeaders(request, response, look.page, answer, look.order === undefined);
     if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));

@@ -37,20 +37,20 @@ export interface EssayFilter {
   days?: number;
 }
 
-/** How much of a list is answered, and what of each essay. */
+/** How much of a list is returned, and which parts of each essay. */
 export interface Look {
   /** Nothing for the whole list. */
   page?: Page | undefined;
   /** The page that holds this essay, where the list has it. */
   around?: string | undefined;
-  /** Without the words. */
+  /** Without the texts. */
   isSummary: boolean;
   /** Of one list; newest first when missing. */
   order?: Exclude<EssayOrder, 'newest'> | undefined;
 }
 
 type Answer = Essay | EssaySummary;
-/** What essays and samples are both found by. */
+/** The filters that essays and samples share. */
 interface Where {
   academic_year?: Condition;
   period?: Condition;
@@ -59,12 +59,12 @@ interface Where {
 }
 /** A page of one of the lists. */
 type OfList = Paged<Answer> & {
-  /** Essays of the class that are still read, compared or graded: they may come to the list by themselves. */
+  /** Essays of the class that are still being read, compared or graded: they may join the list by themselves. */
   underWay?: number;
 };
 type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
 
-/** More ids than are asked for one by one. */
+/** More ids than are looked up one by one. */
 const MANY = 500;
 
 const NEWEST: ['submission_date', 'desc'][] = [['submission_date', 'desc']];
@@ -89,13 +89,13 @@ const findBy = <By extends Where>(where: By, page: Page | undefined) => {
   return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
 };
 
-/** A class, and what has no student yet: it belongs to every class, so that no filter hides what needs a teacher. */
+/** A class, plus essays without a student: they belong to every class, so that no filter hides what needs a teacher. */
 const ofClass = ({ academic_year, period }: EssayFilter) => ({
   ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
   ...(period !== undefined && { period: { in: [period, null] } }),
 });
 
-/** The lists of essays, whole or by page, newest first; names are joined. */
+/** The lists of essays, whole or by page, newest first; with names added. */
 @Injectable()
 export class EssayLists {
   constructor(
@@ -164,7 +164,7 @@ export class EssayLists {
     };
   }
 
-  /** What waits for its student, of one batch or of all. */
+  /** Essays waiting for a student, in one batch or in all. */
   async unassigned(batchId: string | undefined, isSummary: boolean, caller: Account): Promise<Answer[]> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
     const where = { ...batch, processing_status: 'unassigned' };
@@ -176,12 +176,12 @@ export class EssayLists {
     return this.all({ where: { student_session_id: studentId }, orderBy: NEWEST }, isSummary, caller);
   }
 
-  /** The essays that are found so, in the order asked for. */
+  /** The essays found, in the order requested. */
   async all(find: Find<EssayRow>, isSummary: boolean, caller: Account): Promise<Answer[]> {
     return this.#named(await this.#found(find, isSummary, caller), caller);
   }
 
-  /** The same with their words. */
+  /** The same with their texts. */
   async whole(find: Find<EssayRow>, caller: Account): Promise<Essay[]> {
     return (await this.all(find, false, caller)) as Essay[];
   }
@@ -233,7 +233,7 @@ export class EssayLists {
   async #withSamples(where: Where, { page, isSummary }: Look, caller: Account): Promise<Paged<Answer>> {
     // A sample that is not filed is nobody's yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
-    // Either may fill the page alone.
+    // Either alone may fill the page.
     const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
     const [essays, samples, counts] = await Promise.all([
       this.#found(findBy(where, reach), isSummary, caller),

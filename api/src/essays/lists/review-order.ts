@@ -9,13 +9,13 @@ interface Placed {
 const compare = <Value>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Neither who teaches nor what an essay is about or whose it is says anything of its place; yet it is the
- * same place for the same reader on every day and every page, whatever comes and goes around it.
+ * An essay's place does not depend on its teacher, subject or student; yet it is the same for the same reader on
+ * every day and every page, whatever comes and goes around it.
  */
 const placeFor = (readerId: string, essayId: string): string =>
   createHash('sha256').update(`${readerId} ${essayId}`).digest('hex');
 
-/** The rows in the order that a reader has chosen; those of the same moment by id, as the read models have them. */
+/** The rows in the order a reader has chosen; rows with the same time by id, as in the read models. */
 export const inOrder = <Row extends Placed>(
   rows: readonly Row[],
   order: EssayOrder,

@@ -15,12 +15,12 @@ import type {
 import { picked } from '../../http/picked.ts';
 import { maySeeNames } from '../../students/student-names.ts';
 
-/** What is joined to an answer once it is made. */
+/** What is added to an answer afterwards. */
 type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason';
 export type EssayAnswer = Omit<Essay, Joined>;
 type SummaryAnswer = Omit<EssaySummary, Joined>;
 
-/** What an answer has as the row has it, in a summary too. */
+/** Fields copied from the row, in a summary too. */
 const PLAIN: Record<Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename'>, true> = {
   id: true,
   grading_essay_submission_id: true,
@@ -82,12 +82,12 @@ const WORDS: Record<EssayWords, true> = {
 const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
 
-/** What else of a row an answer follows from. */
+/** Other columns of a row that an answer is derived from. */
 const BEHIND = ['file_id', 'original_filename', 'life'] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
-/** A file's name often is the student's: it goes with the names. */
+/** A file name often contains the student's: it is treated like the names. */
 const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, caller: Caller) =>
   maySeeNames(caller) ? original_filename : null;
 
@@ -97,7 +97,7 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
   can: essayCan(row.life, caller),
 });
 
-/** The row as the caller may see it, before names are joined. A column that is not listed above is in no answer. */
+/** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
   ...picked(row, WHOLE),
   ...following(row, caller),
@@ -118,7 +118,7 @@ export const essaySummary = (
   caller: Account,
 ): SummaryAnswer => withoutWords({ ...picked(row, SHORT), ...following(row, caller) });
 
-/** A whole answer, cut down. */
+/** A whole answer, reduced. */
 export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
   withoutWords(picked(answer, [...SHORT, 'original_filename', 'can']));
 

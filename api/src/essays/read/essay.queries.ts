@@ -25,7 +25,7 @@ export const ESSAY_SCREEN: readonly ReadModelName[] = [
   'audit',
 ];
 
-/** Everything that reads essays beside their lists; answers come from the read models with the names joined. */
+/** All queries for essays other than the lists; answers come from the read models, with names added. */
 @Injectable()
 export class EssayQueries {
   constructor(
@@ -61,7 +61,7 @@ export class EssayQueries {
     return rubricVersionOf(row?.life.owner.filing?.class_type ?? '10th_grade_english');
   }
 
-  /** What the upload says of a rewrite; all null and false when it is none. */
+  /** What the upload answers about a rewrite; all null and false if it is not one. */
   async rewrite(row: EssayRow, caller: Caller): Promise<RewriteAnswer> {
     const original =
       row.is_rewrite && row.rewrite_of_essay_id

@@ -20,7 +20,7 @@ import type { UploadEssayRequest } from './receive.requests.ts';
 
 const READING = { as: 'essay' as const, empty: 'Please enter essay text' };
 
-/** A single essay: everything that can refuse it does so before anything is stored. */
+/** A single essay: every possible refusal comes before anything is stored. */
 @Injectable()
 export class EssayIntake {
   constructor(
@@ -67,8 +67,8 @@ export class EssayIntake {
   }
 
   /**
-   * Against the student's own earlier essays that were not rejected. Undefined where that met a limit: another
-   * essay of the student must not keep this one out, so the check is left to the pipeline.
+   * Against the student's own earlier essays that were not rejected. Undefined if that hit a limit: another essay by
+   * the student must not block this one, so the check is left to the pipeline.
    */
   async #checkRewrite(
     text: string,

@@ -18,7 +18,7 @@ import { FlagRequest, RejectRequest, RewriteDecisionRequest } from './review.req
 
 const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines', 'student_baselines'];
 
-/** What is decided about one essay. The answer shows the essay as it then stands. */
+/** Decisions about one essay. The answer shows its new state. */
 @Controller()
 @Needs('grade_essays')
 export class EssayDecisionsController {

@@ -14,7 +14,7 @@ import { latestDay } from '../write/talks.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'];
 
-/** What the student says, heard by a teacher, or by the department head to whom the student has turned. */
+/** What the student says to a teacher, or to the department head. */
 @Controller()
 @Needs('view_essays')
 export class TalksController {

@@ -7,7 +7,7 @@ const SAID = { message: 'Please write down what the student said' };
 const SUPPORTS = { message: `supports must be a list of: ${TALK_SUPPORTS.join(', ')}` };
 
 export class NoteTalkRequest implements NewTalk {
-  /** Today when left out. */
+  /** Today if omitted. */
   @Optional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The day of the talk must be a date such as 2025-09-01' })
   held_on?: string;
@@ -25,7 +25,7 @@ export class NoteTalkRequest implements NewTalk {
   @OptionalText('The outcome', 5000)
   outcome?: string;
 
-  /** The id of the note whose place this one takes. */
+  /** The id of the note that this one replaces. */
   @Optional()
   @IsUUID('all', { message: 'corrects must be the id of a note' })
   corrects?: string;

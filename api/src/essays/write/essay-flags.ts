@@ -32,7 +32,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
         },
         {
           reason:
-            "Differs from all of the student's samples: chance of one author " +
+            "Differs from all of the student's samples: chance of the same author " +
             `${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),
@@ -58,7 +58,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
 };
 
 /**
- * An event and the flags it leads to. The order of check, grade and decision does not matter: the flags are
+ * An event and the flags that follow from it. The order of check, grade and decision does not matter: the flags are
  * the same.
  */
 export const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainEvent[] => [
@@ -66,7 +66,7 @@ export const withAutomaticFlags = (life: EssayLife, cause: DomainEvent): DomainE
   ...automaticFlags(evolveEssayLife(life, cause)),
 ];
 
-/** A check, the flags it leads to, and a request for grading when the student has approved samples. */
+/** A check, the flags that follow from it, and a request for grading if the student has approved samples. */
 export const withConsequences = (
   life: EssayLife,
   checked: DomainEvent,

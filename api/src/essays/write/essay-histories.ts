@@ -112,7 +112,7 @@ export const scored = event(
   { rubric_assessment: null, detailed_feedback: null },
 );
 
-/** Every state an essay may be in, by the events that lead there. */
+/** Every state an essay can be in, by the events that lead there. */
 export const UNASSIGNED = [received(null), text, setAside];
 export const PENDING = [received()];
 export const PROCESSING = [received(), text];

@@ -35,12 +35,12 @@ const mustHold = (grading: Grading, fence: number): void => {
 const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?: string): DomainEvent[] =>
   baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
 
-/** What the pipeline sends; all else is sent by people. */
+/** Sent by the pipeline; everything else is sent by people. */
 export type EssayReport = Extract<EssayCommand, { type: `Record${string}` | 'StartGrading' }>;
 export const isReport = (command: EssayCommand): command is EssayReport =>
   command.type.startsWith('Record') || command.type === 'StartGrading';
 
-/** A report on a step that is not due is a repeat, or too late: nothing happens. */
+/** A report on a step that is not due is a repeat, or too late: it does nothing. */
 export const decideOnReport = (command: EssayReport, life: EssayLife): DomainEvent[] => {
   const { essay_id, grading } = life;
   switch (command.type) {
@@ -65,7 +65,7 @@ export const decideOnReport = (command: EssayReport, life: EssayLife): DomainEve
       return [rewriteEvent(essay_id, life.rewrite.of, command.found)];
     case 'RecordRewriteFailure':
       if (life.step !== 'check_rewrite') return [];
-      // What the teacher declared stands, only without figures.
+      // What the teacher declared is kept, only without figures.
       if (life.rewrite.of !== null) return [rewriteEvent(essay_id, life.rewrite.of, null)];
       return [event('RewriteCheckFailed', { essay_id, reason: command.reason })];
     case 'RecordComparison': {

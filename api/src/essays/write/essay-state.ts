@@ -5,10 +5,10 @@ import { refuse } from '../../documents/document-rules.ts';
 export interface EssayState {
   /** Null before the first event. */
   life: EssayLife | null;
-  /** The three scores that stand; a manual score that names one of them keeps the others. */
+  /** The three current scores; a manual score for one of them keeps the others. */
   scores: ThreeScores;
   text: string | null;
-  /** Ids of the notes of talks that stand, oldest note first. */
+  /** Ids of the current notes of talks, oldest first. */
   talks: readonly string[];
 }
 

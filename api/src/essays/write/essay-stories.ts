@@ -51,7 +51,7 @@ export class Desk {
     }
   }
 
-  /** What it led to; [] also when it was refused. Anything but a broken rule is a fault. */
+  /** The resulting events; [] also if it was refused. Any error other than a broken rule is a fault. */
   ask(command: EssayCommand, actorId: string): DomainEvent[] {
     try {
       const events = essayDecider.decide(command, this.state);
@@ -152,7 +152,7 @@ const MACHINE_KINDS = [
 ] as const;
 export type Machine = (typeof MACHINE_KINDS)[number];
 
-/** How a step may turn out; what is likelier stands more often. */
+/** Possible outcomes of a step; likelier ones are repeated. */
 const OUTCOMES: Record<EssayStep, readonly Machine[]> = {
   extract: ['read', 'read', 'read', 'unreadable'],
   match_student: ['match', 'match', 'set aside'],
@@ -189,7 +189,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       who: fc.constant('machine' as const),
-      /** Null: what is due, `pick` says how it turns out; else a report out of its turn. */
+      /** Null: a report on the step that is due, with the outcome from `pick`; otherwise a report out of turn. */
       kind: fc.option(fc.constantFrom(...MACHINE_KINDS), { freq: 2 }),
       pick: fc.nat({ max: 11 }),
       /** How many events ago the worker looked. */
@@ -211,7 +211,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const seenAgo = (desk: Desk, late: number): EssayLife =>
   lifeAfter(desk.log.slice(0, Math.max(1, desk.log.length - late)));
 
-/** The report that the worker makes of what it saw. */
+/** The worker's report on what it saw. */
 export const kindOf = (one: Step & { who: 'machine' }, seen: EssayLife): Machine => {
   if (one.kind) return one.kind;
   if (seen.step === 'grade' && seen.grading.state === 'requested') return 'begin';

@@ -26,7 +26,7 @@ export interface ManualEssayScores {
   detailed_feedback?: string;
 }
 
-/** What a person asks of an essay. */
+/** What a person can do with an essay. */
 export type PersonsEssayCommand =
   | {
       type: 'ReceiveEssay';
@@ -74,11 +74,11 @@ export interface FoundEssayRewrite {
 }
 
 interface MayBecomeSample {
-  /** The sample that was made of this essay, when its student had none. */
+  /** The sample made from this essay, if its student had none. */
   became_baseline_id?: string;
 }
 
-/** For the grading that starts by itself once all checks are in. */
+/** For the grading that starts by itself once all checks are done. */
 interface MayStartGrading {
   rubric_version: string;
 }
@@ -129,7 +129,7 @@ export class AssignEssay extends Command<Accepted> {
   }
 }
 
-/** Takes an essay back from its student, with its key. */
+/** Unassigns an essay from its student, with its key. */
 export class UndoEssayAssignment extends Command<Accepted> {
   constructor(
     readonly essayId: string,
@@ -139,7 +139,7 @@ export class UndoEssayAssignment extends Command<Accepted> {
   }
 }
 
-/** Hands the essay's text in as a sample of the student's writing. */
+/** Adds the essay's text as a sample of the student's writing. */
 export class ConvertEssay extends Command<Accepted & { baseline_id: string }> {
   constructor(
     readonly essayId: string,

@@ -3,7 +3,7 @@ import type { WorkOptions } from '@essays/engines/pool/process-pool';
 import type { Engines } from '../../engines/engines.ts';
 import type { FoundEssayRewrite } from './essay.commands.ts';
 
-/** What is looked at of an essay that may be the original. */
+/** The fields checked of an essay that may be the original. */
 export const ORIGINAL_FIELDS = [
   'id',
   'essay_text',
@@ -14,7 +14,7 @@ export const ORIGINAL_FIELDS = [
 ] as const;
 export type PossibleOriginal = Pick<EssayRow, (typeof ORIGINAL_FIELDS)[number]>;
 
-/** Letters of all texts together that a text is compared with, the newest first: years of a student's essays. */
+/** Total letters of the texts that a text is compared with, newest first: years of a student's essays. */
 const MOST_LETTERS = 3_000_000;
 
 /**
@@ -46,8 +46,8 @@ export const rewriteAmong = async (
 };
 
 /**
- * The essays that count as earlier than this one. Of those uploaded at the same moment, as in a batch, the ones that
- * were looked at before it do too: whichever of two equal texts is read last is the rewrite, and never both.
+ * The essays that count as earlier than this one. Of essays uploaded at the same moment, as in a batch, those checked
+ * before it count too: of two equal texts, the one read last is the rewrite, and never both.
  */
 export const earlierThan = (
   essay: { id: string; submission_date: string },

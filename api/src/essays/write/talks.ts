@@ -5,7 +5,7 @@ import { refuse } from '../../documents/document-rules.ts';
 import { received } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 
-/** Writes down a talk with the student. It decides nothing, so any essay that exists may have one. */
+/** Notes a talk with the student. It decides nothing, so any existing essay may have one. */
 export interface NoteTalk {
   type: 'NoteTalk';
   talk_id: string;
@@ -19,7 +19,7 @@ export interface NoteTalk {
   corrects: string | null;
 }
 
-/** The sender's day may be up to 14 hours ahead of Greenwich. */
+/** The sender's day may be up to 14 hours ahead of UTC. */
 const FARTHEST_AHEAD = 14 * 60 * 60 * 1000;
 export const latestDay = (now: string): string =>
   new Date(Date.parse(now) + FARTHEST_AHEAD).toISOString().slice(0, 10);

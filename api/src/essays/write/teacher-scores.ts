@@ -41,7 +41,7 @@ const byCriteria = (rubric: NonNullable<ManualEssayScores['rubric_assessment']>)
   };
 };
 
-/** Whole numbers from 0 to 4; one that is not entered stays as it stands. */
+/** Whole numbers from 0 to 4; a blank one stays as it is. */
 const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
   if (manual.rubric_assessment?.length)
     throw new InvalidInput(
@@ -65,8 +65,8 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
 };
 
 /**
- * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those
- * before. Feedback without a score leaves the scores, and whose they are, as they stand.
+ * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those before.
+ * Feedback without a score leaves the scores, and who gave them, unchanged.
  * @throws InvalidInput.
  */
 export const scoredByTeacher = (

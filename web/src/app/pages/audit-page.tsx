@@ -35,7 +35,7 @@ const HistoryPanel = ({
   onClose,
 }: {
   entry: AuditEntry;
-  /** The moment the page looks back to. */
+  /** The moment in the past that the page shows. */
   until: string | null;
   onClose: () => void;
 }) => {

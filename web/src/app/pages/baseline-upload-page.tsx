@@ -16,7 +16,7 @@ import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
 
-/** Samples: one, typed, or many; then the assessment of those that wait. */
+/** Samples: one PDF, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {
   const me = useMe();
   const mayUpload = useOffers('grade_essays');

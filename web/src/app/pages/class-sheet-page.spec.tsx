@@ -97,7 +97,7 @@ describe('class sheet', () => {
   it('shows names only to who may see them and wants to', async () => {
     const { user, unmount } = open();
     await screen.findByText('Maya Rivera');
-    await user.click(screen.getByRole('checkbox', { name: 'Names beside the display ids' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show names beside display IDs' }));
     expect(screen.queryByText('Maya Rivera')).toBeNull();
     expect(screen.getByRole('rowheader', { name: 'S0001' })).toBeVisible();
     unmount();
@@ -109,7 +109,7 @@ describe('class sheet', () => {
       },
     });
     await screen.findByRole('rowheader', { name: 'S0001' });
-    expect(screen.queryByRole('checkbox', { name: 'Names beside the display ids' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Show names beside display IDs' })).toBeNull();
   }, 60_000);
 
   it('a class without students, and one that cannot be loaded, say so', async () => {

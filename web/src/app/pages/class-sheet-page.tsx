@@ -33,7 +33,7 @@ const TIMES = [
   { value: '90', label: 'Last 90 days' },
 ] as const;
 
-/** For the wall of a staff room: one class on one page, scores and nothing that could accuse anybody. */
+/** For a staff room wall: one class on one page, only scores and nothing that could accuse anyone. */
 const ClassSheetPage = () => {
   const [params, setParams] = useSearchParams();
   const [withNames, setWithNames] = useState(true);
@@ -124,7 +124,7 @@ const ClassSheetPage = () => {
                     control={
                       <Checkbox checked={withNames} onChange={(_event, checked) => setWithNames(checked)} />
                     }
-                    label="Names beside the display ids"
+                    label="Show names beside display IDs"
                   />
                 )
               }
@@ -135,7 +135,7 @@ const ClassSheetPage = () => {
               <Box
                 tabIndex={0}
                 role="region"
-                aria-label="Scores of the class"
+                aria-label="Class scores"
                 sx={{ position: 'relative', overflowX: 'auto' }}
               >
                 <ClassTable sheet={sheet} withNames={withNames} />

@@ -16,7 +16,7 @@ import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 const DASHBOARD_POLL_MS = 2 * POLL_MS;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** One of the dashboard's lists: real, still coming, or sample figures in its place. */
+/** One of the dashboard's lists: real, still loading, or sample figures instead. */
 export interface DashboardList<Row> {
   data: Row[];
   isLoading: boolean;
@@ -29,7 +29,7 @@ const listOf = <Row>(query: { data?: Row[]; isError: boolean }, sample: Row[]): 
   return { data: query.data ?? [], isLoading: query.data === undefined, isSample: false };
 };
 
-/** The calls of the dashboard: all start at once, none waits for another, each fails on its own. */
+/** The dashboard's calls: all start at once, none waits for another, each fails independently. */
 export const useDashboardData = () => {
   const [chosenYear, setYear] = useState<string | null>(null);
   const [period, setPeriod] = useState('all');

@@ -113,7 +113,7 @@ describe("'Grade Essay'", () => {
 });
 
 it("ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is still to come", async () => {
-  const message = 'This essay is still being graded. The grade will appear here as soon as it is there.';
+  const message = 'This essay is still being graded. The grade will appear here as soon as it is ready.';
   const { user } = renderApp('/essays/grade/e1', {
     'GET /essays/e1': ungradedOf(),
     'POST /essays/e1/grade': () => ({

@@ -20,7 +20,10 @@ import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
-/** Pause between loading an essay and showing it, ms: a redirect does not flash a page that is gone at once. */
+/**
+ * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
+ * once.
+ */
 export const SETTLE_MS = 500;
 
 const BackToLists = () => (
@@ -36,7 +39,7 @@ const titleOf = (essay: Essay): string =>
     dateWord(essay.submission_date),
   ].join(' · ');
 
-/** The list where this essay stands. */
+/** The list this essay is on. */
 const backTo = (essay: Essay): { to: string; label: string } => {
   if (essay.processing_status === 'rejected') return { to: PATHS.rejected, label: 'Rejected Essays' };
   if (essay.student_session_id === null && essay.batch_id)
@@ -47,7 +50,7 @@ const backTo = (essay: Essay): { to: string; label: string } => {
     : { to: PATHS.graded, label: 'Graded Essays' };
 };
 
-/** What can be printed of an essay. */
+/** What can be printed for an essay. */
 const Sheets = ({ essay }: { essay: Essay }) => (
   <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
     {gradingView(essay).isGraded && (
@@ -71,7 +74,9 @@ const Sheets = ({ essay }: { essay: Essay }) => (
   </Box>
 );
 
-/** One essay in full. An id that is no essay may be a baseline: then it leads to the page where that one stands. */
+/**
+ * One essay in full. An id that is not an essay may be a baseline: then it leads to the page that shows the baseline.
+ */
 const EssayPage = () => {
   const { id } = useParams();
   const page = useEssayPage();

@@ -8,7 +8,7 @@ import { essayPath } from '../../domain/paths.ts';
 import { useEssayQuery } from '../../features/essays/essays.api.ts';
 import { SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 
-/** An essay on paper: the way back, and the sheet once the essay is there. */
+/** An essay on paper: a link back, and the sheet once the essay has loaded. */
 export const EssaySheet = ({ title, children }: { title: string; children: (essay: Essay) => ReactNode }) => {
   const { id = '' } = useParams();
   const query = useEssayQuery(id);

@@ -51,7 +51,7 @@ const timeOf = (value: (name: FilterName) => string): string => {
   const [from, to] = [value('from'), value('to')];
   return [
     'Essays submitted',
-    year === 'all' ? '' : `of ${year}`,
+    year === 'all' ? '' : `in ${year}`,
     from && `from ${dateWord(from)}`,
     to && `to ${dateWord(to)}`,
     year === 'all' && !from && !to ? 'so far' : '',
@@ -60,20 +60,20 @@ const timeOf = (value: (name: FilterName) => string): string => {
     .join(' ');
 };
 
-/** On paper the tables lie across the page, and no word of a heading is cut off. */
+/** On paper the tables are in landscape, and no heading is cut off. */
 const ACROSS = { '@page': { size: 'landscape', margin: '12mm' } };
 const REPORT = {
   display: 'grid',
   gap: '14px',
   '& > *': { minWidth: 0, breakInside: 'avoid' },
-  // Ten columns: on a tablet and on paper they stand closer, and their headings wrap.
+  // Ten columns: on a tablet and on paper they are closer together, and their headings wrap.
   '@media print, (min-width: 700px) and (max-width: 1199.95px)': {
     '&& th, && td': { whiteSpace: 'normal', padding: '5px 7px', fontSize: '0.8125rem' },
   },
   '@media print': { display: 'block', '& > *': { mb: '10px', breakInside: 'avoid' } },
 };
 
-/** What became of the flags of this school, for whoever is responsible for them. No student is in it. */
+/** What became of the flags of this school, for whoever is responsible for them. It names no student. */
 const FlagReportPage = () => {
   const me = useMe();
   const { data: years } = useAcademicYearsQuery();
@@ -114,14 +114,14 @@ const FlagReportPage = () => {
             <Panel>
               <EmptyPanel
                 icon="flag"
-                title="No essays were submitted within this time."
-                why="Choose another year or other days."
+                title="No essays were submitted in this time span."
+                why="Choose another year or other dates."
               />
             </Panel>
           ) : (
             <Box sx={REPORT}>
               <FlagCards total={report.total} />
-              <Panel title="By what flagged" flush>
+              <Panel title="By source of the flag" flush>
                 <FlaggedByTable total={report.total} />
               </Panel>
               {GROUPINGS.map(({ by, title, head, word }) => (
@@ -132,22 +132,23 @@ const FlagReportPage = () => {
               <Panel title="How to read this">
                 <Box component="ul" sx={{ m: 0, pl: '20px', lineHeight: 1.6, maxWidth: '78ch' }}>
                   <li>
-                    Approved after a flag: the flag was wrong or could not be shown. Rejected after a flag: a
-                    teacher decided so, with a reason; that is a decision, not a proof.
+                    Approved after a flag: the flag was wrong or could not be confirmed. Rejected after a
+                    flag: a teacher rejected the essay and gave a reason; that is a decision, not proof.
                   </li>
                   <li>
-                    A percentage stands only beside 20 cases or more, with the range in which the true share
-                    lies 95 times out of 100. Where ranges overlap, groups may differ by chance.
+                    A percentage is shown only for 20 or more cases, with the range that contains the true
+                    share 95 times out of 100. Where ranges overlap, the difference between groups may be
+                    chance.
                   </li>
                   <li>
-                    ‘More than elsewhere’ stands only where the ranges of a group and of all others together
-                    do not touch. It is a reason to look at the samples and at the assignment, not at a
-                    student.
+                    ‘More than elsewhere’ is shown only where the range of a group and the range of all the
+                    others together do not touch. It is a reason to look at the samples and at the assignment,
+                    not at a student.
                   </li>
                   <li>
-                    An essay that was flagged twice counts under both kinds and once in ‘any of these’.
-                    Deleted essays stay counted. ‘No decision’: the flag was taken back, or the essay was
-                    deleted before anybody decided.
+                    An essay that was flagged twice counts under both sources and once under ‘Any of these’.
+                    Deleted essays are still counted. ‘No decision’: the flag was taken back, or the essay was
+                    deleted before anyone decided.
                   </li>
                 </Box>
               </Panel>

@@ -3,7 +3,7 @@ import { useEssayList } from '../../features/essays/use-essay-list.ts';
 import { FlagsLine } from '../../features/reports/flags-line.tsx';
 import { useEssayPage } from './use-essay-page.tsx';
 
-/** Essays that wait for a person's decision on who wrote them. */
+/** Essays waiting for a person to decide who wrote them. */
 const FlaggedEssaysPage = () => {
   const page = useEssayPage();
   const list = useEssayList('flagged', page.highlight);

@@ -40,13 +40,13 @@ const HowSurePage = () => (
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 860 }}>
       <Panel title="A signal, never a verdict">
         <Text>
-          No check of this application proves who wrote a text. A low value means only that the style differs
+          No check in this application proves who wrote a text. A low value means only that the style differs
           from the samples we have. There are innocent reasons for that: another kind of text, more help from
           a teacher, a good day, a year of growing up.
         </Text>
         <Text>
           The application never rejects an essay. It can only put one in front of you and say why. Read the
-          passages it points at, collect a short sample in class, talk with the student, then decide with a
+          passages it points to, collect a short sample in class, talk with the student, then decide with a
           reason.
         </Text>
       </Panel>
@@ -63,7 +63,7 @@ const HowSurePage = () => (
         <Text>
           An essay is compared with all approved samples of the same student: habits of punctuation, function
           words, sentence length, spelling and more. Newer samples and longer ones weigh more. The percentage
-          assumes that {PRIOR} of 100 essays are genuine before looking; it is a chance, not a finding.
+          assumes, before looking, that {PRIOR} of 100 essays are genuine; it is a chance, not a finding.
         </Text>
         <Points>
           <li>
@@ -84,17 +84,17 @@ const HowSurePage = () => (
       <Panel title="AI writing">
         <Text>
           The score is an estimate from 0 to 100. Up to {AI_WARNING_ABOVE} reads 'Likely human', above it
-          'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. With the built-in check
-          that needs earlier texts of the same student, because practiced writers can look like a chatbot;
-          without them the score stays below {AI_FLAG_FROM}. No detector’s result alone is evidence of
-          misconduct.
+          'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. With the built-in
+          check, this requires earlier texts by the same student, because practiced writers can look like a
+          chatbot; without them the score stays below {AI_FLAG_FROM}. No detector’s result alone is evidence
+          of misconduct.
         </Text>
         <HumanTable report={MEASURED} />
         <MachineTable report={MEASURED} />
         {NEW_TASKS && (
           <Text>
-            These texts answer the same kind of tasks as those the check has learned from. On school tasks
-            that it had never seen it found only {shareWords(NEW_TASKS)} of ChatGPT’s essays: a low score says
+            These texts answer the same kinds of tasks as the ones the check learned from. On school tasks it
+            had never seen, it found only {shareWords(NEW_TASKS)} of ChatGPT’s essays: a low score says
             nothing.
           </Text>
         )}
@@ -119,7 +119,7 @@ const HowSurePage = () => (
             The built-in AI check was fitted on chatbots of 2023. Newer, paraphrased or personal texts are
             often missed, and an essay polished by a chatbot can look like one written by it.
           </li>
-          <li>What a language model adds to a result was not measured.</li>
+          <li>We did not measure what a language model adds to a result.</li>
         </Points>
       </Panel>
       <Panel title="Where this was measured">
@@ -127,8 +127,8 @@ const HowSurePage = () => (
           Measured on {dateWord(MEASURED.made)} on public essays whose writers are known: Uppsala Student
           English, Extended Brennan–Greenstadt, MICUSP, ASAP, PERSUADE (OUTFOX), ELLIPSE, Herbold and others,
           all named in <strong>NOTICE</strong>. Every figure on authorship and AI writing was fitted on one
-          half of the writers and measured on the other half, in both directions, and summed. More of it
-          stands in <strong>docs/accuracy.md</strong>; anyone with the source can reproduce it with{' '}
+          half of the writers and measured on the other half, in both directions, and summed. More is in{' '}
+          <strong>docs/accuracy.md</strong>; anyone with the source can reproduce it with{' '}
           <code>npm run accuracy</code>. Engines: {Object.values(MEASURED.engines).join(', ')}.
         </Text>
       </Panel>

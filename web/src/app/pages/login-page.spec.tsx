@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const ENDED = /^Your session has ended\. Scores, comments, reasons and texts you had begun are kept/;
+const ENDED = /^Your session has ended\. Scores, comments, reasons and texts you had started are kept/;
 
 it.each(['GET /essays/dashboard-stats', 'GET /auth/verify'])(
   'a session that ended by itself (%s) says so, and that nothing typed is lost',

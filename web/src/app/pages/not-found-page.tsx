@@ -8,7 +8,7 @@ const NotFoundPage = () => (
   <>
     <PageHeading title="404 – Page not found" />
     <EmptyPanel
-      title="Nothing is at this address."
+      title="There is nothing at this address."
       why="It may have been renamed, or the link was cut short."
       action={
         <Button variant="contained" component={Link} to={PATHS.dashboard}>

@@ -9,7 +9,7 @@ const CHANGE = 'POST /auth/password';
 const fill = async (answers: Answers, [present, chosen, again]: readonly [string, string, string]) => {
   const app = renderApp('/account/password', answers);
   for (const [label, value] of [
-    [/^Present password/, present],
+    [/^Current password/, present],
     [/^New password(?! again)/, chosen],
     [/^New password again/, again],
   ] as const)
@@ -40,12 +40,12 @@ describe('the page of one’s own password', () => {
         'river garden seven',
         'river garden seven',
       ]);
-      expect(await screen.findByText(/^Your password is changed\./)).toBeVisible();
+      expect(await screen.findByText(/^Your password has been changed\./)).toBeVisible();
       expect(server.to(CHANGE)[0]?.body).toEqual({
         old_password: 'old password',
         new_password: 'river garden seven',
       });
-      expect(screen.getByLabelText(/^Present password/)).toHaveValue('');
+      expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
       expect(Object.values({ ...localStorage, ...sessionStorage }).join()).toContain('new.token.here');
     },
     LONG,
@@ -55,7 +55,7 @@ describe('the page of one’s own password', () => {
     [
       'nothing is sent without the present one',
       ['', 'river garden seven', 'river garden seven'],
-      /present password\.$/,
+      /current password\.$/,
     ],
     ['nothing is sent when it is short', ['old password', 'short', 'short'], /at least 8 characters\.$/],
     [
@@ -83,7 +83,7 @@ describe('the page of one’s own password', () => {
         'password1',
       ]);
       expect(await screen.findByRole('alert')).toHaveTextContent(error);
-      expect(screen.getByLabelText(/^Present password/)).toHaveValue('old password');
+      expect(screen.getByLabelText(/^Current password/)).toHaveValue('old password');
     },
     LONG,
   );

@@ -5,7 +5,7 @@ import { PasswordForm } from '../../features/sign-in/password-form.tsx';
 
 const PasswordPage = () => (
   <>
-    <PageHeading title="Change password" note="Your other sessions end; this one goes on." />
+    <PageHeading title="Change password" note="You will be signed out everywhere else." />
     <Box sx={{ maxWidth: 440 }}>
       <Panel>
         <PasswordForm />

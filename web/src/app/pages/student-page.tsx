@@ -87,8 +87,7 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 );
 
 /**
- * How the student is doing, what changed, and what needs the teacher. Decisions come first: they are the most
- * urgent.
+ * How the student is doing, what changed, and what needs the teacher. Decisions come first: they are the most urgent.
  */
 const StudentPage = () => {
   const { studentId = '' } = useParams();

@@ -90,7 +90,7 @@ const Reprocessing = () => (
 
 type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'other-student' };
 
-/** Both tables of the student's samples and everything that can be done there. */
+/** Both tables of the student's samples and all their actions. */
 export const StudentSamples = ({
   studentId,
   query,

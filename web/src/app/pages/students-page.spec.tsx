@@ -119,7 +119,7 @@ describe('what changes the roster', () => {
         'PUT /students/:id': {},
       });
       await fromMenu(view, item);
-      expect(await screen.findByText(/^S0001 is (inactive now|active again)\.$/)).toBeVisible();
+      expect(await screen.findByText(/^S0001 is (now inactive|active again)\.$/)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
       const call = view.server.to(`${method} /students/:id`)[0];
       expect(call?.query.toString()).toBe(query);

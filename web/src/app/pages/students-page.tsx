@@ -52,7 +52,7 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
       onConfirm={() =>
         void erase({ id: student.id, revision: student.revision }).then((answer) => {
           if (answer.error) return;
-          // At once, because the closing dialog gives the focus back to the row that is about to go.
+          // At once, because the closing dialog returns the focus to the row that is about to disappear.
           flushSync(onClose);
           focusPageHeading();
           notify(`${student.display_id} was deleted permanently.`);
@@ -94,7 +94,7 @@ const StudentsPage = () => {
         kind: 'error',
       });
     else
-      notify(`${student.display_id} is ${is_active ? 'active again' : 'inactive now'}.`, {
+      notify(`${student.display_id} is ${is_active ? 'active again' : 'now inactive'}.`, {
         undo: () => void changeActive({ ...student, revision }, !is_active),
       });
   };

@@ -8,7 +8,7 @@ import { useEssayList } from '../../features/essays/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
-/** Essays without a score yet; what failed is here with its way on. */
+/** Essays without a score yet; failed ones are here with what to do next. */
 const UngradedEssaysPage = () => {
   const page = useEssayPage();
   const { data: unassigned, refetch } = useUnassignedEssaysQuery();

@@ -21,7 +21,7 @@ export const useEssayPage = () => {
     years: offeredYears(years),
     highlight: params.get('highlight'),
     history,
-    /** To the list where the essay now stands, with the essay outlined. */
+    /** To the list the essay is now on, with the essay outlined. */
     followDecision: (essay: Essay, what: Decided): boolean => {
       const to =
         what === 'approved' || what === 'graded'

@@ -33,7 +33,7 @@ describe('the accounts', () => {
       expect(
         dialog.getByText(/Permanently delete this account\? This action cannot be undone\./),
       ).toBeVisible();
-      expect(dialog.getByText(/What was decided with the account stays/)).toBeVisible();
+      expect(dialog.getByText(/Decisions made with the account are kept/)).toBeVisible();
       expect(view.server.to('DELETE /users/:id')).toHaveLength(0);
       await view.user.click(dialog.getByRole('button', { name: 'Delete Permanently' }));
       expect(await dialog.findByText(/some lists still show it/)).toBeVisible();

@@ -157,7 +157,7 @@ const UsersPage = () => {
           user={erased}
           onClose={() => setErased(null)}
           onErased={() => {
-            // At once, because the closing dialog gives the focus back to the row that is about to go.
+            // At once, because the closing dialog returns the focus to the row that is about to disappear.
             flushSync(() => setErased(null));
             focusPageHeading();
             notify(`${erased.username} was deleted permanently.`);

@@ -53,8 +53,8 @@ const aggregatedOf = (analysis: AuthorshipAnalysis | null): Pair[] => {
 };
 
 /**
- * Everything that is known of an authorship analysis, in the order a teacher weighs it; how it was computed comes last.
- * What an older engine did not make is left out.
+ * Everything known about an authorship analysis, in the order a teacher weighs it; how it was computed comes last.
+ * What an older engine did not produce is left out.
  */
 export const AuthorshipPanel = ({
   title = 'Intelligent Authorship Analysis',
@@ -70,7 +70,7 @@ export const AuthorshipPanel = ({
   details: BaselineComparisonDetails | null;
   /** 0–1. */
   similarity: number | null;
-  /** `words` of the text, for which a short one is not judged. */
+  /** `words` of the text: a short one is not judged. */
   ai: {
     score: number | null;
     indicators: readonly AiIndicator[];
@@ -116,7 +116,7 @@ export const AuthorshipPanel = ({
           )}
           {probability !== null && (
             <span>
-              Chance of one author:{' '}
+              Chance of the same author:{' '}
               <Box
                 component="strong"
                 data-band={probabilityBand(probability).band}
@@ -175,7 +175,7 @@ export const AuthorshipPanel = ({
         {ai.score === null && indicators.length === 0 ? (
           <span>
             No AI detection analysis available.
-            {ai.isMissing && ' The check is still missing, because it could not be made so far.'}
+            {ai.isMissing && ' The check could not be made yet.'}
           </span>
         ) : (
           <>

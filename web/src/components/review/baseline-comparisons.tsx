@@ -13,7 +13,7 @@ import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { Chip } from '../chip.tsx';
 import { Lines } from './panel-parts.tsx';
 
-/** Each sample on its own: how old it is, how much it weighs, and how near the essay is to it. */
+/** Each sample on its own: how old it is, how much weight it has, and how similar the essay is to it. */
 export const BaselineComparisons = ({
   details,
   individual,
@@ -30,7 +30,7 @@ export const BaselineComparisons = ({
       <Box component="ul" sx={{ margin: 0, paddingLeft: '18px' }}>
         {individual.map((item) => (
           <li key={item.baseline_id}>
-            Sample {item.baseline_number}: chance of one author{' '}
+            Sample {item.baseline_number}: chance of the same author{' '}
             {chanceText(item.same_author_probability / 100)}, {item.confidence_level} confidence
           </li>
         ))}

@@ -3,8 +3,8 @@ import { classmatesSentence } from '@essays/contract';
 import Box from '@mui/material/Box';
 
 /**
- * How near this essay is to the student's own samples, among the classmates' essays: a sentence, and a dot
- * for each.
+ * How close this essay is to the student's own samples, compared with classmates' essays: a sentence, and a dot for
+ * each.
  */
 export const ClassmatesStrip = ({ standing }: { standing: ClassmateStanding }) => {
   const { own_samples: own = [], classmates = [] } = standing;
@@ -13,7 +13,7 @@ export const ClassmatesStrip = ({ standing }: { standing: ClassmateStanding }) =
   const width = Math.max(...scores) - low || 1;
   const at = (score: number) => `${2 + (96 * (score - low)) / width}%`;
   return (
-    <Box component="section" aria-label="Among the classmates" sx={{ my: '12px' }}>
+    <Box component="section" aria-label="Compared with classmates" sx={{ my: '12px' }}>
       <Box>{classmatesSentence(standing)}</Box>
       {classmates.length > 0 && (
         <Box aria-hidden>
@@ -74,7 +74,7 @@ export const ClassmatesStrip = ({ standing }: { standing: ClassmateStanding }) =
                 component="i"
                 sx={{ width: 8, height: 8, borderRadius: '50%', background: 'var(--ink-3)', opacity: 0.55 }}
               />
-              one essay of each classmate
+              one essay from each classmate
             </span>
             <Box component="span" sx={{ ml: 'auto' }}>
               more like this essay →

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** A closed section that opens in place; its content is made only once it has been opened. */
+/** A closed section that opens in place; its content is rendered only once it has been opened. */
 export const Disclosure = ({
   title,
   note,

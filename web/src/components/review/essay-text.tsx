@@ -40,7 +40,7 @@ export const SPOKEN = {
 /** Id of a finding's first words, so that it can scroll to them. */
 export const markElementId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 
-/** Marks inside the text, in order, none over another: the first of two that overlap wins. */
+/** Marks inside the text, in order, without overlap: the first of two overlapping ones wins. */
 export const usableMarks = (text: string, marks: readonly Mark[]): Mark[] => {
   const kept: Mark[] = [];
   for (const mark of [...marks].sort((a, b) => a.start - b.start || a.number - b.number))
@@ -86,7 +86,7 @@ export const EssayText = ({
     });
   }, [text, marks]);
 
-  // Each number is beside the line where its words begin; two of one line, one below the other.
+  // Each number is next to the line where its words begin; two on one line are stacked.
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -165,7 +165,7 @@ export const EssayText = ({
   );
 };
 
-/** The finding's number, in the margin beside the line where its words begin. */
+/** The finding's number, in the margin next to the line where its words begin. */
 const MarginNumber = ({ mark, first }: { mark: Mark; first: boolean }) =>
   first ? (
     <Box

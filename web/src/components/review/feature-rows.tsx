@@ -26,7 +26,7 @@ const rangeWords = ({
   return tidy(from) === tidy(to) ? tidy(from) : `${tidy(from)} to ${tidy(to)}`;
 };
 
-/** The same as the bar shows, as text. */
+/** What the bar shows, as text. */
 const Values = ({ row }: { row: MarkerSnapshot }) => {
   const range = rangeWords(row);
   return (

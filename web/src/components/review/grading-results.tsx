@@ -37,11 +37,11 @@ export const GradingResults = ({
   folded = false,
 }: {
   view: GradingView;
-  /** What a rubric line is out of where it does not say so: 5 on essays, 4 on baselines. */
+  /** The maximum of a rubric line that does not state one: 5 on essays, 4 on baselines. */
   rubricMax?: number;
-  /** False where the scores are beside it as radio groups. */
+  /** False if the scores are shown next to it as radio groups. */
   withScores?: boolean;
-  /** In a list: only the scores can be seen until it is opened. */
+  /** In a list: only the scores are visible until it is opened. */
   folded?: boolean;
 }) => (
   <Box>
@@ -190,7 +190,7 @@ const Words = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number 
   </Box>
 );
 
-/** The same feedback in the teacher's own voice: to be copied as it is, read on request. */
+/** The same feedback in the teacher's own voice: ready to copy, shown on request. */
 const Messages = ({ view }: { view: GradingView }) => {
   const messages = [
     { title: 'Strengths as Encouragement', text: view.encouragement },

@@ -44,7 +44,7 @@ const costOf = (cost: NonNullable<AuthorshipAnalysis['cost_efficiency']>): strin
   `${cost.llm_calls_made} made, ${cost.llm_calls_saved} saved of ${cost.total_comparisons} ` +
   `comparisons (${Math.round(cost.savings_percentage)}%)`;
 
-/** Weights, triggers and the measured parts: for whoever wants to check. */
+/** Weights, triggers and the measured parts: for anyone who wants to check. */
 export const HowComputed = ({
   analysis,
   details,

@@ -16,7 +16,7 @@ import { FeatureRows } from './feature-rows.tsx';
 import { Findings } from './findings.tsx';
 import type { Evidence } from './use-evidence.ts';
 
-/** What a teacher has to answer. */
+/** The question a teacher has to answer. */
 export const Question = ({ children }: { children: ReactNode }) => (
   <Typography component="p" sx={{ fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, mb: '8px' }}>
     {children}
@@ -93,7 +93,7 @@ export const Judgement = ({
   );
 };
 
-/** How the comparison came out, and at once how far that can be trusted. */
+/** The result of the comparison, together with how far it can be trusted. */
 const Result = ({
   value,
   banded,
@@ -119,7 +119,7 @@ const Result = ({
         value={value}
         banded={banded}
         {...(cuts && { cuts })}
-        compares={`chance of one author · ${where}`}
+        compares={`chance of the same author · ${where}`}
       />
       {errorRates({ similarity: value, strength, aiScore: null }).map((sentence) => (
         <Rate key={sentence}>{sentence}</Rate>

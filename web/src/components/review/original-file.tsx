@@ -5,7 +5,7 @@ import { useMay } from '../../session/use-me.ts';
 
 const FILE = { essay: CALLS.essays.file, baseline: CALLS.baselines.file };
 
-/** The PDF as it was uploaded; it mostly carries the student's name, so it is for those who may see names. */
+/** The PDF as it was uploaded; it usually contains the student's name, so only people who may see names get it. */
 export const OriginalFile = ({
   of,
   kind,

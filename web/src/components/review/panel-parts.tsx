@@ -22,7 +22,7 @@ export const Lines = ({ items, label }: { items: readonly string[]; label: strin
 
 export type Pair = readonly [term: string, value: ReactNode];
 
-/** Terms and what is said of them, beside each other where there is room. */
+/** Terms and their descriptions, side by side where there is room. */
 export const Pairs = ({ pairs }: { pairs: readonly Pair[] }) => (
   <Box
     component="dl"

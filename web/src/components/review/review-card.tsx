@@ -14,8 +14,8 @@ import { highlightSx, itemElementId } from '../use-highlight.ts';
 export const headingElementId = (id: string): string => `heading-${id}`;
 
 /**
- * One text under review: who and what, the work and its judgement, one bar of actions that stays in sight,
- * and what happened before.
+ * One text under review: student and type, the text and its judgement, one action bar that stays in view, and the
+ * history.
  */
 export const ReviewCard = ({
   id,
@@ -29,12 +29,12 @@ export const ReviewCard = ({
 }: {
   id: string;
   outlined: boolean;
-  /** Among several: whether it is the one looked at. Undefined for a card that stands alone. */
+  /** In a list: whether it is the current one. Undefined for a single card. */
   current?: boolean;
   onFocusIn?: (id: string) => void;
   head: ReactNode;
   bar: ReactNode;
-  /** Read, not decided on: it is below the bar, which never covers it. */
+  /** For reading, not for deciding: it is below the bar, which never covers it. */
   past?: ReactNode;
   children: ReactNode;
 }) => (
@@ -50,7 +50,7 @@ export const ReviewCard = ({
       mb: '22px',
       scrollMarginTop: '70px',
       boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
-      // A card that only begins to show itself must not put its actions over its first lines.
+      // A card that is only just visible must not cover its first lines with its actions.
       ...(current === false && { '& [data-decide]': { position: 'static' } }),
       ...highlightSx(outlined),
     }}
@@ -74,7 +74,7 @@ export const ReviewCard = ({
   </Box>
 );
 
-/** Who and what on one line, the state at its end. */
+/** Student and type on one line, the status at its end. */
 export const CardHead = ({
   of,
   level = 'h2',
@@ -148,14 +148,14 @@ export const CardHead = ({
   </Box>
 );
 
-/** The actions, and what they lead to, in words. */
+/** The actions, and their consequences in words. */
 export const DecideBar = ({
   hint,
   quiet = false,
   children,
 }: {
   hint?: ReactNode;
-  /** Nothing to decide: the bar stays at the end of its card. */
+  /** If there is nothing to decide, the bar stays at the end of its card. */
   quiet?: boolean;
   children: ReactNode;
 }) => (
@@ -196,7 +196,7 @@ export const DecideBar = ({
   </Box>
 );
 
-/** One action of the bar; its key is printed on it while the keys are on. */
+/** One action of the bar; its key is shown on it while shortcuts are on. */
 export const Act = ({
   icon,
   main = false,

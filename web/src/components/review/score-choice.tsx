@@ -21,10 +21,10 @@ export const ScoreChoice = ({
   label: string;
   min?: number;
   max: number;
-  /** The teacher's score; null while she has not chosen. */
+  /** The teacher's score; null until chosen. */
   value: number | null;
   proposal?: number | null;
-  /** How the score came about, where it is not the proposal. */
+  /** How the score was made, if it is not the proposal. */
   changed?: string | null;
   onChange: (value: number | null) => void;
   note?: string | null;

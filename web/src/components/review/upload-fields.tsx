@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Message } from '../state-panels.tsx';
 import { FileDrop } from './file-drop.tsx';
 
-/** One PDF; a file that is none is refused at once. */
+/** One PDF; any other file is refused at once. */
 const PdfField = ({
   file,
   onFile,
@@ -36,7 +36,7 @@ export interface SkippedFile {
 
 const EMPTY = { files: [], skipped: [] };
 
-/** Many PDFs; what is none is left out and named. */
+/** Many PDFs; other files are left out and listed. */
 const PdfsField = ({
   hint,
   folder = false,
@@ -86,7 +86,7 @@ const WritingField = ({
   onText: (text: string) => void;
 }) => (
   <>
-    {restored && text !== '' && <Message severity="info">The text you had typed is still here.</Message>}
+    {restored && text !== '' && <Message severity="info">The text you typed is still here.</Message>}
     <TextField
       label={label}
       value={text}
@@ -177,7 +177,7 @@ export const UploadSourceFields = ({
   }
 };
 
-/** The text carries another student's id than the chosen one: filed only when the teacher insists. */
+/** The text contains a different student's id from the chosen one: filed only if the teacher confirms. */
 export const OtherStudentDialog = ({
   sentence,
   busy,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Message } from '../state-panels.tsx';
 import { OtherStudentDialog } from './upload-fields.tsx';
 
-/** What a form knows of the sending of its writing. */
+/** What a form knows about its submission. */
 export interface Sending {
   busy: boolean;
   /** Why it cannot be sent, or was refused. */
@@ -15,10 +15,7 @@ export interface Sending {
   forgetMismatch: () => void;
 }
 
-/**
- * Steps one below the other, what is wrong, the button and what follows; asks whose it is where the text says
- * otherwise.
- */
+/** The steps in order, problems, the button and what happens next; asks whose text it is if the text says otherwise. */
 export const UploadForm = ({
   sending,
   label,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** A card that fills this share of the window, or is there as a whole, is what somebody looks at. */
+/** A card that fills this share of the window, or is fully visible, counts as being looked at. */
 const LOOKED_AT = 0.25;
 
 export interface CardsInView {
   /** Element id of the card that fills most of the window. */
   tallest: string;
-  /** All that somebody may be looking at. */
+  /** All cards that may be being looked at. */
   lookedAt: ReadonlySet<string>;
 }
 
-/** Which of these elements are in the window; null before anything was seen, or where nothing can observe. */
+/** Which of these elements are in the window; null until known, or where IntersectionObserver is missing. */
 export const useCardsInView = (elementIds: readonly string[]): CardsInView | null => {
   const [inView, setInView] = useState<CardsInView | null>(null);
   const ids = elementIds.join(' ');

@@ -6,7 +6,7 @@ import type { Finding } from '../../domain/authorship-view.ts';
 import { isAiWarning } from '../../domain/bands.ts';
 import type { Mark } from './essay-text.tsx';
 
-/** The words of a quotation, each by itself; the whole of it where it has none. */
+/** The marked words of a quotation, each separately; the whole quotation if it has none. */
 export const marksOfQuote = (
   { number, kind }: Pick<Finding, 'number' | 'kind'>,
   quote: LocatedQuote | null,
@@ -16,8 +16,8 @@ export const marksOfQuote = (
 const marksOf = (findings: readonly Finding[]): Mark[] => findings.flatMap((f) => marksOfQuote(f, f.essay));
 
 /**
- * What was found in a text, and which of it is in sight. A comparison that says nothing, or that finds the samples'
- * writer, keeps its details closed, and the text without marks: they would look like a charge.
+ * What was found in a text, and which findings are visible. A comparison that says nothing, or that finds the
+ * samples' writer, keeps its details closed and the text unmarked: marks would look like an accusation.
  */
 export const useEvidence = (of: {
   authorship_analysis: unknown;
@@ -47,7 +47,7 @@ export const useEvidence = (of: {
       analysis,
       findings,
       inSight,
-      /** Of everything, for the side by side view. */
+      /** All findings, for the side-by-side view. */
       allMarks: marksOf(findings),
       marks: marksOf(inSight),
       selected,

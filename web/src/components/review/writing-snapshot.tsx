@@ -11,7 +11,7 @@ const examples = (list: readonly string[], cap: number): string =>
         .join(', ')}`
     : '';
 
-/** What the essay's writing looks like: vocabulary, sentences, markers, errors. */
+/** A description of the essay's writing: vocabulary, sentences, markers, errors. */
 export const WritingSnapshot = ({ analysis }: { analysis: AuthorshipAnalysis | null }) => {
   const style = analysis?.writing_style_patterns;
   const markers = analysis?.stable_markers ?? [];

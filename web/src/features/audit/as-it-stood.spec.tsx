@@ -117,7 +117,7 @@ it(
     const asked = () => server.to('GET /audit/essays/e1').length;
     const before = asked();
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('Give a day and a time that have been.')).toBeVisible();
+    expect(screen.getByText('Choose a date and time in the past.')).toBeVisible();
     expect(asked()).toBe(before);
     await user.type(screen.getByLabelText('As it was on'), '2025-11-18T14:20');
     await user.click(screen.getByRole('button', { name: 'Show' }));

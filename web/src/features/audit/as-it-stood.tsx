@@ -36,7 +36,7 @@ export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }
       onSubmit={(event) => {
         event.preventDefault();
         const instant = endOfMinute(value, new Date());
-        setProblem(instant === null ? 'Give a day and a time that have been.' : null);
+        setProblem(instant === null ? 'Choose a date and time in the past.' : null);
         if (instant !== null) onShow(instant);
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'flex-start' }}
@@ -148,7 +148,7 @@ const Similarity = ({ state: { similarity, evidence_strength, samples } }: { sta
   if (evidence_strength === 'insufficient') return <Chip band={band}>{word}</Chip>;
   return (
     <>
-      <Chip band={band}>{word}</Chip> {chanceText(similarity)} chance of one author, {of}.{' '}
+      <Chip band={band}>{word}</Chip> {chanceText(similarity)} chance of the same author, {of}.{' '}
       {STRENGTH_WORDS[evidence_strength].label}.
     </>
   );
@@ -164,7 +164,7 @@ const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAs
   );
 };
 
-/** What an essay showed then: all that somebody who decided could know. */
+/** What an essay showed then: all that someone who decided could know. */
 export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
   if (state === null) return <p>The essay had not been submitted yet.</p>;
   const { decided } = state;

@@ -50,9 +50,9 @@ export const ChainNote = ({ story: { entries, chain }, story }: { story: Story }
       <details className="no-print">
         <summary>How to check</summary>
         <Box sx={{ pt: '4px' }}>
-          Each seal is the SHA-256 of the one before it and its entry, so nothing can be changed, left out or
-          put in between without all later seals changing. Save the history now; against a later one,{' '}
-          <code>node scripts/verify-chain.mjs later.json saved.json</code> says whether anything changed.
+          Each seal is the SHA-256 of the seal before it and of its own entry, so nothing can be changed,
+          removed or inserted without changing every later seal. Save the history now; compared with a later
+          one, <code>node scripts/verify-chain.mjs later.json saved.json</code> says whether anything changed.
         </Box>
         <Button
           size="small"

@@ -26,7 +26,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   const [now] = useState(() => new Date());
   const { filter, setFilter } = useBaselineFilter(id);
   const [search, setSearch] = useState('');
-  /** Null until somebody turns a page: the one of the sample of the address, or the first. */
+  /** Null until someone turns a page: the one of the sample of the address, or the first. */
   const [chosen, setPage] = useState<number | null>(null);
   const { data, error, isLoading, refetch } = useApprovedBaselinesQuery({
     ...filter,

@@ -23,7 +23,7 @@ describe('the card of a sample that waits for a review', () => {
     open([baselineOf()]);
     const { getByText } = await card();
     expect(getByText('Moderate')).toBeVisible();
-    expect(getByText(/52% chance of one author/)).toBeVisible();
+    expect(getByText(/52% chance of the same author/)).toBeVisible();
     expect(getByText('Similarity 52%: worth a look.')).toBeVisible();
   });
 

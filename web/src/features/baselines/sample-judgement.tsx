@@ -90,7 +90,7 @@ export const SampleJudgement = ({
       )}
       {baseline.flag_reason && !first && (
         <Message severity="warning">
-          <strong>Why it needs you: </strong>
+          <strong>Why it needs your review: </strong>
           {baseline.flag_reason}
         </Message>
       )}

@@ -34,7 +34,7 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
       dispatch(api.util.invalidateTags(['Baseline', 'Audit']));
   };
 
-  /** Whether it was taken. */
+  /** Whether it was accepted. */
   const decide = async (
     baseline: Baseline,
     decision: 'approved' | 'rejected',

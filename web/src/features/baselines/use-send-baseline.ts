@@ -52,7 +52,7 @@ const sampleOf = (
   return method === 'text' ? { body: { ...body, essay_text: text } } : { body, files: file ? [file] : [] };
 };
 
-/** Sends one sample or many files, and asks whose it is where the text names somebody else. */
+/** Sends one sample or many files, and asks whose it is where the text names someone else. */
 export const useSendBaseline = ({
   form,
   setup,

@@ -17,7 +17,7 @@ import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
 
-/** Everybody: a file of a batch may belong to any period and year. */
+/** Everyone: a file of a batch may belong to any period and year. */
 const useEverybody = () => useStudentsForUploadQuery({}).data ?? [];
 
 const useAssign = (batchId: string | null) => {

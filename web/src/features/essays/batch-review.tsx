@@ -172,7 +172,7 @@ export const BatchReview = ({
         </Button>
         <Button onClick={onDone}>Upload more</Button>
         <Box component="span" sx={{ ml: { sm: 'auto' }, color: 'var(--ink-2)' }}>
-          You can leave this page; the work goes on.
+          You can leave this page; processing continues.
         </Box>
       </Box>
     </Box>

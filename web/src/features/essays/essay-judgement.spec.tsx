@@ -99,7 +99,7 @@ it(
     expect(card.querySelectorAll('mark')).toHaveLength(0);
     expect(card).not.toHaveTextContent('100%');
     expect(card).not.toHaveTextContent(/% similar/);
-    expect(c.getByText(/^over 99% chance of one author/)).toBeVisible();
+    expect(c.getByText(/^over 99% chance of the same author/)).toBeVisible();
     expect(c.getByText(/Another student's essay often looks this alike/)).toBeVisible();
     expect(c.queryByText(/Of 100 genuine essays/)).not.toBeInTheDocument();
     expect(c.queryByText('What else could explain it')).not.toBeInTheDocument();

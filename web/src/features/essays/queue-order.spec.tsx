@@ -17,9 +17,9 @@ describe('the order of a queue', () => {
     expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
       'Newest first',
       'Oldest first',
-      'Random, the same for me',
+      'Random, same order each time',
     ]);
-    await first.user.click(screen.getByRole('option', { name: 'Random, the same for me' }));
+    await first.user.click(screen.getByRole('option', { name: 'Random, same order each time' }));
     await waitFor(() => expect(asked(first.server).at(-1)).toBe('random'));
     expect(await screen.findByRole('combobox', { name: 'Order' })).toHaveTextContent(/^Random/);
     first.unmount();

@@ -7,7 +7,7 @@ import { useMe } from '../../session/use-me.ts';
 const LABELS: Record<EssayOrder, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  random: 'Random, the same for me',
+  random: 'Random, same order each time',
 };
 
 /** Where a teacher works essay after essay, so that the first and the last of them matter. */
@@ -17,7 +17,7 @@ const keyOf = (user: string, list: EssayList) => `order:${user}:${list}`;
 const remembered = (key: string): EssayOrder =>
   ESSAY_ORDERS.find((order) => order === localStorage.getItem(key)) ?? 'newest';
 
-/** Remembered for each person and queue on this device; newest first until somebody chooses. */
+/** Remembered for each person and queue on this device; newest first until someone chooses. */
 export const useQueueOrder = (list: EssayList) => {
   const me = useMe();
   const key = keyOf(me?.id ?? '', list);

@@ -85,8 +85,8 @@ export const Changes = ({ before, after }: { before: string; after: string }) =>
     <>
       {!isExact && (
         <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>
-          These texts are too long to compare word by word throughout: some passages are shown as replaced
-          although parts of them are the same.
+          These texts are too long to compare word by word all the way through: some passages are shown as
+          replaced although parts of them are unchanged.
         </Box>
       )}
       <Box

@@ -38,7 +38,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** What somebody else saved while these scores were being typed. */
+  /** What someone else saved while these scores were being typed. */
   const [theirs, setTheirs] = useState<Essay | null>(null);
   const [saveGrades, { isLoading }] = useSaveGradesMutation();
   const [loadEssay] = useLazyEssayQuery();
@@ -49,7 +49,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
 
-  /** @returns the essay as it is now, when somebody else has scored it; null when only the machine went on. */
+  /** @returns the essay as it is now, when someone else has scored it; null when only the machine went on. */
   const sendOver = async (scores: ManualScoresBody, revision: number): Promise<Essay | null> => {
     try {
       await saveGrades({ id: essay.id, scores, revision }).unwrap();

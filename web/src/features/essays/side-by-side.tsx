@@ -253,7 +253,7 @@ const FindingCard = ({
       <Icon name="info" sx={{ mt: '2px' }} />
       <span>
         {finding.kind === 'matches'
-          ? 'It speaks for the student. By itself it proves nothing either.'
+          ? 'It counts in the student’s favor. By itself it proves nothing either.'
           : 'It is a reason to talk, not proof: ask the student to explain two of these sentences, ' +
             'or collect a short paragraph in class.'}
       </span>

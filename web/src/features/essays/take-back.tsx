@@ -36,16 +36,16 @@ export const TakeBack = ({ essay }: { essay: Essay }) => {
       <ConfirmDialog
         open={asking}
         title="Wrong student"
-        question={`Take this essay back from ${essay.student_display_id ?? 'this student'}?`}
-        confirmLabel="Take back"
+        question={`Unassign this essay from ${essay.student_display_id ?? 'this student'}?`}
+        confirmLabel="Unassign"
         busy={isLoading}
         error={error}
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
         <p style={{ margin: '8px 0', color: 'var(--ink-2)' }}>
-          Next you choose the right student, and the essay is compared with that student’s samples. Its text
-          and scores stay.
+          Next, choose the right student; the essay is then compared with that student’s samples. Its text and
+          scores are kept.
         </p>
       </ConfirmDialog>
     </>

@@ -189,7 +189,7 @@ describe('sending an essay', () => {
     const again = await open();
     await again.method('Enter Text');
     expect(screen.getByLabelText('Essay text')).toHaveValue('Long work.');
-    expect(screen.getByText('The text you had typed is still here.')).toBeVisible();
+    expect(screen.getByText('The text you typed is still here.')).toBeVisible();
     await act(async () => undefined);
   });
 });

@@ -83,7 +83,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     onDecided(essay, what);
   };
 
-  /** Whether it was taken. */
+  /** Whether it was accepted. */
   const send = async (reason: string): Promise<boolean> => {
     if (!asked) return false;
     const { essay, decision } = asked;

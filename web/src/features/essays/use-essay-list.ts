@@ -15,7 +15,7 @@ import { useQueueOrder } from './queue-order.tsx';
 export const useEssayList = (list: EssayList, highlight: string | null, along?: () => unknown) => {
   const academic_year = useDefaultYear();
   const [chosen, choose] = useState<ListFilter | null>(null);
-  /** Null until somebody turns a page: the one of the highlighted essay, or the first. */
+  /** Null until someone turns a page: the one of the highlighted essay, or the first. */
   const [page, setPage] = useState<number | null>(null);
   const [lookedFor, lookFor] = useState(highlight);
   if (lookedFor !== highlight) {

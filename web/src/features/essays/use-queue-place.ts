@@ -5,8 +5,8 @@ import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
 import { itemElementId } from '../../components/use-highlight.ts';
 
 /**
- * Where somebody is in a queue of cards: the card that is looked at or has the focus, and how to get to another one, by
- * the keyboard, after a decision, or once the list has loaded again.
+ * Where someone is in a queue of cards: the card that is looked at or has the focus, and how to get to another one,
+ * by the keyboard, after a decision, or once the list has loaded again.
  */
 export const useQueuePlace = ({
   all,

@@ -58,13 +58,13 @@ it(
     const cards = screen.getAllByTestId('stat-card').map((card) => card.textContent);
     expect(cards).toEqual([
       'Flagged99 of 60 (15%; 8–26%) essays submitted',
-      'Approved after a flag33 of 7 decided: the flag was wrong or could not be shown',
-      'Rejected after a flag44 of 7 decided: a teacher decided so, with a reason',
-      'Still open1A student waits for each of them; 1 more ended without a decision',
+      'Approved after a flag33 of 7 decided: the flag was wrong or could not be confirmed',
+      'Rejected after a flag44 of 7 decided: a teacher rejected the essay, with a reason',
+      'Still open1A student is waiting on each one; 1 more ended without a decision',
       'Decisions undone11 of 8 decisions',
       'A flagged student waited2.5 daysThe median of 7, from the flag to the decision that stands',
     ]);
-    expect(cellsOf('By what flagged', 1)).toEqual([
+    expect(cellsOf('By source of the flag', 1)).toEqual([
       'Comparison with samples',
       '7 of 12',
       '3 of 7',
@@ -72,7 +72,7 @@ it(
       '0',
       '0',
     ]);
-    expect(cellsOf('By what flagged', 2).slice(0, 3)).toEqual([
+    expect(cellsOf('By source of the flag', 2).slice(0, 3)).toEqual([
       'AI-writing check',
       '2 of 60 (3%; 1–11%)',
       'none decided',
@@ -113,7 +113,7 @@ it(
     const asked = () => server.to('GET /reports/flags').at(-1)?.query;
     expect(asked()?.get('from')).toBe(new Date('2025-09-01T00:00:00').toISOString());
     expect(asked()?.get('academic_year')).toBe('2025-26');
-    expect(screen.getByText(/^Essays submitted of 2025-26 from Sep 1, 2025\. No student/)).toBeVisible();
+    expect(screen.getByText(/^Essays submitted in 2025-26 from Sep 1, 2025\. No student/)).toBeVisible();
     await user.clear(screen.getByLabelText('From'));
     expect(address()).toBe('/reports/flags?academic_year=2025-26');
     expect(asked()?.has('from')).toBe(false);
@@ -133,7 +133,7 @@ it(
     });
     expect(
       await screen.findByText(
-        'At this school 3 of 7 decided flags ended with an approval: the flag was wrong or could not be shown.',
+        'At this school 3 of 7 decided flags ended with an approval: the flag was wrong or could not be confirmed.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'How often were flags right?' })).toBeNull();

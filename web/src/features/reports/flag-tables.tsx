@@ -40,7 +40,8 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
         label="Rejected after a flag"
         value={flagged.rejected}
         note={
-          none ?? `${sharePhrase(flagged.rejected, decided)} decided: a teacher decided so, with a reason`
+          none ??
+          `${sharePhrase(flagged.rejected, decided)} decided: a teacher rejected the essay, with a reason`
         }
       />
       <StatCard
@@ -48,8 +49,8 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
         value={flagged.open}
         note={
           flagged.dropped === 0
-            ? 'A student waits for each of them'
-            : `A student waits for each of them; ${flagged.dropped} more ended without a decision`
+            ? 'A student is waiting on each one'
+            : `A student is waiting on each one; ${flagged.dropped} more ended without a decision`
         }
       />
       <StatCard
@@ -75,7 +76,7 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
 /** What flagged, of how many it looked at, and what became of it. */
 export const FlaggedByTable = ({ total }: { total: FlagFigures }) => (
   <DataTable
-    label="By what flagged"
+    label="By source of the flag"
     dense
     rows={FLAGGED_BY}
     rowKey={(row) => row.kind}
@@ -115,7 +116,10 @@ export const GroupTable = ({
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' }}>
             {sharePhrase(group.flagged.flagged, group.essays)}
             {group.stands_out && (
-              <Chip band="yellow" title="Above all others together, by more than chance explains">
+              <Chip
+                band="yellow"
+                title="Higher than all the others together, by more than chance would explain"
+              >
                 More than elsewhere
               </Chip>
             )}

@@ -4,7 +4,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useReachabilityQuery, useTestConnectionMutation } from '../../session/auth.api.ts';
 
-/** Whether the server answers, said before anybody types a password. */
+/** Whether the server answers, said before anyone types a password. */
 export const Reachability = () => {
   const { data, error, isLoading } = useReachabilityQuery();
   if (isLoading) return <Chip band="grey">Checking the connection…</Chip>;

@@ -7,12 +7,12 @@ import { useChangePasswordMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
 const problemOf = (present: string, chosen: string, again: string): string | null => {
-  if (!present) return 'Please enter your present password.';
+  if (!present) return 'Please enter your current password.';
   if (chosen.length < PASSWORD_MIN) return `The new password needs at least ${PASSWORD_MIN} characters.`;
   return chosen === again ? null : 'The new passwords do not match.';
 };
 
-/** Somebody signed in changes her own password. */
+/** Someone signed in changes her own password. */
 export const PasswordForm = () => {
   const [change, changing] = useChangePasswordMutation();
   const [present, setPresent] = useState('');
@@ -28,14 +28,14 @@ export const PasswordForm = () => {
     const answer = await change({ old_password: present, new_password: chosen });
     if (answer.error) return setProblem(errorSentence(answer.error, 'The password could not be changed.'));
     for (const clear of [setPresent, setChosen, setAgain]) clear('');
-    notify('Your password is changed. Wherever else you were signed in, you sign in again.');
+    notify('Your password has been changed. You have been signed out everywhere else.');
   };
 
   return (
     <AccountForm
       fields={[
         {
-          label: 'Present password',
+          label: 'Current password',
           value: present,
           onChange: setPresent,
           autoComplete: 'current-password',
@@ -45,7 +45,7 @@ export const PasswordForm = () => {
           value: chosen,
           onChange: setChosen,
           autoComplete: 'new-password',
-          help: `At least ${PASSWORD_MIN} characters. Three or four words that do not belong together make a good one.`,
+          help: `At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`,
         },
         { label: 'New password again', value: again, onChange: setAgain, autoComplete: 'new-password' },
       ]}

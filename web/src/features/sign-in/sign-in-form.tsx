@@ -31,8 +31,8 @@ export const SignInForm = () => {
     >
       {hasExpired && !error && !isIncomplete && (
         <Message severity="info">
-          Your session has ended. Scores, comments, reasons and texts you had begun are kept in this tab. Sign
-          in to go on.
+          Your session has ended. Scores, comments, reasons and texts you had started are kept in this tab.
+          Sign in to go on.
         </Message>
       )}
       {isIncomplete && <Message severity="error">Please enter both username and password</Message>}

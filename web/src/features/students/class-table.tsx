@@ -37,7 +37,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
     <>
       <Box
         component="table"
-        aria-label="Latest scores of each student, by criterion"
+        aria-label="Each student’s latest scores, by criterion"
         sx={{
           fontVariantNumeric: 'tabular-nums',
           '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
@@ -136,7 +136,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
         </tfoot>
       </Box>
       <Box component="p" sx={{ mt: '8px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-        Latest score of each criterion. Underlined: the student’s lowest. – : no score yet.
+        Latest score for each criterion. Underlined: the student’s lowest. – : no score yet.
         {unconfirmed && ' *: a proposed score that no teacher has confirmed yet.'}
       </Box>
     </>

@@ -30,8 +30,8 @@ export const EraseUserDialog = ({
       }
     >
       <p style={{ margin: '8px 0 0' }}>
-        The name and the password are erased. What was decided with the account stays, as that of an erased
-        account. If the person may come back, deactivate it instead.
+        The name and the password are erased. Decisions made with the account are kept and shown as those of
+        an erased account. If the person may come back, deactivate the account instead.
       </p>
     </ConfirmDialog>
   );

@@ -135,7 +135,7 @@ describe("'Trigger Baseline Check'", () => {
 
   it('says when it goes on', async () => {
     await trigger({ body: { finished: false } });
-    expect(await screen.findByText(/^The baseline check goes on/)).toBeVisible();
+    expect(await screen.findByText(/^The baseline check is still running/)).toBeVisible();
   });
 
   it('ERR-032 says when it fails', async () => {

@@ -48,7 +48,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
       notify(
         finished
           ? 'Baseline check finished.'
-          : 'The baseline check goes on. The results appear as they come.',
+          : 'The baseline check is still running. Results appear as they come in.',
       );
     } catch (problem) {
       notify(errorSentence(problem, 'Failed to trigger baseline comparison'), { kind: 'error' });

@@ -25,7 +25,7 @@ const STANDING = { like: 'like the samples', between: 'a little different', diff
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** All that a decision about one essay rests on, for somebody who was not there. */
+/** All that a decision about one essay rests on, for someone who was not there. */
 export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history: ReactNode; now: Date }) => {
   const evidence = useEvidence(essay);
   const { analysis, findings } = evidence;
@@ -69,8 +69,8 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
       <p>
         Now: <strong>{essayStatusWord(essay.processing_status).word}</strong> since{' '}
         {timeWord(essay.status_since)}.{' '}
-        {essay.rejection_reason && `Reason of the rejection: ${sentence(essay.rejection_reason)} `}
-        {essay.flag_reason && `Reason of the flag: ${sentence(essay.flag_reason)}`}
+        {essay.rejection_reason && `Reason for the rejection: ${sentence(essay.rejection_reason)} `}
+        {essay.flag_reason && `Reason for the flag: ${sentence(essay.flag_reason)}`}
       </p>
       {essay.scores && (
         <p>
@@ -92,7 +92,8 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
         ) : (
           <p>
             <strong>{sampleBand(similarity, essay.evidence_strength).word}:</strong> {chanceText(similarity)}{' '}
-            chance of one author. An essay is flagged below 40%; from 60% on it counts as the same author.
+            chance of the same author. An essay is flagged below 40%; from 60% on it counts as the same
+            author.
           </p>
         ))}
       {essay.ai_writing_score !== null && (
@@ -131,7 +132,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
               <tr>
                 <th>Written</th>
                 <th>Sample</th>
-                <th className="number">Chance of one author</th>
+                <th className="number">Chance of the same author</th>
               </tr>
             </thead>
             <tbody>

@@ -61,7 +61,7 @@ it(
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText(/Differs from all of the samples/)).toBeVisible();
     expect(sheet.getByText('Evidence: limited.')).toBeVisible();
-    expect(sheet.getByText(/22% chance of one author/)).toBeVisible();
+    expect(sheet.getByText(/22% chance of the same author/)).toBeVisible();
     expect(sheet.getByText(/91 of 100, an estimate/)).toBeVisible();
     expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
     expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();

@@ -56,7 +56,7 @@ export const TalkDialog = ({
   const send = async () => {
     const found = {
       ...(form.said.trim() === '' && { said: 'Please write down what the student said.' }),
-      ...(form.held_on === '' && { held_on: 'Please give the day of the talk.' }),
+      ...(form.held_on === '' && { held_on: 'Please enter the date of the talk.' }),
       ...(form.held_on > today && { held_on: 'The talk cannot be in the future.' }),
     };
     setProblems(found);
@@ -90,11 +90,11 @@ export const TalkDialog = ({
       onClose={onClose}
     >
       <Box component="p" sx={{ m: '0 0 8px', color: 'var(--ink-2)' }}>
-        It decides nothing. It stands beside the flag, in the history and in the decision packet.
+        It decides nothing. It is shown beside the flag, in the history and in the decision packet.
       </Box>
       <TextField
         type="date"
-        label="Day of the talk"
+        label="Date of the talk"
         value={form.held_on}
         onChange={(event) => set({ held_on: event.target.value })}
         error={Boolean(problems.held_on)}

@@ -10,7 +10,7 @@ import { stopCalendar } from '../../../../test/stop-calendar.ts';
 afterEach(() => jest.useRealTimers());
 
 const LONG = 60_000;
-const NONE = 'No talk with the student is noted.';
+const NONE = 'No talk with the student has been noted.';
 const TALK: Talk = {
   id: 't1',
   held_on: '2026-11-20',
@@ -59,7 +59,7 @@ it(
 
     await user.click(button('Note a talk'));
     const dialog = await dialogOf(/^Note a talk · S0001/);
-    const today = dialog.getByLabelText(/Day of the talk/);
+    const today = dialog.getByLabelText(/Date of the talk/);
     expect(today).toHaveValue('2026-03-09');
     await user.click(dialog.getByRole('button', { name: 'Save the note' }));
     expect(dialog.getByText('Please write down what the student said.')).toBeVisible();
