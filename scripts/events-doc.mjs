@@ -100,7 +100,7 @@ export const eventsDocument = () => {
 Everything that can happen in the system: ${entries.length} event types. Made from \`contract/src/events\` by
 \`node scripts/events-doc.mjs\`; do not edit.
 
-\`data\` is readable for ever. \`personal\` holds a person's words or name; it is stored encrypted and reads as
+\`data\` is always readable. \`personal\` holds a person's words or name; it is stored encrypted and reads as
 \`null\` once its key is destroyed. \`…Name\` stands for the fields of that type; \`?\` marks a field that older events
 lack. Every event also carries who did it, when, and what led to it (\`EventMetadata\` in
 \`contract/src/events/event.ts\`).

@@ -67,7 +67,7 @@ export const SENTENCES = {
   waitsForModel:
     'Waiting for the language model, which is not responding. Processing continues by itself when it is back.',
   stepSetAside:
-    'This could not be finished: the program ended again and again in the middle of it. It is ' +
+    'This could not be finished: the program stopped again and again while working on it. It will be ' +
     'tried again with Retry, or after the next update of the program.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

@@ -72,7 +72,7 @@ class ReadModelLoop {
       } catch (error) {
         // Queries now read another table: continue with that one.
         if (error instanceof ReadModelReplaced || stopped.aborted) continue;
-        if (error instanceof OtherHistory) this.tell(`${error.message}. It is made anew from the log.`);
+        if (error instanceof OtherHistory) this.tell(`${error.message}. It will be rebuilt from the log.`);
         else this.#inTrouble(error);
         await pause(REOPEN_AFTER, stopped);
       }

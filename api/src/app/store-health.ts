@@ -62,14 +62,14 @@ class ReadModelHealth implements HealthReporter {
   }
 
   async #placeOf(name: ReadModelName): Promise<[HealthState, Stuck[]]> {
-    // In this order: what is written in between is no news from another history.
+    // In this order, so that an event written in between is not mistaken for another history.
     const position = await this.#readModels.position(name);
     const head = await this.#log.head();
     const says = (why: string): Stuck[] => [{ what: name, why }];
     if (position > head)
       return ['stuck', says('It has seen more events than the log holds: it belongs to another log.')];
     if (position < 0 && (await this.#readModels.count(name)) > 0)
-      return ['rebuilding', says('It belongs to another history than the log and is made anew.')];
+      return ['rebuilding', says('It belongs to another log and is being rebuilt.')];
     const waits = position < head ? await this.#waitingAfter(position) : 0;
     if (waits <= SEEN_WITHIN) return ['ok', []];
     if (waits === Infinity) return ['behind', says('It cannot continue from its position in the log.')];

@@ -125,7 +125,7 @@ export class AuthController {
     return { token: this.tokens.renewed(row, token), user: me };
   }
 
-  /** Ends the session forevery token of it, not only in the browser that asks. */
+  /** Ends the session for every token of it, not only in the browser that asks. */
   @Serves(CALLS.auth.logout)
   @SignedIn()
   async logout(

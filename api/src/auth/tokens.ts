@@ -26,7 +26,7 @@ export class Tokens {
   /** Another token of the session. @throws RuleBroken when the session has reached its maximum length. */
   renewed(user: UserRow, { sid, auth_time, exp }: Claims): string {
     if (exp >= auth_time + LONGEST_SESSION)
-      throw new RuleBroken('A session ends 24 hours after the sign-in. Please sign in again.');
+      throw new RuleBroken('A session ends 24 hours after you sign in. Please sign in again.');
     return this.#sign(user, sid, auth_time);
   }
 

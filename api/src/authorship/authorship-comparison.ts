@@ -236,7 +236,7 @@ const llmResult = (
         ? 'The language model could not tell, or quoted what is in neither text. Its answer was left out of the result.'
         : `The language model found the essay and the sample ${MODEL_WORDS[decision]} ` +
           `(${percentText(similar, DIFFERS_BELOW, SAME_AUTHOR_FROM)}). ` +
-          `Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can lift a ` +
+          `Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can clear a ` +
           'flag, but not raise one.',
   };
 };

@@ -165,7 +165,7 @@ export class AssessmentRequest implements AssessmentSize {
   batchSize?: number;
 }
 
-/** The three scores of a manual grade, each 1–4 and all needed; null forevery other grading status. */
+/** The three scores of a manual grade, each 1–4 and all needed; null for every other grading status. */
 export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | null => {
   if (request.grading_status !== 'manual_grade') return null;
   const one = (value: number | undefined): number => {

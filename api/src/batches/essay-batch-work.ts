@@ -80,7 +80,7 @@ export class EssayBatchWork {
     return { ...last, accepted, skipped };
   }
 
-  /** The same of many essays. One of which it cannot be asked, by now, is skipped and stops no other. */
+  /** The same for many essays. One for which it is no longer possible is skipped and does not stop the others. */
   async #askAll(
     essayIds: readonly string[],
     what: string,

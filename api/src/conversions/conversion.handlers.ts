@@ -78,7 +78,7 @@ export class RecordEssayReportHandler implements ICommandHandler<RecordEssayRepo
     return { revision: done.revision, position: done.position };
   }
 
-  /** Graded, with nothing to compare with. A text that is flagged does not become a sample of the student's writing. */
+  /** Graded, with nothing to compare with. A flagged text does not become a sample of the student's writing. */
   async #becomesFirst({ authorship, grading, owner, standing, ...life }: EssayLife): Promise<boolean> {
     if (authorship.state !== 'skipped' || grading.state !== 'graded' || !owner.filing) return false;
     if (life.linked_baseline_id || standing.verdict === 'rejected' || isFlagged(standing.flags)) return false;

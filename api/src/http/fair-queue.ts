@@ -10,7 +10,7 @@ export interface Share {
 
 /** A call's place among what goes on. */
 export interface Place {
-  /** Gives the place back; a second time it does nothing. */
+  /** Releases the place; calling it again does nothing. */
   leave(): void;
   /**
    * Until the calls are over that go on for people who have fewer waiting, of each its first moments; undefined when
@@ -43,8 +43,8 @@ interface Waiter {
 }
 
 /**
- * Lets calls in, a few of each person at a time, and those who wait in turn by person: one's own many wait
- * for oneself. What is in lets others go first while they have fewer waiting.
+ * Admits calls, a few per person at a time; the rest wait, taking turns by person, so one person's many calls delay
+ * only that person. What is in lets others go first while they have fewer waiting.
  */
 export class FairQueue {
   readonly #running = new Map<string, number>();

@@ -22,7 +22,7 @@ const dueSteps = async (readModels: ReadModels): Promise<Map<string, StepKey>> =
 
 const whyStuck = ({ setAsideBy, owner, attempt, reason }: Omit<LeaseState, 'key'>): string | null => {
   if (setAsideBy !== null)
-    return 'The process stopped again and again while working on it. It is left alone until a retry or another release.';
+    return 'The process stopped again and again while working on it. It waits for a retry or another release.';
   return owner === null && attempt >= MAX_ATTEMPTS && reason !== null
     ? `It failed ${attempt} times and is now retried rarely (${reason}).`
     : null;

@@ -66,7 +66,7 @@ export const approvedSamples = async (
   });
 };
 
-/** When a sample was written, as far as anyone knows. */
+/** When a sample was written, as far as known. */
 const writtenOn = (row: BaselineRow): string => row.writing_date ?? row.submission_date;
 
 /** Samples as the comparison takes them. */

@@ -5,13 +5,13 @@ import { Optional, OptionalOrNull } from '../http/inputs.ts';
 
 const roleMessage = `Role must be one of: ${ROLES.join(', ')}`;
 
-/** What is left out stays as it is. */
+/** An omitted field stays as it is. */
 export class ChangeUserRequest implements UserChange {
   @Optional()
   @IsIn(ROLES, { message: roleMessage })
   role?: Role;
 
-  /** In place of the role's; null: those of the role. */
+  /** Replaces the role's permissions; null restores them. */
   @OptionalOrNull()
   @IsArray({ message: 'Permissions must be a list, or null for those of the role' })
   @ArrayUnique({ message: 'Each permission may be listed once' })

@@ -70,7 +70,7 @@ export interface EssayAsItStood {
   scored_by: string | null;
   /** Whose scores they were; null while there were none. */
   scores: WhoseScores | null;
-  /** The last decision of a person; `by` is a username. */
+  /** The last decision by a person; `by` is a username. */
   decided: { what: EssayDecided['what']; by: string; at: string } | null;
   /** How many talks with the student were noted. */
   talks: number;

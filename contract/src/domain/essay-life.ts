@@ -56,7 +56,7 @@ type EssayStanding =
   { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
 
 export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'rejected' | 'flagged' | 'undone'> {
-  /** What an undo puts back; null when there is nothing to undo. */
+  /** What an undo restores; null when there is nothing to undo. */
   before: { standing: EssayStanding; status: EssayStatus; confirmed_grade: string | null } | null;
 }
 

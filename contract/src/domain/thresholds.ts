@@ -1,4 +1,4 @@
-/** One place forevery number that decides something. docs/rules.md says why each has its value. */
+/** One place for every number that decides something. docs/rules.md says why each has its value. */
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;

@@ -131,7 +131,7 @@ export interface UserRow {
   erased?: true;
   /**
    * Sessions that were signed out, each with the time its tokens would have expired; absent before the first. They
-   * are here because the account is read forevery request anyway.
+   * are here because the account is read for every request anyway.
    */
   ended_sessions?: Record<string, string>;
   revision: number;

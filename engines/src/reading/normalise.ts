@@ -21,7 +21,7 @@ export function firstWords(text: string, most: number): string {
 }
 
 /**
- * One spelling forevery quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and
+ * One spelling for every quotation mark, dash, ellipsis and blank, so that the engines see how a student writes and
  * not which word processor was used. Length may change: quotes are located in the original by `locateQuote`.
  */
 export function normalise(text: string): string {

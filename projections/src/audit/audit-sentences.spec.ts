@@ -52,7 +52,7 @@ describe('the audit tells', () => {
     for (const type of ['AiWritingCheckFailed', 'BaselineAiWritingCheckFailed'] as const) {
       expect(said(type, {})).toBe('Could not check for AI writing.');
       expect(said(type, { later: true })).toBe(
-        'Could not check for AI writing: the service was unavailable. The check will be made when it is back.',
+        'Could not check for AI writing: the service was unavailable. It will be made when it is back.',
       );
     }
   });

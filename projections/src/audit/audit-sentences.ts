@@ -8,7 +8,7 @@ import {
 import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
 
 const notChecked = (later: boolean | undefined): string =>
-  `Could not check for AI writing${later ? ': the service was unavailable. The check will be made when it is back' : ''}.`;
+  `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
 
 const STEP_NAMES: Record<string, string> = {
   extract: 'reading the text',

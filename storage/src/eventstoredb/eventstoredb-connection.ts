@@ -194,7 +194,7 @@ export class EventStoreDbConnection {
     discard(old).catch(() => undefined);
   }
 
-  /** Half of it by chance, so that many processes do not come back at the same instant. */
+  /** Half of it random, so that many processes do not come back at the same instant. */
   #pauseAfter(attempt: number): number {
     const { firstPause, longestPause } = this.limits;
     return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempt - 1)) * (0.5 + Math.random() / 2);

@@ -34,7 +34,7 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #limits: Limits;
   readonly #listeners = new Set<() => void>();
   #following: Promise<void> | null = null;
-  /** The head as it was answered last. */
+  /** The head as last reported. */
   #knownHead = -1;
 
   /**
@@ -57,7 +57,7 @@ export class EventStoreDbEventStore implements EventStore {
     const data = events.map(toKeep);
     const { append, appendAndDiscovery } = this.#limits;
     try {
-      // Repeated with the same ids and the same revision until the server decides: it writes nothing twice.
+      // Repeated with the same ids and the same revision until the server decides: nothing is written twice.
       const result = await this.#connection.ask((client, left) =>
         within(
           client.appendToStream(streamId, data, {
@@ -121,7 +121,7 @@ export class EventStoreDbEventStore implements EventStore {
   async head(): Promise<number> {
     const answered = await this.#connection.ask(async (client, left) => {
       const position = positionOf((await collect(this.#backwards(client, 1), this.#within(left))).items[0]);
-      // A log that held events is never empty again.
+      // A log that has held events is never empty again.
       if (position === undefined && this.#knownHead >= 0) throw new NoAnswer();
       return position ?? -1;
     });
@@ -190,7 +190,7 @@ export class EventStoreDbEventStore implements EventStore {
     });
   }
 
-  /** Reads begin with the event at the position, so one more is asked for. */
+  /** Reads start with the event at the position, so one more is requested. */
   #pieceOfAll(after: number): Promise<Piece<AllStreamResolvedEvent>> {
     const from = { commit: BigInt(after), prepare: BigInt(after) };
     const knownHead = this.#knownHead;

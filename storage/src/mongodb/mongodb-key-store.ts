@@ -22,7 +22,7 @@ const MAX_CACHED = 50_000;
 /** Keys for several machines, in a separate MongoDB database, apart from rows and events. */
 export class MongoDbKeyStore implements StreamKeys {
   readonly #keys: Collection<KeyDocument>;
-  /** When the master keys are looked for again, ms of `performance.now()`. */
+  /** When to look for the master keys again, ms of `performance.now()`. */
   #mastersUntil = 0;
   readonly #cache = new Map<string, { key: DataKey | null; until: number }>();
 
@@ -65,7 +65,7 @@ export class MongoDbKeyStore implements StreamKeys {
     await this.#insertMissing(streamId);
     const before = await this.#keys.findOneAndUpdate({ _id: streamId }, { $set: { owner: ownerId } });
     if (own === null || !(await this.isDestroyed(own))) return true;
-    // Erased meanwhile, by somebody who may have looked before the owner was written.
+    // Erased meanwhile, by someone who may have looked before the owner was written.
     await this.#keys.updateOne({ _id: streamId }, { $set: { owner: before?.owner ?? null } });
     return false;
   }
@@ -158,7 +158,7 @@ export class MongoDbKeyStore implements StreamKeys {
     );
     const found = row as KeyDocument;
     if (found.wrapped !== wrapped) return found;
-    // Made just now: under a key that another process replaced meanwhile it would be lost.
+    // Just created: under a key that another process has replaced meanwhile it would be lost.
     await this.#loadMasters();
     const anew = this.masters.keys.wrappedAnew(streamId, Buffer.from(wrapped, 'base64'));
     if (anew)

@@ -26,7 +26,7 @@ export class MongoDbLeases implements Leases {
   }
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
-    // Whoever stands by looks often, and a look costs no write.
+    // A standby process looks often, and a look costs no write.
     const present = await this.#leases.findOne({ _id: key });
     if (present && present.owner !== null && present.until > now) return null;
     const counter = await this.#counters.findOneAndUpdate(

@@ -74,7 +74,7 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
       for (const { _id, wrapped } of rows) {
         const anew = this.keys.wrappedAnew(_id, Buffer.from(wrapped as string, 'base64'));
         if (!anew) continue;
-        // Only over the wrap that was read: a key destroyed meanwhile stays destroyed.
+        // Only replaces the wrapped key that was read: a key destroyed meanwhile stays destroyed.
         const { modifiedCount } = await this.#wraps.updateOne(
           { _id, wrapped },
           { $set: { wrapped: anew.toString('base64') } },
@@ -90,7 +90,8 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
   async end(): Promise<void> {
     await this.load();
     const { current } = this.keys;
-    // First what leads to the new key: cut off here, the new key still opens the old rows, and `end` is called again.
+    // First what leads to the new key: if interrupted here, the new key still opens the old rows, and `end` is called
+    // again.
     await this.#masters.updateOne({ _id: current }, { $set: { bridges: {} } }, DURABLE);
     await this.#masters.deleteMany({ _id: { $ne: current } }, DURABLE);
     await this.load();

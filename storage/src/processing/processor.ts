@@ -74,7 +74,7 @@ class Processor {
   #trouble: string | null = null;
   #wake: () => void = () => undefined;
   #signalled = false;
-  /** After trouble: what was written last is not known, and the store may have come back with another content. */
+  /** After trouble: it is unknown whether the last write happened, and the store may have different content. */
   #isDoubtful = false;
 
   constructor(private readonly options: ProcessorOptions) {
@@ -111,7 +111,7 @@ class Processor {
     this.#report(null);
   }
 
-  /** Where the subscriber stands, in a log that is still the one it has followed. */
+  /** The subscriber's position, in a log that is still the one it has followed. */
   async #load(): Promise<void> {
     const { log, subscriber } = this.options;
     const position = await subscriber.checkpoint();
@@ -127,10 +127,10 @@ class Processor {
     const { log, subscriber } = this.options;
     this.#signalled = false;
     if (this.#isDoubtful) await this.#load();
-    // Before the read: everything up to here was looked at when the read comes back short.
+    // Taken before the read: if the read comes back short, everything up to here has been looked at.
     this.#head = await this.#unlessStopped(log.head());
     if (this.#head <= this.#position) {
-      // An idle loop too learns here that its table was swapped away, or that either store was put back.
+      // An idle loop also learns here that its table was swapped away, or that either store was restored.
       if (this.#head < this.#position || (await subscriber.checkpoint()) !== this.#position)
         await this.#load();
       this.#report(null);
@@ -170,12 +170,12 @@ class Processor {
     }
   }
 
-  /** What was erased must go from a read model that could not follow the stream too. */
+  /** Erased data must also disappear from a read model that could not follow the stream. */
   #isTaken({ streamId, type }: RecordedEvent): boolean {
     return !this.#parked.has(streamId) || isErasure(type);
   }
 
-  /** @throws when not the event but the store is at fault: then the whole step is repeated. */
+  /** @throws when the store, not the event, is at fault: then the whole step is repeated. */
   async #handleOne(event: RecordedEvent): Promise<void> {
     const { subscriber } = this.options;
     for (let attempt = 1; ; attempt += 1) {
@@ -189,7 +189,7 @@ class Processor {
           await this.#pause(this.#waitAfter(attempt), true);
           continue;
         }
-        // An erasure that fails leaves its stream parked as it was; whoever erases sees that the row is still there.
+        // An erasure that fails leaves its stream parked as it was; the eraser sees that the row is still there.
         const known = this.#parked.get(event.streamId);
         const park = known ?? {
           streamId: event.streamId,
@@ -258,7 +258,7 @@ class Processor {
     }
   }
 
-  /** A store that does not answer holds up no stop. */
+  /** A store that does not answer does not hold up a stop. */
   #unlessStopped<T>(asked: Promise<T>): Promise<T> {
     return unlessAborted(asked, this.options.signal, () => new Stopped());
   }
@@ -267,7 +267,7 @@ class Processor {
     return Math.min(this.#backOff.longest, this.#backOff.first * 2 ** (attempt - 1));
   }
 
-  /** Until the time is over, the signal aborts, or (unless `whole`) the log has news. */
+  /** Until the time is up, the signal aborts, or (unless `whole`) the log has new events. */
   #pause(milliseconds: number, whole = false): Promise<void> {
     const { signal } = this.options;
     return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long one piece of work may keep everybody else waiting, milliseconds. */
+/** How long one piece of work may keep everyone else waiting, milliseconds. */
 const TURN = 2;
 
 /** What long work waits for before it goes on; undefined when there is nothing to wait for. */

@@ -171,7 +171,8 @@ export class SqliteKeyStore implements StreamKeys {
           streamId,
         );
     });
-    // Forgotten, not overwritten: an append on its way would otherwise seal under a key of zeros that anybody knows.
+    // Forgotten, not overwritten: an append in progress would otherwise encrypt under a key of zeros that anyone
+    // knows.
     for (const streamId of streamIds) this.#cache.set(streamId, null);
     this.db.truncateLog();
   }
@@ -200,7 +201,7 @@ export class SqliteKeyStore implements StreamKeys {
     return this.#masters.keys.unwrap(streamId, wrapped, version) ?? refuse();
   }
 
-  /** While the rotation is under way the key of this process leads to the new one; afterwards it does no more. */
+  /** During the rotation this process's key leads to the new one; afterwards it no longer does. */
   #lookForMaster(): void {
     try {
       this.#masters.load();
@@ -209,7 +210,7 @@ export class SqliteKeyStore implements StreamKeys {
     }
   }
 
-  /** Another process may have destroyed a key: what it wrote is not trusted to be in our memory. */
+  /** Another process may have destroyed a key: our cached keys are not trusted after it has written. */
   #forgetWhenOthersWrote(): void {
     const version = this.db.foreignVersion();
     if (version === this.#seenVersion) return;

@@ -187,7 +187,7 @@ export class SqliteEventStore implements EventStore {
     return { revision, position };
   }
 
-  /** The stream is further on: were these very events written there before? */
+  /** The stream is ahead: were these same events written before? */
   #repeated(
     streamId: string,
     events: readonly EventToStore[],

@@ -188,7 +188,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.emptied();
   }
 
-  /** Of what may be many, the places are found at once and the rows, which are long, read in turns. */
+  /** For a long list, the places are found at once and the rows, which are long, are read in turns. */
   async #rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const found = (only?: readonly string[]) =>
       this.#read(name, (table) => {
@@ -200,7 +200,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     const rows = await inTurns(found(['id']), (place) => {
       const { id } = jsonOf(place) as { id: string };
       const row = this.#read(name, (table) => this.db.get(rowSql(table, fields), id));
-      // Gone since its place was found.
+      // Deleted since its place was found.
       return row ? [jsonOf(row)] : [];
     });
     return rows.flat();

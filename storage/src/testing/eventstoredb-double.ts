@@ -53,7 +53,7 @@ export class EventStoreDbDouble {
   readonly #subscriptions = new Set<Reading>();
   #frozen: { thawed: Promise<void>; thaw: () => void } | null = null;
   #isLeader = true;
-  /** Appends that are carried out and then get no answer, as when a server dies after its write. */
+  /** Appends that are carried out but get no answer, as when a server dies after its write. */
   losesAnswers = 0;
   /** Calls refused the way a server does during an election or restart. */
   refuses = 0;

@@ -1,6 +1,6 @@
 import type { AuditChain, AuditEntry } from '@essays/contract';
 
-/** Keys in order, no white space: the same facts are the same bytes everywhere (scripts/verify-chain.mjs). */
+/** Sorted keys, no white space: the same facts give the same bytes everywhere (scripts/verify-chain.mjs). */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

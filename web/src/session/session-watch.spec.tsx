@@ -43,7 +43,7 @@ describe('before a session ends', () => {
       /^You will be signed out in 5 minutes, at \d+:\d\d [AP]M\. Scores, feedback and essay text/,
     );
     expect(dialog).toHaveAccessibleDescription(/essay text that you have typed are kept/);
-    // Neither a space nor Enter of somebody who is typing answers it.
+    // Neither a space nor Enter of someone who is typing answers it.
     expect(within(dialog).getByRole('button', { name: 'Stay signed in' })).not.toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
     expect(await screen.findByText('You stay signed in.')).toBeVisible();

@@ -47,7 +47,7 @@ export class CommentBank {
     return found.filter(({ text }, at) => covered[at]!.every((one) => one.detailed_feedback === text));
   }
 
-  /** Each once, as it was written last. */
+  /** Each once, as last written. */
   async #sentences(teacherId: string, field: CommentField): Promise<Found[]> {
     const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
       where: { teachers: { contains: ` ${teacherId} ` } },

@@ -116,7 +116,7 @@ export class EssayLists {
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
     if (list === undefined) return this.#withSamples(where, look, caller);
-    // Before the list: what has come to it since is on it, though it is still counted.
+    // Before the list: an essay that joins it meanwhile is on it, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
@@ -199,7 +199,7 @@ export class EssayLists {
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
 
-  /** In an order that the read models do not keep: of what is not on the page, ids and times are read only. */
+  /** In an order that the read models do not have: only ids and times are read for essays that are not on the page. */
   async #inOrder(
     where: WhereEssay,
     { page, around, order, isSummary }: Look & { order: EssayOrder },
@@ -231,7 +231,7 @@ export class EssayLists {
 
   /** Essays and samples (`origin` tells them apart). */
   async #withSamples(where: Where, { page, isSummary }: Look, caller: Account): Promise<Paged<Answer>> {
-    // A sample that is not filed is nobody's yet.
+    // An unfiled sample belongs to nobody yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
     // Either alone may fill the page.
     const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
@@ -272,7 +272,7 @@ export class EssayLists {
     return this.waiting.attach('essay', (await this.names.attach(rows, caller)) as Answer[], caller);
   }
 
-  /** The page that holds the essay; the page asked for where the list does not have it. */
+  /** The page that contains the essay; the requested page if it is not on the list. */
   async #pageAround(where: WhereEssay, page: Page, id: string): Promise<Page> {
     const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });
     if (!essay) return page;

@@ -94,9 +94,9 @@ it(
       'What happened later is not shown.',
     );
     expect(then).toHaveTextContent(
-      /StatusFlagged · since Nov 17, 2026.*Flagsby the comparison.*31% chance of one author/,
+      /StatusFlagged · since Nov 17, 2026.*Flagsby the comparison.*31% chance of the same author/,
     );
-    expect(then).toHaveTextContent('31% chance of one author, 2 samples. Evidence: strong');
+    expect(then).toHaveTextContent('31% chance of the same author, 2 samples. Evidence: strong');
     expect(then).toHaveTextContent(/Moderate indicators 64 of 100/);
     expect(then).toHaveTextContent(
       'Focus/Organization 4 / 4, Evidence/Elaboration 3 / 4, Conventions 3 / 4, overall 3.33 / 4; ' +

@@ -30,7 +30,7 @@ export const auditApi = api.injectEndpoints({
       ...asks((query: AuditFilter & { limit: number; offset: number }) => call(CALLS.audit.list, { query })),
       providesTags: ['Audit'],
     }),
-    /** One document's story, foreveryone who may open it. */
+    /** One document's story, for everyone who may open it. */
     history: build.query({
       ...asks(
         ({ subject, id, upTo }: { subject: 'essay' | 'baseline'; id: string; upTo: string | null }) =>

@@ -138,7 +138,7 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
             <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
               {nothingWaits
                 ? 'No baselines need to be compared.'
-                : 'Intelligent assessment typically takes 10-30 seconds. You can leave this page; processing continues.'}
+                : 'Intelligent assessment typically takes 10-30 seconds. You can leave this page; it continues.'}
             </Box>
           </Box>
         )}
