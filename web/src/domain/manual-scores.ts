@@ -1,4 +1,5 @@
 import { criteriaOf } from '@essays/contract';
+import type { RubricCriterion } from '@essays/contract';
 import { gradingView, isIb, THREE_CRITERIA } from './grading-view.ts';
 import type { Graded } from './grading-view.ts';
 
@@ -25,7 +26,13 @@ export interface ScoredCriterion {
   /** What a teacher saved before. */
   saved: number | null;
   rationale: string;
+  /** What each score means, 0 first. */
+  levels: readonly string[];
 }
+
+/** What an essay is scored by, with what each score means. */
+export const rubricCriteria = (of: Graded): readonly RubricCriterion[] =>
+  criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
 
 /** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known of each. */
 export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
@@ -39,7 +46,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
           saved: score,
         };
   if (isIb(of))
-    return criteriaOf('ib_english').map((criterion, index) => {
+    return rubricCriteria(of).map((criterion, index) => {
       const line =
         view.rubric.find((l) => l.criterion.toLowerCase().startsWith(criterion.name.toLowerCase())) ??
         view.rubric[index];
@@ -49,6 +56,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
         max: criterion.max,
         ...split(criterion.id, line?.score ?? null),
         rationale: line?.rationale ?? '',
+        levels: criterion.levels,
       };
     });
   return THREE_CRITERIA.map(({ field, label }, index) => ({
@@ -57,6 +65,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
     max: 4,
     ...split(field, view.scores[index]?.value ?? null),
     rationale: '',
+    levels: rubricCriteria(of)[index]?.levels ?? [],
   }));
 };
 

@@ -1,6 +1,24 @@
 import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
+
+/** Criteria one below the other: a digit goes on to the next one, and ↑ ↓ go between them. */
+export const SCORE_GROUPS = { 'data-score-groups': '' };
+
+/** To the score that is chosen there, or proposed, or to the first. */
+export const focusScores = (group: Element | null | undefined) => {
+  const input = ['input:checked', 'input[data-proposed]', 'input'].flatMap(
+    (which) => group?.querySelector<HTMLInputElement>(which) ?? [],
+  )[0];
+  input?.focus({ preventScroll: true });
+  group?.scrollIntoView({ block: 'nearest' });
+};
+
+const groupBeside = (group: Element, by: 1 | -1): Element | undefined => {
+  const groups = [...(group.closest('[data-score-groups]')?.querySelectorAll('[data-score-group]') ?? [])];
+  return groups[groups.indexOf(group) + by];
+};
 
 /**
  * One criterion as a radio group of whole scores from `min` to `max`. A machine's proposal is dashed violet until a
@@ -17,6 +35,7 @@ export const ScoreChoice = ({
   note,
   disabled = false,
   wordOf = max === 4 ? levelWord : undefined,
+  levels = [],
 }: {
   label: string;
   min?: number;
@@ -30,6 +49,8 @@ export const ScoreChoice = ({
   note?: string | null;
   disabled?: boolean;
   wordOf?: (score: number) => string;
+  /** What each score means, 0 first: shown at the level that is pointed at or has the focus. */
+  levels?: readonly string[];
 }) => {
   const id = useId();
   const shown = value ?? proposal;
@@ -41,16 +62,27 @@ export const ScoreChoice = ({
       aria-describedby={note ? `${id}-note` : undefined}
       data-score-group
       onKeyDown={(event) => {
+        const group = event.currentTarget;
+        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+        if (by !== null && group.closest('[data-score-groups]')) {
+          event.preventDefault();
+          const beside = groupBeside(group, by);
+          if (beside) focusScores(beside);
+          return;
+        }
         const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : NaN;
         if (disabled || event.ctrlKey || event.metaKey || event.altKey || !options.includes(digit)) return;
         event.preventDefault();
         event.stopPropagation();
         onChange(digit);
-        document.getElementById(`${id}-${digit}`)?.focus();
+        const next = groupBeside(group, 1);
+        if (next) focusScores(next);
+        else document.getElementById(`${id}-${digit}`)?.focus();
       }}
       sx={{
         padding: '10px 0',
         borderTop: '1px solid var(--line)',
+        scrollMargin: '72px 0',
         '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '8px' },
       }}
     >
@@ -83,7 +115,8 @@ export const ScoreChoice = ({
         {options.map((option) => {
           const chosen = value === option;
           const proposed = value === null && proposal === option;
-          return (
+          const level = levels[option];
+          const choice = (
             <Box
               component="label"
               key={option}
@@ -97,6 +130,8 @@ export const ScoreChoice = ({
                 value={option}
                 checked={chosen}
                 disabled={disabled}
+                data-proposed={proposed || undefined}
+                aria-describedby={level ? `${id}-${option}-level` : undefined}
                 onChange={() => onChange(option)}
                 aria-label={[
                   `${option} of ${max}`,
@@ -132,7 +167,19 @@ export const ScoreChoice = ({
               >
                 {option}
               </Box>
+              {level && (
+                <span id={`${id}-${option}-level`} hidden>
+                  {level}
+                </span>
+              )}
             </Box>
+          );
+          return level ? (
+            <Tooltip key={option} title={<span aria-hidden>{level}</span>} enterDelay={300}>
+              {choice}
+            </Tooltip>
+          ) : (
+            choice
           );
         })}
       </Box>

@@ -92,7 +92,7 @@ export const EssayActions = ({
         </Act>
       )}
       {decisions.score && (
-        <Act icon="pencil" kbd={key('g')} onClick={onScore}>
+        <Act icon="pencil" onClick={onScore}>
           Manually score
         </Act>
       )}

@@ -97,7 +97,7 @@ export const EssayQueue = ({
     all.some((e) => e.id === highlight),
   );
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
-  const { current, index, step, setCurrent, scrollBackTo } = place;
+  const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
   const decided = (essay: Essay, what: Decided) => {
     if (onDecided?.(essay, what)) return;
@@ -115,11 +115,11 @@ export const EssayQueue = ({
     else if (command === 'previous') step(-1);
     else if (command === 'undo') {
       if (decisions.last) void decisions.undo(decisions.last);
-    } else if (essay && command === 'finding') commands.current.get(essay.id)?.('finding');
-    else if (essay && command !== 'finding' && onBar(essay)[command]) {
-      if (command === 'score') commands.current.get(essay.id)?.('score');
-      else decisions.decide(essay, command);
-    }
+    } else if (!essay) return;
+    else if (command === 'finding' || command === 'rubric') commands.current.get(essay.id)?.(command);
+    else if (command === 'score' || command === 'comment') {
+      if (essay.can.score) commands.current.get(essay.id)?.(command);
+    } else if (onBar(essay)[command]) decisions.decide(essay, command);
   });
 
   const register = useCallback(
@@ -128,7 +128,10 @@ export const EssayQueue = ({
     [],
   );
   const onDecide = useStableCallback(decisions.decide);
-  const onScored = useCallback((essay: Essay) => scrollBackTo(essay.id), [scrollBackTo]);
+  const onScored = useCallback(
+    (essay: Essay, goOn: boolean) => (goOn ? goOnAfterwards() : scrollBackTo(essay.id)),
+    [goOnAfterwards, scrollBackTo],
+  );
   const onFocusIn = useCallback((id: string) => setCurrent(id), [setCurrent]);
 
   const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all';

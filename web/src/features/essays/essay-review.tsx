@@ -20,7 +20,9 @@ import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
 import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
-import { ScoreBlock, ScoreDialog, useScoring } from './score-form.tsx';
+import { RubricDialog } from './rubric-dialog.tsx';
+import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
+import { ScoreDialog, useScoring } from './score-form.tsx';
 import { TakeBack } from './take-back.tsx';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
@@ -30,7 +32,7 @@ const areas = (tab: TextTab) => ({
 });
 
 /** What the keyboard may ask of a card. */
-export type CardCommand = 'score' | 'finding';
+export type CardCommand = 'score' | 'comment' | 'rubric' | 'finding';
 
 /** The essay on the left, what is to be judged on the right, one bar of actions that is always in the same order. */
 export const EssayReview = memo(function EssayReview({
@@ -61,18 +63,22 @@ export const EssayReview = memo(function EssayReview({
   grading?: boolean;
   history?: (essay: Essay) => ReactNode;
   onDecide: (essay: Essay, decision: Decision) => void;
-  onScored: (essay: Essay) => void;
+  /** `goOn`: she wants the next one. */
+  onScored: (essay: Essay, goOn: boolean) => void;
   onFocusIn?: (id: string) => void;
-  /** Lets the keyboard reach this card: 'score' opens the dialog, 'finding' shows the next one. */
+  /** Lets the keyboard reach this card: 'finding' shows the next one. */
   commands?: (id: string, run: ((command: CardCommand) => void) | null) => void;
 }) {
   const view = useMemo(() => gradingView(essay), [essay]);
   const evidence = useEvidence(essay);
   const [tab, setTab] = useState<TextTab>('text');
   const [scoringOpen, setScoringOpen] = useState(false);
-  const scoring = useScoring(essay, user, () => {
+  const [rubricOpen, setRubricOpen] = useState(false);
+  const [isCommenting, setCommenting] = useState(false);
+  const scoring = useScoring(essay, user, (goOn) => {
     setScoringOpen(false);
-    onScored(essay);
+    setCommenting(false);
+    onScored(essay, goOn);
   });
   const { can } = essay;
   const linked = essay.linked_baseline_id !== null;
@@ -94,8 +100,12 @@ export const EssayReview = memo(function EssayReview({
   useEffect(() => {
     const { inSight, selected } = evidence;
     commands?.(essay.id, (command) => {
-      if (command === 'score') setScoringOpen(true);
-      else {
+      if (command === 'score') goToScores(essay.id);
+      else if (command === 'rubric') setRubricOpen(true);
+      else if (command === 'comment') {
+        setCommenting(true);
+        goToComment(essay.id);
+      } else {
         const at = inSight.findIndex((f) => f.number === selected);
         const next = inSight[(at + 1) % inSight.length];
         if (next) show(next.number);
@@ -197,16 +207,21 @@ export const EssayReview = memo(function EssayReview({
                 borderLeft: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
               }}
             >
-              {can.score ? (
-                <ScoreBlock
-                  essay={essay}
-                  scoring={scoring}
-                  showKeys={showKeys}
-                  onConfirm={() => onDecide(essay, 'confirm')}
-                />
-              ) : (
-                <GradingResults view={view} folded={list !== 'detail'} />
-              )}
+              {/* It stays in view while the text is read. */}
+              <Box sx={{ position: { lg: tab === 'sides' ? 'static' : 'sticky' }, top: '72px' }}>
+                {can.score ? (
+                  <ScoreBlock
+                    essay={essay}
+                    scoring={scoring}
+                    isCommenting={isCommenting}
+                    showKeys={showKeys}
+                    onRubric={() => setRubricOpen(true)}
+                    onConfirm={() => onDecide(essay, 'confirm')}
+                  />
+                ) : (
+                  <GradingResults view={view} folded={list !== 'detail'} />
+                )}
+              </Box>
             </Box>
           )}
           <Box
@@ -244,6 +259,7 @@ export const EssayReview = memo(function EssayReview({
         </Box>
       </ReviewCard>
       <ScoreDialog essay={essay} scoring={scoring} open={scoringOpen} onClose={() => setScoringOpen(false)} />
+      {rubricOpen && <RubricDialog essay={essay} open onClose={() => setRubricOpen(false)} />}
       {scoring.question}
     </>
   );

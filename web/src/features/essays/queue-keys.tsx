@@ -17,8 +17,9 @@ export const QUEUE_KEYS = [
   { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
   { keys: ['a'], command: 'approve', label: 'approve' },
   { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
-  { keys: ['g'], command: 'score', label: 'score by hand' },
-  { keys: ['c'], command: 'score', label: 'comment (detailed feedback)' },
+  { keys: ['g'], command: 'score', label: 'to the scores' },
+  { keys: ['c'], command: 'comment', label: 'comment (detailed feedback)' },
+  { keys: ['r'], command: 'rubric', label: 'what each score means' },
   { keys: ['f'], command: 'flag', label: 'flag' },
   { keys: ['t'], command: 'talk', label: 'note a talk with the student' },
   { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
@@ -104,7 +105,16 @@ export const KeysDialog = ({
             </Box>
           ))}
           <dt>0–5</dt>
-          <dd>score on the focused criterion</dd>
+          <dd>score the criterion and go on to the next</dd>
+          <dt>
+            <Key isHint={false}>↑</Key>
+            <Key isHint={false}>↓</Key>
+          </dt>
+          <dd>criterion before, criterion after</dd>
+          <dt>
+            <Key isHint={false}>Ctrl+↵</Key>
+          </dt>
+          <dd>in scores or comment: save and go to the next essay</dd>
           <dt>
             <Key isHint={false}>/</Key>
           </dt>

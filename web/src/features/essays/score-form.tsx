@@ -11,13 +11,10 @@ import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Key } from '../../components/key.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { EssayScore } from '../../components/review/grading-results.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
-import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { isIb } from '../../domain/grading-view.ts';
 import {
   differingScores,
   isChanged,
@@ -32,11 +29,13 @@ import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
 /** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
-export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
+export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) => void) => {
   const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
   // Without a draft the saved scores show, so that a new grade appears at once; a draft is never replaced by one.
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
+  /** Whether to save, and whether to go on to the next essay then. */
   const [asking, setAsking] = useState(false);
+  const [goOn, setGoOn] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** What someone else saved while these scores were being typed. */
   const [theirs, setTheirs] = useState<Essay | null>(null);
@@ -81,7 +80,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
       }
       clear(null);
       notify('Scores saved.');
-      onSaved();
+      onSaved(goOn);
     } catch (problem) {
       setAsking(false);
       setError(errorSentence(problem, 'Failed to save'));
@@ -94,7 +93,11 @@ export const useScoring = (essay: Essay, user: string, onSaved: () => void) => {
     error,
     busy: isLoading,
     changed: typed !== null && isChanged(essay, draft),
-    ask: () => (manualScoresBody(essay, draft) === null ? setError('No scores provided') : setAsking(true)),
+    ask: (thenGoOn = false) => {
+      setGoOn(thenGoOn);
+      if (manualScoresBody(essay, draft) === null) setError('No scores provided');
+      else setAsking(true);
+    },
     discard: () => {
       clear(null);
       setError(null);
@@ -154,7 +157,7 @@ const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null):
     : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
 
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
-const Criteria = ({
+export const Criteria = ({
   essay,
   scoring,
   rationales,
@@ -169,6 +172,7 @@ const Criteria = ({
         <ScoreChoice
           label={criterion.label}
           max={criterion.max}
+          levels={criterion.levels}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
           changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
@@ -197,54 +201,6 @@ const Criteria = ({
     ))}
   </>
 );
-
-/** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
-export const ScoreBlock = ({
-  essay,
-  scoring,
-  showKeys,
-  onConfirm,
-}: {
-  essay: Essay;
-  scoring: Scoring;
-  showKeys: boolean;
-  onConfirm: () => void;
-}) => {
-  const view = gradingView(essay);
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', pb: '8px' }}>
-        <Box component="h3" id={id} sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 650 }}>
-          Scores
-        </Box>
-        <WhoseScoresChip whose={view.whose} />
-        <Box sx={{ flex: 1 }} />
-        <EssayScore view={view} ib={isIb(essay)} />
-      </Box>
-      <Criteria essay={essay} scoring={scoring} rationales={false} />
-      {scoring.conflict}
-      {scoring.error && <Message severity="error">{scoring.error}</Message>}
-      {scoring.changed ? (
-        <Box sx={{ display: 'flex', gap: 1, pt: '6px' }}>
-          <Button variant="contained" size="small" onClick={scoring.ask} disabled={scoring.busy}>
-            Save scores
-          </Button>
-          <Button size="small" onClick={scoring.discard}>
-            Discard
-          </Button>
-        </Box>
-      ) : (
-        essay.can.confirm && (
-          <Button size="small" sx={{ ml: '-10px' }} onClick={onConfirm}>
-            Confirm scores
-            {showKeys && <Key>s</Key>}
-          </Button>
-        )
-      )}
-    </Box>
-  );
-};
 
 /** 'Manually score': the same scores with rationales and feedback, in a dialog. */
 export const ScoreDialog = ({
@@ -280,7 +236,7 @@ export const ScoreDialog = ({
         <Button variant="outlined" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" onClick={scoring.ask} disabled={scoring.busy}>
+        <Button variant="contained" onClick={() => scoring.ask()} disabled={scoring.busy}>
           Save
         </Button>
       </DialogActions>

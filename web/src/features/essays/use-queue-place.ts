@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
 import { itemElementId } from '../../components/use-highlight.ts';
@@ -76,6 +76,28 @@ export const useQueuePlace = ({
     setToScroll(null);
   }, [toScroll, isFetching]);
 
+  /** To the next card or the one before, over the end of the page. */
+  const step = (by: 1 | -1) => {
+    const at = current === null ? (by === 1 ? 0 : -1) : index + by;
+    const next = all[at];
+    if (next) {
+      goTo(next.id);
+      return;
+    }
+    const to = page + by;
+    if (to < 0 || to >= pages) return;
+    turnedTo.current = { page: to, by };
+    onPage(to);
+  };
+  const goOn = useEffectEvent(() => step(1));
+  // Once the dialog has closed, for it gives the focus back to where it was.
+  const [wish, setWish] = useState<object | null>(null);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The focus can only be moved once the dialog has let go of it.
+    if (wish) goOn();
+  }, [wish]);
+  const goOnAfterwards = useCallback(() => setWish({}), []);
+
   return {
     /** Id of the card; null before anything was looked at. */
     current,
@@ -83,19 +105,9 @@ export const useQueuePlace = ({
     index,
     setCurrent,
     goTo,
-    /** To the next card or the one before, over the end of the page. */
-    step: (by: 1 | -1) => {
-      const at = current === null ? (by === 1 ? 0 : -1) : index + by;
-      const next = all[at];
-      if (next) {
-        goTo(next.id);
-        return;
-      }
-      const to = page + by;
-      if (to < 0 || to >= pages) return;
-      turnedTo.current = { page: to, by };
-      onPage(to);
-    },
+    step,
+    /** On to the next card once what is open is closed. */
+    goOnAfterwards,
     /** Once this essay has left the list, on to the one after it. */
     moveOnFrom: ({ id }: Essay) => {
       const at = all.findIndex((e) => e.id === id);

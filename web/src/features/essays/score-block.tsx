@@ -1,0 +1,123 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { Key } from '../../components/key.tsx';
+import { EssayScore } from '../../components/review/grading-results.tsx';
+import { focusScores, SCORE_GROUPS } from '../../components/review/score-choice.tsx';
+import { WhoseScoresChip } from '../../components/score-chip.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { CommentField } from './comments/comment-field.tsx';
+import { Criteria } from './score-form.tsx';
+import type { Scoring } from './score-form.tsx';
+
+const blockId = (essayId: string): string => `scores-${essayId}`;
+const inBlock = (essayId: string, selector: string): HTMLElement | null =>
+  document.getElementById(blockId(essayId))?.querySelector<HTMLElement>(selector) ?? null;
+
+/** To the first criterion of this essay. */
+export const goToScores = (essayId: string) => focusScores(inBlock(essayId, '[data-score-group]'));
+/** Into its comment, once that is shown. */
+export const goToComment = (essayId: string) =>
+  requestAnimationFrame(() => {
+    const field = inBlock(essayId, 'textarea:not([aria-hidden])');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest' });
+  });
+
+/** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
+export const ScoreBlock = ({
+  essay,
+  scoring,
+  isCommenting,
+  showKeys,
+  onRubric,
+  onConfirm,
+}: {
+  essay: Essay;
+  scoring: Scoring;
+  isCommenting: boolean;
+  showKeys: boolean;
+  onRubric: () => void;
+  onConfirm: () => void;
+}) => {
+  const view = gradingView(essay);
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      id={blockId(essay.id)}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          scoring.ask(true);
+        } else if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)
+          goToScores(essay.id);
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px 8px', flexWrap: 'wrap', pb: '8px' }}>
+        <Box component="h3" id={id} sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 650 }}>
+          Scores
+        </Box>
+        {showKeys && essay.can.score && <Key>g</Key>}
+        <WhoseScoresChip whose={view.whose} />
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" onClick={onRubric}>
+          Rubric
+          {showKeys && <Key>r</Key>}
+        </Button>
+        <EssayScore view={view} ib={isIb(essay)} />
+      </Box>
+      <div {...SCORE_GROUPS}>
+        <Criteria essay={essay} scoring={scoring} rationales={false} />
+      </div>
+      {isCommenting && (
+        <Box sx={{ pt: '8px', scrollMargin: '72px 0' }}>
+          <CommentField
+            field="feedback"
+            name="the essay as a whole"
+            label="Comment (detailed feedback)"
+            value={scoring.draft.feedback}
+            onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
+            rows={2}
+          />
+        </Box>
+      )}
+      {scoring.conflict}
+      {scoring.error && <Message severity="error">{scoring.error}</Message>}
+      {scoring.changed ? (
+        <Box sx={{ display: 'flex', gap: 1, pt: '6px' }}>
+          <Button variant="contained" size="small" onClick={() => scoring.ask()} disabled={scoring.busy}>
+            Save scores
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              scoring.discard();
+              goToScores(essay.id);
+            }}
+          >
+            Discard
+          </Button>
+        </Box>
+      ) : (
+        essay.can.confirm && (
+          <Button
+            size="small"
+            sx={{ ml: '-10px' }}
+            onClick={() => {
+              // The button leaves once they are confirmed, and must not take the focus with it.
+              goToScores(essay.id);
+              onConfirm();
+            }}
+          >
+            Confirm scores
+            {showKeys && <Key>s</Key>}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { openList } from '../../../test/open-essay-list.tsx';
+
+const LONG = 60_000;
+const two = () =>
+  openList('graded', [essayOf(), essayOf({ id: 'e2', student_display_id: 'S0002' })], {
+    'POST /essays/e1/save-grades': essayOf({ scores: 'teacher', revision: 8 }),
+    'GET /essays/comment-bank': { comments: [] },
+  });
+const first = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
+const group = async (name: string) => (await first()).getByRole('radiogroup', { name });
+
+describe('scoring by keys', () => {
+  it(
+    'g, a digit for each criterion, Ctrl+Enter and Enter score an essay and lead to the next: 7 keys',
+    async () => {
+      const { user, server } = two();
+      await first();
+      await user.keyboard('g');
+      expect(await group('Focus/Organization')).toContainElement(document.activeElement as HTMLElement);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await user.keyboard('321');
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await screen.findByText('Save manual scores to this essay?');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('heading', { name: /S0002/ })).toHaveFocus());
+      expect(server.to('POST /essays/e1/save-grades')[0]?.body).toMatchObject({
+        focus_organization_score: 3,
+        evidence_elaboration_score: 2,
+        conventions_score: 1,
+      });
+    },
+    LONG,
+  );
+
+  it(
+    '↑ and ↓ go between the criteria, and change no score',
+    async () => {
+      const { user } = two();
+      await first();
+      await user.keyboard('g{ArrowDown}');
+      expect(await group('Evidence/Elaboration')).toContainElement(document.activeElement as HTMLElement);
+      await user.keyboard('{ArrowUp}');
+      expect(await group('Focus/Organization')).toContainElement(document.activeElement as HTMLElement);
+      expect((await first()).queryByRole('button', { name: 'Save scores' })).not.toBeInTheDocument();
+    },
+    LONG,
+  );
+
+  it(
+    'c leads into the comment, Escape back to the scores, and the comment is saved with them',
+    async () => {
+      const { user, server } = two();
+      await first();
+      await user.keyboard('c');
+      const comment = await (await first()).findByLabelText('Comment (detailed feedback)');
+      await waitFor(() => expect(comment).toHaveFocus());
+      await user.keyboard('Good.{Escape}3');
+      expect(await group('Evidence/Elaboration')).toContainElement(document.activeElement as HTMLElement);
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await user.click(await screen.findByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(server.to('POST /essays/e1/save-grades')[0]?.body).toEqual({
+          focus_organization_score: 3,
+          detailed_feedback: 'Good.',
+        }),
+      );
+    },
+    LONG,
+  );
+
+  it(
+    'what a score means stands at it, and r shows all of the rubric',
+    async () => {
+      const { user } = two();
+      const card = await first();
+      const conventions = within(await group('Conventions'));
+      expect(conventions.getByRole('radio', { name: /^4 of 4/ })).toHaveAccessibleDescription(
+        'Adequate command with range and control.',
+      );
+      expect(card.getByRole('button', { name: /^Rubric/ })).toBeVisible();
+      await user.keyboard('r');
+      const rubric = within(await screen.findByRole('dialog', { name: 'Rubric' }));
+      expect(rubric.getByText('Adequate command with range and control.')).toBeVisible();
+    },
+    LONG,
+  );
+});
