@@ -47,7 +47,8 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
         return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      // An open dialog holds the focus; one that is fading out has given it back, and swallows no key.
+      if (document.activeElement?.closest('.MuiModal-root')) return;
       const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;
       event.preventDefault();

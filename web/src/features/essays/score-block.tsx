@@ -64,7 +64,7 @@ export const ScoreBlock = ({
         {showKeys && essay.can.score && <Key>g</Key>}
         <WhoseScoresChip whose={view.whose} />
         <Box sx={{ flex: 1 }} />
-        <Button size="small" onClick={onRubric}>
+        <Button size="small" onClick={onRubric} sx={{ '& kbd': { ml: '6px' } }}>
           Rubric
           {showKeys && <Key>r</Key>}
         </Button>
@@ -106,7 +106,7 @@ export const ScoreBlock = ({
         essay.can.confirm && (
           <Button
             size="small"
-            sx={{ ml: '-10px' }}
+            sx={{ ml: '-10px', '& kbd': { ml: '6px' } }}
             onClick={() => {
               // The button leaves once they are confirmed, and must not take the focus with it.
               goToScores(essay.id);

@@ -1,0 +1,89 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { addEssay, must, seedClass, signInWith, VOICE } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+let product: Product;
+let seeded: Seeded;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  await signInWith(product, seeded.teacher);
+});
+after(async () => {
+  await product.close();
+});
+
+let keys = 0;
+/** Modifiers are keys too. */
+const press = async (key: string) => {
+  keys += key.split('+').length;
+  await product.page.keyboard.press(key);
+};
+const essay = (id: string) => must(product, seeded.teacher, 'GET', `/essays/${id}`);
+const focusedIn = (id: string) =>
+  product.page.waitForFunction((of) => document.activeElement?.closest('article')?.id === of, id);
+
+describe('a class is graded by keys', { concurrency: false }, () => {
+  const ids: string[] = [];
+
+  it('with at most 12 keys an essay, and the focus is never lost', async () => {
+    const { page } = product;
+    for (let n = 0; n < 3; n += 1) {
+      const text = `${VOICE} ${VOICE} ${VOICE} That was the week when I was ${n} minutes late.`;
+      ids.push(await addEssay(product, seeded.teacher, seeded.ana, text));
+    }
+    await page.goto(`${product.url}/essays/graded`);
+    const cards = page.locator('article');
+    await cards.nth(2).waitFor();
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map(async (at) => (await cards.nth(at).getAttribute('id')) ?? ''),
+    );
+    for (const [from, to] of [
+      [first, second],
+      [second, third],
+    ]) {
+      keys = 0;
+      await press('g');
+      for (const digit of ['4', '0', '2']) {
+        await press(digit);
+        await focusedIn(from ?? '');
+      }
+      await press('Control+Enter');
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
+      await press('Enter');
+      await focusedIn(to ?? '');
+      assert.ok(keys <= 12, `${keys} keys`);
+    }
+    await page.getByText('Scores saved.').first().waitFor();
+    const newest = await essay(ids.at(-1) ?? '');
+    assert.deepEqual(
+      [newest.scores, newest.focus_organization_score, newest.evidence_elaboration_score],
+      ['teacher', 4, 0],
+    );
+  });
+
+  it('a proposal that she agrees with takes one key, and the scores are confirmed', async () => {
+    const { page } = product;
+    const [oldest = ''] = ids;
+    assert.equal((await essay(oldest)).scores, 'proposed');
+    await page.keyboard.press('s');
+    await page.getByText('Scores confirmed.').waitFor();
+    assert.equal((await essay(oldest)).scores, 'confirmed');
+  });
+
+  it('the scores stay in view while the text is scrolled', async () => {
+    const { page } = product;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`${product.url}/essays/graded`);
+    const card = page.locator('article').first();
+    await card.waitFor();
+    const end = card.getByText(/minutes late/);
+    await end.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    const box = await card.getByRole('radiogroup').first().boundingBox();
+    assert.ok(box !== null && box.y > 0 && box.y < 720, JSON.stringify(box));
+  });
+});
