@@ -1,9 +1,8 @@
 /**
- * Writes api/src/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas
- * (2020-12, as OpenAPI
- * 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot say
- * anything else than the code.
- * `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
+ * Writes api/src/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas (2020-12, as
+ * OpenAPI
+ * 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot differ
+ * from the code. `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +24,7 @@ const requestFiles = () =>
 /** Schemas of types, gathering the named ones as components. */
 class Schemas {
   components = {};
-  /** Names of the contract that TypeScript forgets: a choice of words read off a list. One with two names has none. */
+  /** Names of the contract that TypeScript loses: unions derived from a list. One with two names has none. */
   #choices = new Map();
   /** `Whole -> Short` where the contract says `type Short = Omit<Whole, …>`: the document builds Whole upon Short. */
   #shorter = new Map();
@@ -55,7 +54,7 @@ class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Types that the code names are named in the document too; generic and nameless ones stand where they are used. */
+  /** Types that the code names are named in the document too; generic and unnamed ones are inlined. */
   #nameOf(type) {
     const symbol =
       type.aliasSymbol ??
@@ -96,7 +95,7 @@ class Schemas {
     return simple ? { type: schemas.map((one) => one.type) } : { anyOf: schemas };
   }
 
-  /** What a value may be that is there: one of some words, or of some shapes. */
+  /** The possible values: one of several words, or of several shapes. */
   #alternatives(type) {
     if (!type.isUnion()) return [this.of(type)];
     const isTruth = (one) => one.flags & ts.TypeFlags.BooleanLiteral;
@@ -132,7 +131,7 @@ class Schemas {
     };
   }
 
-  /** What a type is built upon, and what it adds: `extends` and `&` become `allOf`, so that no shape is twice. */
+  /** A type's bases and its own fields: `extends` and `&` become `allOf`, so that no shape is repeated. */
   #partsOf(type) {
     const { checker } = this;
     const shorter = this.#shorter.get(type);

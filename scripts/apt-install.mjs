@@ -1,4 +1,4 @@
-// A bare Debian machine where we are root, as CI's: what a check lacks is installed. Elsewhere nothing is.
+// On a bare Debian machine where we are root, as in CI, missing tools are installed. Elsewhere nothing is.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 export const canAptInstall = () =>

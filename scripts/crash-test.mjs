@@ -1,6 +1,6 @@
 // npm run crash-test [-- kills] [-- --only pipeline|first-start|rebuild|full-disk]: kills the running product
-// (SIGKILL) at random moments and proves that nothing acknowledged is lost, nothing is done twice, each essay
-// is graded once, live read models equal rebuilt ones, and that the work goes on soon after the start.
+// (SIGKILL) at random moments and proves that nothing acknowledged is lost, nothing is done twice, each essay is
+// graded once, live read models equal rebuilt ones, and that work resumes soon after the start.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 

@@ -5,8 +5,8 @@ const READY = 'demo-ready';
 const isEmpty = (folder) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Makes sure that a finished demo class lies in `folder`. It is made beside it and moved there when it is done, so that
- * a seeding that was cut off is simply begun again. `seed(folder)` fills an empty folder and answers its exit code.
+ * Makes sure that a finished demo class lies in `folder`. It is created next to it and moved there when done, so that
+ * an interrupted seeding is simply started again. `seed(folder)` fills an empty folder and returns its exit code.
  * @returns the exit code; 0 when the class is there
  * @throws Error when the folder holds something else
  */

@@ -23,7 +23,7 @@ export const serverEnv = (env = process.env) => ({
   ...env,
 });
 
-/** Ends with a sentence instead of a trace: whoever reads it did not write these scripts. */
+/** Ends with a sentence instead of a stack trace: the reader did not write these scripts. */
 export const giveUp = (sentence) => {
   console.error(sentence);
   process.exit(1);

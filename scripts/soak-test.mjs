@@ -26,7 +26,7 @@ const LONGEST_POLL = 1_000;
 const HEALTH_WITHIN = 50;
 /** Longest a thing may stay unfinished after the last was thrown, milliseconds. */
 const SETTLES_WITHIN = 300_000;
-/** Memory at the end over memory at the start. */
+/** Ratio of memory at the end to memory at the start. */
 const MOST_GROWTH = 1.2;
 
 const UNDER_WAY = ['pending', 'processing'];
@@ -43,7 +43,7 @@ const product = await Product.in(undefined, {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))[1]) / 1024;
 
-/** What is kept once nothing is under way, MB. */
+/** Memory retained once nothing is running, MB. */
 const kept = async () => {
   for (let n = 0; n < 3; n += 1) {
     await sleep(2_000);
@@ -168,7 +168,7 @@ const poll = async (every, paths, into) => {
 };
 const pollers = [poll(300, PAGES, polls), poll(50, ['/health'], beats)];
 
-// Warm: what every start loads, and the measures that are kept, are not growth.
+// Warm-up: what every start loads, and cached measures, do not count as growth.
 const WARM = Math.min(100, things / 4);
 for (let number = 0; number < WARM; number += 1) await throwOne(number);
 const atFirst = await kept();

@@ -1,4 +1,4 @@
-// What a run of all checks found, and the lines it ends with.
+// The results of a run of all checks, and the lines it ends with.
 
 /** Counts what passed and failed, and keeps what the last lines must name. */
 export class Tally {

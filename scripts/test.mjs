@@ -1,4 +1,4 @@
-// npm test: every check, in the order in which a mistake is cheapest to find. The last lines name what was
+// npm test: every check, ordered so that mistakes are found as cheaply as possible. The last lines name what was
 // skipped and what passed only at the second try; the very last is 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -101,7 +101,7 @@ check('borders', () =>
   ),
 );
 
-/** A MongoDB of our own, unless MONGODB_URL names one; null where none can be had. */
+/** A private MongoDB, unless MONGODB_URL names one; null if none is available. */
 const mongodb = await (async () => {
   try {
     const MONGOD = findMongod();
@@ -136,7 +136,7 @@ const journey = (file) => {
   const ok = run.status === 0;
   return { ok, passed: number('pass'), failed: number('fail') || (ok ? 0 : 1) };
 };
-/** Why the journeys cannot be made, or null. */
+/** Why the journeys cannot be run, or null. */
 const journeysBarred = () => {
   // What is in dist is then older than its sources.
   if (!isBuilt) return 'the build failed';

@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What every hash is over; a history that names less could hide a change. */
+/** What every hash covers; a history that lists fewer fields could hide a change. */
 const FACTS = 'id position at actor_id actor_role action subject subject_id rule values decision'.split(' ');
 
 const canonical = (value) => {
@@ -21,7 +21,7 @@ const canonical = (value) => {
   return `{${parts.join(',')}}`;
 };
 
-/** All that is wrong with an exported history, as sentences; empty when nothing is. */
+/** Everything wrong with an exported history, as sentences; empty if nothing is. */
 export const problemsOf = ({ entries, chain }, earlier) => {
   if (!Array.isArray(entries) || !Array.isArray(chain?.links)) return ['This is no export of a history.'];
   if (chain.algorithm !== 'sha256') return [`The algorithm ${chain.algorithm} is not known.`];

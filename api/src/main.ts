@@ -23,14 +23,14 @@ const start = async (): Promise<void> => {
   );
 };
 
-/** Whatever keeps a file from being made, written or read. */
+/** Errors that prevent a file from being created, written or read. */
 const FOLDER_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 /** SQLITE_CANTOPEN, SQLITE_READONLY. */
 const FILE_TROUBLE = [14, 8];
 
 const ADDRESS_OF = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
 
-/** What whoever started it can do something about, in a sentence; anything else with its trace. */
+/** A sentence for errors that the operator can fix; anything else with its stack trace. */
 const explain = (error: unknown): unknown => {
   const { code, port, path, errcode } = error as NodeJS.ErrnoException & {
     port?: number;

@@ -67,7 +67,7 @@ export const startServer = async ({
   }
 };
 
-/** Not Nest's own, which prints the error before it is told to whoever can explain it. */
+/** Not Nest's own, which prints the error before our handler can explain it. */
 const listen = (server: NetServer, { port, host }: Config): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -77,7 +77,7 @@ const listen = (server: NetServer, { port, host }: Config): Promise<number> =>
     });
   });
 
-/** A started process as its callers hold it. It listens, or has no port; what it does by itself begins here. */
+/** A started process, for its callers. It listens, or has no port; its background work starts here. */
 export const running = (
   app: INestApplicationContext,
   url: string,

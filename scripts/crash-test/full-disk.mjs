@@ -1,6 +1,6 @@
-// A disk without room, on a small tmpfs: commands are refused with a sentence, reads go on, and with room
-// again the work goes on by itself; nothing acknowledged is lost. Needs the right to mount; without it the
-// part says so and is left out.
+// A disk without room, on a small tmpfs: commands are refused with a sentence, reads go on, and with room again work
+// resumes by itself; nothing acknowledged is lost. Needs permission to mount; without it the part says so and is
+// skipped.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

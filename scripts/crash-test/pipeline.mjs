@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectNode, root } from '../ensure-installed.mjs';
 import { Cut, essayText, Product } from './product.mjs';
 
-/** Half of a lease: whoever waits longer has waited for a dead process's lease to run out. Milliseconds. */
+/** Half of a lease: a longer wait means waiting for a dead process's lease to expire. Milliseconds. */
 const RESUMED_WITHIN = 5_000;
 const FINISHED_WITHIN = 180_000;
 /**
@@ -22,7 +22,7 @@ const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 
-/** What a teacher does, and what she was told was done. */
+/** What a teacher does, and what was acknowledged. */
 class Teacher {
   /** Acknowledged essays: id, the text as typed (null for a PDF), acknowledged decisions in order. */
   essays = new Map();
@@ -119,7 +119,7 @@ class Teacher {
     request.done(await this.product.call(request.method, request.path, request.body(), request.key));
   }
 
-  /** One request after the other until the server dies; answers the one that got no answer, if any. */
+  /** One request after the other until the server dies; returns the one that got no answer, if any. */
   async workUntilItDies(unanswered, next) {
     let request = unanswered;
     try {
@@ -165,7 +165,7 @@ class Teacher {
     }
   }
 
-  /** Holds what the product shows now against what was acknowledged. */
+  /** Compares what the product shows now with what was acknowledged. */
   async check() {
     for (const [id, { text, decisions }] of this.essays) {
       const essay = await this.product.call('GET', `/essays/${id}`).catch(() => null);

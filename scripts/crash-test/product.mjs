@@ -68,7 +68,7 @@ export class Product {
     this.process.stderr.on('data', hear);
   }
 
-  /** Milliseconds until it says that it is there. */
+  /** Milliseconds until it says it is ready. */
   async start() {
     const begin = performance.now();
     this.spawn();
@@ -151,7 +151,7 @@ const words = (
   'carefully'
 ).split(' ');
 
-/** An essay of some 260 words, another for each number. */
+/** An essay of about 260 words, different for each number. */
 export const essayText = (number) =>
   Array.from({ length: 22 }, (_, s) =>
     Array.from(

@@ -23,7 +23,7 @@ const VALUES = [
   'NaN',
 ];
 
-/** Not called: they end the session that polls, or change whose accounts there are. */
+/** Not called: they would end the polling session, or change accounts. */
 const SPARED = /^\/api\/(auth|users)/;
 
 export const callsOf = (document) =>

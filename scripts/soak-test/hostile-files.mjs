@@ -1,4 +1,4 @@
-// Files that are no PDFs, broken PDFs, PDFs that unpack without end, and true PDFs of hostile texts.
+// Files that are no PDFs, broken PDFs, PDFs that unpack endlessly, and true PDFs of hostile texts.
 import { deflateBomb, pdfOf } from '../../engines/dist/extraction/make-pdf.js';
 import { essayText } from '../crash-test/product.mjs';
 import { hostileText } from './hostile-texts.mjs';

@@ -13,7 +13,7 @@ const longEssay = (number) => {
   return text.split(' ').slice(0, WORDS).join(' ');
 };
 
-/** Has 60 essays of 2,000 words graded; answers how long the health took meanwhile, milliseconds. */
+/** Has 60 essays of 2,000 words graded; returns how long health requests took meanwhile, milliseconds. */
 export const gradeSixty = async (product, students) => {
   const ids = [];
   for (let n = 0; n < ESSAYS; n += 1) {

@@ -12,8 +12,8 @@ import { isLongAnswer, longAnswer } from './long-answer.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * A request that says it is no longer than this is an ordinary upload; a longer one, or one that does not
- * say, is a big one.
+ * A request that declares at most this length is an ordinary upload; a longer one, or one without a length, is a big
+ * one.
  */
 const ORDINARY = 32 * MEGABYTE;
 
@@ -53,9 +53,9 @@ const SHARE = 'essays:share';
 export const TakesShare = (kind: 'upload' | 'export') => SetMetadata(SHARE, kind);
 
 /**
- * Nobody's many calls hold up another's page: reads, exports and uploads of one person go on a few at a time,
- * the others wait in turn by person. Runs behind the guards and before any body is read. Long answers are
- * written in turns.
+ * One person's many calls must not hold up another's page: each person's reads, exports and uploads run a few at a
+ * time, and the rest wait, taking turns by person. Runs after the guards and before any body is read. Long answers
+ * are written in turns.
  */
 @Injectable()
 export class FairSharesInterceptor implements NestInterceptor {
@@ -79,9 +79,9 @@ export class FairSharesInterceptor implements NestInterceptor {
     if (!request.user || kind === null) return next.handle();
     const response = http.getResponse<Response>();
     const place = await this.#enter(kind, request.user.id, response);
-    // Not at once: call would follow call, and nothing that came in meanwhile would be looked at before the last.
+    // Not at once: calls would run one after the other, and new requests would be seen only after the last.
     response.once('close', () => setImmediate(place.leave));
-    // Gone while it waited: nobody is there to whom 'close' could happen.
+    // Closed while it waited: no 'close' event will come.
     if (response.closed || response.destroyed) place.leave();
     await place.others();
     const answered = next.handle().pipe(
@@ -110,7 +110,10 @@ export class FairSharesInterceptor implements NestInterceptor {
     }
   }
 
-  /** Behind a call that a store left without an answer, each would wait as long for the same, one after the other. */
+  /**
+   * After a call that got no answer from a store, each queued call would wait as long for the same, one after the
+   * other.
+   */
   #tellWaiting(error: unknown): void {
     if (error instanceof StoreAway) for (const waiting of this.#waiting) waiting.abort(error);
   }

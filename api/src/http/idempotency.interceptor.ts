@@ -13,7 +13,7 @@ import { KeyUsedOtherwise } from './problem.filter.ts';
 import { CLOCK, CONFIG, REQUESTS } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
-/** How long a key stands for its first request, milliseconds: longer than any client goes on trying. */
+/** How long a key is tied to its first request, milliseconds: longer than any client keeps retrying. */
 const KEEP_KEY = 7 * 24 * 60 * 60 * 1000;
 /** How long an answer is kept in memory, milliseconds. Later, and after a restart, the answer is rebuilt. */
 const KEEP_ANSWER = 10 * 60 * 1000;
@@ -35,7 +35,7 @@ interface Answer {
   headers: [name: string, value: string][];
 }
 
-/** Answers lately, by call and by what the caller might see; one memory for all routes of the process. */
+/** Recent answers, by call and by what the caller may see; one cache for all routes of the process. */
 export class RecentAnswers extends Map<string, { until: number; answer: Promise<Answer> }> {}
 
 const canonical = (value: unknown): unknown => {
@@ -52,10 +52,10 @@ const statusOf = (error: unknown): number =>
     : Number((error as { status?: unknown } | null)?.status ?? 500);
 
 /**
- * Requests with an Idempotency-Key. That a repeat appends nothing is the work of the command's id, which is derived
- * from the key and from what was sent and is in the events, so it holds forever. Here, for POST, a repeat is told
- * from another request under the same key, and gets the first one's answer, also while that one is still under way.
- * Uploads name this interceptor again after the one that reads their files.
+ * Requests with an Idempotency-Key. The command's id, derived from the key and the content and stored in the events,
+ * ensures that a repeat never appends anything. Here, for POST, a repeat is distinguished from a different request
+ * with the same key, and gets the first one's answer, even while that is still running. Uploads name this interceptor
+ * again after the one that reads their files.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -81,14 +81,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.#answer(call, request, context.switchToHttp().getResponse<Response>(), next));
   }
 
-  /** What an answer in memory says of a student goes with the student. */
+  /** A cached answer about a student is dropped when the student is erased. */
   #forgetting({ method }: Sent, next: CallHandler) {
     const answer = next.handle();
     return method === 'DELETE' ? answer.pipe(finalize(() => this.answers.clear())) : answer;
   }
 
   async #answer(call: string, request: Sent, response: Response, next: CallHandler): Promise<unknown> {
-    // An answer shows what the caller might see then; with other permissions it is rebuilt.
+    // An answer shows what the caller could see then; with different permissions it is rebuilt.
     const key = `${call} ${[...(request.user?.permissions ?? [])].sort().join()}`;
     const known = this.answers.get(key);
     if (known && known.until > this.clock()) {
@@ -120,7 +120,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, body, headers };
   }
 
-  /** Keyed with the server's secret: nobody can find out from it which name was sent. */
+  /** Keyed with the server's secret, so that it does not reveal which name was sent. */
   async #fingerprint({ body, file, files }: Sent): Promise<string> {
     const turn = turns();
     const hmac = createHmac('sha256', this.config.jwtSecret).update(JSON.stringify(canonical(body)));

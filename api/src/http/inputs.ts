@@ -13,10 +13,13 @@ import {
 import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
 import { ACADEMIC_YEAR_PATTERN, DAY_MS, InvalidInput, NotFound } from '@essays/contract';
 
-/** May be left out. What is sent is checked, null too: null is no value unless `OptionalOrNull` gives it a meaning. */
+/**
+ * Optional. A value that is sent is checked, including null: null is not a value unless `OptionalOrNull` gives it a
+ * meaning.
+ */
 export const Optional = () => ValidateIf((_: object, value: unknown) => value !== undefined);
 
-/** May be left out or null. What null means is said at the field. */
+/** Optional or null. The field says what null means. */
 export const OptionalOrNull = () =>
   ValidateIf((_: object, value: unknown) => value !== undefined && value !== null);
 
@@ -30,7 +33,7 @@ const Flag = () =>
         : value,
   );
 
-/** A number as JSON or as the text of a form; '' counts as left out. Anything else stays as it is and is refused. */
+/** A number as JSON or as the text of a form; '' counts as omitted. Anything else is left as it is and refused. */
 const Numeric = () =>
   Transform(({ value }: { value: unknown }) => {
     if (value === '') return undefined;
@@ -44,15 +47,15 @@ export const Text = (what: string, most: number, message = `${what} must be text
     MaxLength(most, { message: `${what} may have at most ${most} characters` }),
   );
 
-/** A form cannot leave a field out as easily as JSON can, so '' counts as left out. */
+/** A form cannot omit a field as easily as JSON can, so '' counts as omitted. */
 export const EmptyIsNothing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** Text that may be left out or empty. */
+/** Text that may be omitted or empty. */
 export const OptionalText = (what: string, most: number) =>
   applyDecorators(EmptyIsNothing(), Text(what, most), Optional());
 
-/** A choice that may be left out. */
+/** A choice that may be omitted. */
 export const OptionalFlag = (name: string) =>
   applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), Optional());
 
@@ -60,7 +63,7 @@ export const Score = (message: string) => applyDecorators(Numeric(), IsNumber({}
 
 export const OptionalScore = (message: string) => applyDecorators(Score(message), Optional());
 
-/** What is said of a list of rows that is none, that is too long, or that holds something else than rows. */
+/** Messages for a list of rows that is not a list, is too long, or contains something other than rows. */
 interface RowsMessages {
   none: string;
   tooMany: string;
@@ -81,7 +84,7 @@ export const Rows = (row: () => new () => object, most: number, { none, tooMany,
 export const Id = (what: 'Essay' | 'Baseline' | 'Student' | 'Batch', name = 'id') =>
   Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
 
-/** What a query says under a name; nothing, '' and 'all' are no filter. */
+/** The value of a query parameter; missing, '' and 'all' mean no filter. */
 export const textOf = <Name extends string>(query: Record<Name, unknown>, name: Name): string | undefined => {
   const value = query[name];
   if (value === undefined) return undefined;
@@ -128,7 +131,7 @@ export const yearOf = (query: Record<'academic_year', unknown>): string | undefi
   return year;
 };
 
-/** The class that a list is of. */
+/** The class a list is for. */
 export const classFilterOf = (query: Record<'academic_year' | 'period', unknown>): ClassFilter => {
   const academic_year = yearOf(query);
   const period = wholeNumberOf(query, 'period', 0, 99);

@@ -7,7 +7,7 @@ import { InvalidInput } from '@essays/contract';
 /** Longest JSON body, bytes. A long essay has 50,000. */
 export const JSON_LIMIT = 1_048_576;
 
-/** Levels of a JSON body; ours have four. What is nested without end would overflow whoever walks through it. */
+/** Levels of a JSON body; ours have four. Endless nesting would overflow whatever walks through it. */
 const DEEPEST = 20;
 
 const isTooDeep = (body: unknown): boolean => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 type Relation = 'first' | 'prev' | 'next' | 'last';
-/** What a page's address changes of the present one; null leaves a parameter out. */
+/** How a page's address differs from the current one; null removes a parameter. */
 export type PageAddress = Record<string, string | number | null>;
 
 /** `Link` (RFC 8288) of one page of a list: same address, same filter, other place. */
@@ -22,7 +22,7 @@ export const setLinks = (
   if (links.length > 0) response.setHeader('Link', links.join(', '));
 };
 
-/** Where a page by offset leads: nothing before the first, nothing after the last. */
+/** Links of a page by offset: none before the first, none after the last. */
 export const pagesByOffset = (limit: number, offset: number, count: number) => {
   const at = (place: number): PageAddress => ({ limit, offset: Math.max(0, place) });
   return {

@@ -14,7 +14,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export const isLongAnswer = (answer: unknown): boolean =>
   isLong(answer) || (isPlain(answer) && Object.values(answer).some(isLong));
 
-/** JSON of each item; null where JSON has nothing for it, as JSON.stringify does. */
+/** JSON of each item; null where JSON has no value for it, as in JSON.stringify. */
 function* listPieces(list: readonly unknown[]): Generator<string> {
   yield '[';
   for (const [place, one] of list.entries())

@@ -7,7 +7,7 @@ import type { ReadModels } from '@essays/storage';
 import { WAIT_FOR_READ_MODELS } from './command-sender.ts';
 import { READ_MODELS } from './tokens.ts';
 
-/** What a screen may read; jobs are nobody's screen. */
+/** The read models a screen may use; jobs have no screen. */
 const SCREENS = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
 
 /** A query may name a position (`min-position`, as query or header) that its read models must have seen first. */

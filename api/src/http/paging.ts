@@ -3,17 +3,17 @@ import { InvalidInput } from '@essays/contract';
 import { textOf, wholeNumberOf } from './inputs.ts';
 import { pagesByOffset, setLinks } from './link-header.ts';
 
-/** A row's place in a list that stands newest first. */
+/** A row's place in a list sorted newest first. */
 export interface Place {
   date: string;
   id: string;
 }
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface Page {
   limit: number;
   offset: number;
-  /** The page begins behind this place, whatever came or went before it; `offset` is then 0. */
+  /** The page begins after this place, whatever came or went before it; `offset` is then 0. */
   after?: Place;
 }
 
@@ -21,7 +21,7 @@ export interface Page {
 export interface Paged<Row> {
   rows: Row[];
   count: number;
-  /** How many come before the page; unknown for a page that begins behind a place. */
+  /** How many rows come before the page; unknown for a page that begins after a place. */
   offset: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface Dated {
   submission_date: string;
 }
 
-/** What is found by `where` and is in the list on one side of a place. */
+/** Rows found by `where` on one side of a place in the list. */
 export const beside = <Where extends { submission_date?: { gte?: string } }>(
   where: Where,
   side: 'before' | 'after',
@@ -72,8 +72,8 @@ export const beside = <Where extends { submission_date?: { gte?: string } }>(
 });
 
 /**
- * `Link` to the pages around this one, the next by place where the list stands newest first; `X-Total-Count`
- * and `X-Offset` for who shows numbers.
+ * `Link` to the pages around this one, the next by place if the list is newest first; `X-Total-Count` and `X-Offset`
+ * for clients that show numbers.
  */
 export const setPageHeaders = (
   request: Request,

@@ -54,7 +54,7 @@ const TITLES: Record<number, string> = {
   503: 'Not ready',
 };
 
-/** What a teacher is told when the framework's own message would not help. */
+/** What a teacher sees when the framework's own message would not help. */
 const OWN_WORDS: Record<number, string> = {
   400: 'The request could not be understood.',
   401: SENTENCES.signInAgain,
@@ -70,7 +70,7 @@ const OWN_WORDS: Record<number, string> = {
 const NO_ROOM =
   "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
 
-/** A store that gives no answer leaves open whether it wrote. */
+/** If a store gives no answer, it is unknown whether it wrote. */
 const AWAY = {
   reading: "The server's database does not answer at the moment. Please try again in a moment.",
   writing:
@@ -85,16 +85,16 @@ const SAVED_BUT_UNSEEN = {
   sentence: 'This was saved, but the lists are not up to date yet. Please check again in a moment.',
 };
 
-/** A command was carried out, and its answer looked for what the read models do not show yet. */
+/** A command was carried out, but the read models do not show its result yet. */
 const isSavedButUnseen = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.locals[UNSEEN] === true;
 
-/** Status and sentence of anything that may be thrown. Only a refusal speaks for itself. */
+/** Status and sentence for anything that may be thrown. Only a refusal shows its own message. */
 const tell = (error: unknown, isReading: boolean): { status: number; sentence: string } => {
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (error instanceof StoreAway) return { status: 503, sentence: isReading ? AWAY.reading : AWAY.writing };
-  // The text was too much for the engines, or they for the moment have too much to read.
+  // The text was too much for the engines, or they have too much to read at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';
@@ -160,7 +160,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Where it broke, without the error's words: those may hold a student's. */
+/** Where it failed, without the error message: that may contain a student's words. */
 const traceOf = (error: unknown, request: Request): string => {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   const where = `${request.method} ${typeof route === 'string' ? route : '(no route)'}`;

@@ -4,10 +4,10 @@ import { InvalidInput } from '@essays/contract';
 
 /** Longest list of any request. Each request's own limit is lower and has its own sentence. */
 const LONGEST_LIST = 10_000;
-/** Problems said at once. */
+/** Most problems listed at once. */
 const MOST_PROBLEMS = 10;
 
-/** Looks at a body as it came, before anything is made of it: at names that every object has, and at endless lists. */
+/** Checks a raw body before anything else: for names that every object has, and for endless lists. */
 const mustBePlain = (body: unknown): void => {
   if (Array.isArray(body) && body.length > LONGEST_LIST)
     throw new InvalidInput(`A list in the request has more than ${LONGEST_LIST} entries.`);
@@ -27,13 +27,13 @@ const problemsOf = (errors: readonly ValidationError[], row: string): string[] =
         ? `${where}'${error.property.slice(0, 40)}' is not a known field`
         : `${where}${message}`,
     );
-    // Each field says its first problem only: the others mostly follow from it.
+    // Each field reports only its first problem: the others usually follow from it.
     return own.length > 0 ? own.slice(0, 1) : problemsOf(error.children ?? [], where);
   });
 
 /**
- * Bodies: what a request class does not name is refused. Queries: what it does not name is dropped, because `_t` and
- * `min-position` may be in any. All problems come at once, in one sentence.
+ * Bodies: fields not in the request class are refused. Queries: unknown parameters are dropped, because `_t` and
+ * `min-position` may be in any. All problems are reported at once, in one sentence.
  */
 @Injectable()
 export class RequestValidationPipe implements PipeTransform {

@@ -5,13 +5,13 @@ import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays
 /** The call that a method of a controller serves. */
 export const SERVED = 'essays:served';
 
-/** Of a call that may answer otherwise than in JSON: the file, or nothing where the method has written it itself. */
+/** For a call that may answer other than in JSON: the file, or nothing if the method has written it itself. */
 type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | void;
 type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | Written<C['media'][number]>;
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
-/** Among the parameters of a method the one that is the body of its call: the same fields, of the same types. */
+/** The parameter of a method that is the body of its call: the same fields, with the same types. */
 type BodyAmong<Parameter, Body> = Parameter extends unknown
   ? Same<keyof Parameter, keyof Body> extends true
     ? Same<Parameter, Body> extends true
@@ -20,7 +20,7 @@ type BodyAmong<Parameter, Body> = Parameter extends unknown
     : never
   : never;
 
-/** A method that takes what the call is sent and returns what it answers. */
+/** A method that takes the call's input and returns its answer. */
 type Serving<C extends Call, Given extends unknown[]> =
   BodyOf<C> extends undefined
     ? unknown
@@ -48,5 +48,5 @@ export const Serves =
       HttpCode(call.status),
     )(target, name, descriptor);
 
-/** A query as it came, not yet read: the names that the call has, and no other. */
+/** An unparsed query: only the parameters that the call has. */
 export type QueryFor<C extends Call> = Record<QueryOf<C>, unknown>;

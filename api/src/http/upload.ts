@@ -2,7 +2,7 @@ import { MAX_PDF_BYTES, normalForm, SENTENCES, UnusableFile } from '@essays/cont
 
 const LONGEST_FILE_NAME = 255;
 
-/** A file as it came in; `buffer` is empty when it was `oversize` or beyond what one request may hold. */
+/** A file as received; `buffer` is empty if it was `oversize` or beyond what one request may hold. */
 export interface Upload {
   originalname: string;
   buffer: Buffer;
@@ -23,10 +23,10 @@ export const fileNameOf = (upload: Upload): string => {
     .join('');
 };
 
-/** A PDF says so in its first 1,024 bytes, whatever its name. */
+/** A PDF is recognized by its first 1,024 bytes, whatever its name. */
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 
-/** Why a file cannot be taken, without reading it; null when it can. */
+/** Why a file is refused, without reading it; null if it is not. */
 export const refusalOf = (upload: Upload): UnusableFile | null => {
   if (upload.oversize === 'request')
     return new UnusableFile(413, 'Too many large files at once. Upload this one separately.');

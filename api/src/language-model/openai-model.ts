@@ -18,7 +18,7 @@ export interface Question<Answer> {
   system: string;
   /** Ends with the student's text between markers. */
   user: string;
-  /** Name of the answer's shape, letters and underscores. */
+  /** Name of the answer's schema, letters and underscores. */
   name: string;
   schema: ZodType<Answer>;
   /** What is wrong with an answer that has the right shape; null when nothing is. */
@@ -39,7 +39,7 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 export class OpenAiModel {
   readonly name: string;
   readonly #client: OpenAI;
-  /** Set when the server does not know json_schema: then the shape is asked for in words. */
+  /** Set if the server does not support json_schema: then the prompt describes the schema. */
   #plainJson = false;
 
   readonly #timeout: number;
@@ -48,10 +48,11 @@ export class OpenAiModel {
     this.#timeout = settings.timeout ?? TIMEOUT;
     this.name = settings.model ?? DEFAULT_MODEL;
     this.#client = new OpenAI({
-      // Local servers want none, the client wants some.
+      // Local servers do not need one, but the client requires one.
       apiKey: settings.apiKey ?? 'none',
       baseURL: settings.baseUrl,
-      // The limit below is ours, so that we know it from a lost connection; this one is only the last resort.
+      // The limit below is ours, so that we can distinguish it from a lost connection; this one is only the last
+      // resort.
       timeout: 2 * this.#timeout,
       maxRetries: 0,
     });

@@ -12,12 +12,12 @@ export type Answer = (asked: Asked, response: ServerResponse, number: number) =>
 export interface StubService {
   url: string;
   asked: Asked[];
-  /** Replaces what is answered from now on. */
+  /** Replaces the answer from now on. */
   answer: Answer;
   close(): Promise<void>;
 }
 
-/** A service on this machine that answers as a spec tells it to. */
+/** A local service whose answers a spec sets. */
 export async function startStubService(answer: Answer): Promise<StubService> {
   const stub: StubService = { url: '', asked: [], answer, close: async () => undefined };
   const server = createServer((request, response) => {

@@ -1,19 +1,19 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * What a process does without being asked. It begins once the process listens: whatever the work comes upon,
- * the port is open, and health and pages answer.
+ * What a process does without being asked. It starts once the process listens: whatever the work runs into, the port
+ * is open, and health and pages answer.
  */
 export class BackgroundWork {
   readonly #log = new Logger('Start');
   readonly #parts = new Map<string, () => void>();
 
-  /** `begin` returns at once; the work goes on by itself. */
+  /** `begin` returns at once; the work continues in the background. */
   add(name: string, begin: () => void): void {
     this.#parts.set(name, begin);
   }
 
-  /** One part that cannot begin keeps no other from it. */
+  /** A part that cannot start does not stop the others. */
   begin(): void {
     for (const [name, begin] of this.#parts)
       try {

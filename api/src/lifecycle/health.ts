@@ -1,10 +1,10 @@
 import { HEALTH_STATES } from '@essays/contract';
 import type { HealthPart, HealthState } from '@essays/contract';
 
-/** A part of the product that says how it fares; asked at each call of `GET /health`. */
+/** A part of the product that reports its state at each call of `GET /health`. */
 export interface HealthReporter {
   readonly name: string;
-  /** A report that throws, or is not there in time, says that the part is away. */
+  /** A report that throws, or is late, means that the part is away. */
   health(): Promise<Pick<HealthPart, 'state' | 'stuck'>>;
 }
 

@@ -1,7 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 import type { LogLevel } from '@nestjs/common';
 
-/** What the framework tells about its own start; only who debugs wants to know. */
+/** What the framework logs about its own start; only useful for debugging. */
 const CHATTER = new Set([
   'NestFactory',
   'InstanceLoader',

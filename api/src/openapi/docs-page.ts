@@ -98,7 +98,7 @@ ${answers
 </details>`;
 };
 
-/** The document as one page without any script: what a browser shows works under the strictest policy. */
+/** The document as one page without scripts, so it works under the strictest content policy. */
 export const docsPage = ({ info, tags, paths, components }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ method, path, one })),

@@ -67,7 +67,7 @@ const REFUSALS: Record<number, string> = {
   503: 'Too busy, or not ready yet.',
 };
 
-/** Decides on one thing, which has a version; a batch has none. */
+/** Decides on one object with a version; a batch has none. */
 const takesIfMatch = (path: string): boolean => /\{(?!batchId)/.test(path);
 
 const needsOf = (access: Access): { description?: string } => {

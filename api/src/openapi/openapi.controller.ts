@@ -9,7 +9,9 @@ import { apiDocument } from './document.ts';
 import type { ApiDocument } from './document.ts';
 import { routesOf } from './routes.ts';
 
-/** The API tells what it is. Public: it says nothing of the school, and a browser sends no token for a page. */
+/**
+ * The API's description of itself. Public: it says nothing about the school, and a browser sends no token for a page.
+ */
 @Public()
 @Controller()
 export class OpenApiController {

@@ -17,7 +17,7 @@ const flag = (description: string): QueryParameter => ({
   schema: { type: 'boolean', default: false },
 });
 
-/** What the types of the contract cannot say of a query parameter. */
+/** What the contract's types cannot say about a query parameter. */
 export const QUERY: Record<QueryName, QueryParameter> = {
   academic_year: text("Such as 2025-26; 'all' means no filter."),
   period: text("Number of the period; 'all' means no filter."),

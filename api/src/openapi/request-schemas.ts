@@ -4,7 +4,7 @@ import { COMPONENTS } from './schemas.ts';
 
 type RequestClass = abstract new () => unknown;
 
-/** What each rule of class-validator is in JSON Schema; kinds of values are known from the types already. */
+/** class-validator rules as JSON Schema; value types are already known from the TypeScript types. */
 const LIMITS: Record<string, (limit: unknown) => Schema> = {
   isUuid: () => ({ format: 'uuid' }),
   isNotEmpty: () => ({ minLength: 1 }),
@@ -31,7 +31,7 @@ export const requestSchemaOf = (request: RequestClass): Schema => {
   for (const { propertyName, name, constraints, each } of rules) {
     const property = properties[propertyName];
     const limit = LIMITS[name ?? '']?.((constraints as unknown[] | undefined)?.[0]);
-    // A property of a list, of one of several kinds or with words of its own is left as its type has it.
+    // A property that is a list, a union or has its own description keeps its type's schema.
     if (!property || !limit || each || property.anyOf || property.enum || property.$ref) continue;
     if ('minLength' in limit && property.type !== 'string') continue;
     Object.assign(property, limit);

@@ -56,7 +56,7 @@ const routeOf = (
 };
 
 /**
- * Every route of the running product: nothing that answers can be left out.
+ * Every route of the running product: nothing that answers can be omitted.
  * @throws where a route is no call of the contract.
  */
 export const routesOf = (

@@ -2,11 +2,11 @@ import type { CallName } from '@essays/contract';
 import type { Schema } from './schema.ts';
 import made from './schemas.json' with { type: 'json' };
 
-/** Every shape that has a name in the code, once. */
+/** Every type that has a name in the code, once. */
 export const COMPONENTS: Record<string, Schema> = made.components;
 
 interface Answer {
-  /** What the call is for, as the contract says it. */
+  /** The purpose of the call, from the contract. */
   says: string;
   schema: Schema;
 }

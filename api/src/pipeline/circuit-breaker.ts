@@ -1,15 +1,15 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 
-/** Faults in a row after which a service is left alone, and for how long, in milliseconds. */
+/** Failures in a row after which a service is left alone, and for how long, in milliseconds. */
 export interface BreakerLimits {
   faults: number;
   rest: number;
 }
 
-/** No more faults than tries of one step: a single essay that meets a service that is down waits for it, too. */
+/** No more failures than attempts of one step: even a single essay then waits for a service that is down. */
 export const BREAKER_LIMITS: BreakerLimits = { faults: MAX_ATTEMPTS, rest: 30_000 };
 
-/** Leave to ask a service once. Whoever has it says how it went; only the first word counts. */
+/** Permission to call a service once. Its holder reports the outcome; only the first report counts. */
 export interface Pass {
   succeeded(): void;
   /** `reason`: a sentence for a teacher. `retryAfter`: milliseconds the service asked for. */
@@ -19,8 +19,8 @@ export interface Pass {
 }
 
 /**
- * Keeps a school's essays from spending their tries on a service that is down: after some faults in a row nothing is
- * asked for a while; then one request goes first, and the others follow when it succeeds.
+ * Keeps essays from using up their attempts on a service that is down: after a few failures in a row, no calls are
+ * made for a while; then one request goes first, and the others follow if it succeeds.
  */
 export class CircuitBreaker {
   #faults = 0;
@@ -35,7 +35,7 @@ export class CircuitBreaker {
     return this.#faults >= this.limits.faults ? this.#lastReason : null;
   }
 
-  /** Null while the service rests, or another request is out to see whether it is back. */
+  /** Null while the service is left alone, or another request is testing whether it is back. */
   enter(now: number): Pass | null {
     if (this.away === null) return this.#pass();
     if (now < this.#openUntil || this.#probe) return null;
@@ -54,7 +54,7 @@ export class CircuitBreaker {
       succeeded: () => once(() => (this.#faults = 0)),
       failed: (now, reason, retryAfter = 0) =>
         once(() => {
-          // One that was on its way when the rest began says nothing new.
+          // A request that was already under way when the pause started does not count.
           if (this.away !== null && this.#probe !== pass) return;
           this.#faults += 1;
           this.#lastReason = reason;

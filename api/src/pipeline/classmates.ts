@@ -3,12 +3,12 @@ import type { EssayRow, Filing, TextType } from '@essays/contract';
 import type { GradingTask } from '../grading/grader.ts';
 import type { Tools } from './tools.ts';
 
-/** Classmates' texts beside which a text is looked at. */
+/** How many classmates' texts a text is compared with. */
 const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
 /** A teacher's own scores that are learned from, the newest first. */
 const MOST_SCORED = 150;
-/** Essays of a class that are looked through, the newest first. */
+/** Essays of a class that are searched, newest first. */
 const MOST_LOOKED_AT = 400;
 const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows read before others get their turn. */
@@ -40,7 +40,7 @@ async function* ofTheClass(tools: Tools, filing: Filing, but: string): AsyncGene
     });
     for (const row of page) if (row.id !== but && (row.word_count ?? 0) > 0) yield row;
     if (page.length < PAGE) return;
-    // The embedded store answers at once: without a pause nobody else would be heard.
+    // The embedded store answers at once: without a pause nobody else would get a turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -18,7 +18,7 @@ import { EmbeddedSummaryWriter } from '../progress/summary-writer.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 
 /**
- * Whom each port asks follows from the configuration alone: without a key or an address nothing leaves this
+ * The configuration alone decides which service each port uses: without a key or an address nothing leaves this
  * machine.
  */
 const modelOf = (config: Config): OpenAiModel | null =>

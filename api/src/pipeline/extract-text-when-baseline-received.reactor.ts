@@ -34,7 +34,7 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
     const read = await readSample(tools, result.text, { page_count, engine, file_name }, job.signal);
     return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
   },
-  // The file may be well: the step may be tried again, so it is not called unreadable.
+  // The file may be fine: the step can be retried, so it is not reported as unreadable.
   giveUp: (job, reason) =>
     tools.baseline(
       job.id,

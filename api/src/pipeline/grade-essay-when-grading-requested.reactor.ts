@@ -59,7 +59,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
     },
     async giveUp(job, reason, fault) {
       const { grading } = job.life;
-      // The last try may have been another process's: only who holds the fence may say that it failed.
+      // The last attempt may have been another process's: only the holder of the fence may report a failure.
       if (grading.state !== 'started' || grading.fence !== job.fence)
         await start(job, grading.attempt).catch(() => undefined);
       return tools.essay(

@@ -12,16 +12,13 @@ import type { Job, Reactor } from './job.ts';
 import { withinTime } from './time-limit.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
-/** Milliseconds until a step is tried again after another writer was faster. */
+/** Milliseconds until a step is retried after another writer was faster. */
 const AFTER_CONFLICT = 100;
 /** Milliseconds a finished step is ignored while its row in `jobs` still shows it as open. */
 const AFTER_SUCCESS = 2_000;
 /** The same for a step that was finished before this process started on it. */
 const AFTER_STALE_ROW = 500;
-/**
- * A step in the middle of which the process ended this often is not begun again: the step itself may be what
- * ends it.
- */
+/** A step during which the process died this often is not started again: the step itself may be the cause. */
 const MOST_ENDS = 2;
 /** A step that nobody can give up is still tried, this many times less often. */
 const SELDOM = 10;
@@ -35,15 +32,15 @@ export interface Run {
   row: JobRow;
   reactor: Reactor;
   lease: Lease;
-  /** Leave to ask the outside service that the step needs; null when it needs none. */
+  /** Permission to call the outside service that the step needs; null if it needs none. */
   pass: Pass | null;
-  /** Why the service is not asked, as a sentence: only `whenAway` is done. */
+  /** Why the service is not called, as a sentence: only `whenAway` is done. */
   away?: string;
-  /** The step is made up for; its turn is over. */
+  /** The step is being made later; its turn is over. */
   isLater?: boolean;
 }
 
-/** Runs one step under its lease, and decides what follows from its outcome: done, try again later, or give up. */
+/** Runs one step under its lease, and decides what follows from its outcome: done, retry later, or give up. */
 export class JobRunner {
   constructor(
     private readonly settings: WorkerSettings,
@@ -93,7 +90,7 @@ export class JobRunner {
       await this.#release(lease, AFTER_SUCCESS);
     } catch (error) {
       if (isOver(error)) {
-        // A teacher or another worker was faster. If the step is still needed, it is tried on the new state.
+        // A teacher or another worker was faster. If the step is still needed, it is retried on the new state.
         await this.#release(lease, AFTER_CONFLICT);
       } else if (this.stopping.aborted) {
         await this.settings.leases.giveBack(lease, 0);
@@ -150,7 +147,7 @@ export class JobRunner {
       run.away = failure.reason;
       return this.#attempt(run, job.signal);
     }
-    // The next to see whether the service is back is another document: this one may be what it stumbles over.
+    // A different document tests next whether the service is back: this one may be what it fails on.
     if (isServiceAway) return this.#waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
     const isLast = !isRetryable || lease.attempt >= attempts;
     if (isLast && job && (await this.#gaveUp(job, run, failure?.reason ?? OUR_FAULT, faultOf(failure))))
@@ -193,7 +190,7 @@ export class JobRunner {
 
   /** Neither run again nor forgotten: given up, or set aside until a person or another release tries it. */
   async #endedTooOften(job: Job, run: Run): Promise<void> {
-    // Once more than that, and giving up was what ended the process.
+    // One more than that: giving up itself killed the process.
     if (job.ends === MOST_ENDS && (await this.#gaveUp(job, run, ENDED_THE_PROGRAM, 'text'))) return;
     const { leases, release } = this.settings;
     await leases.setAside(run.lease, release, 'The process ended in the middle of it');

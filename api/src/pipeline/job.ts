@@ -56,15 +56,15 @@ export interface Reactor<Life extends EssayLife | BaselineLife = EssayLife | Bas
    */
   react(job: Job<Life>): Promise<Accepted | void>;
   /**
-   * Records that the step is still missing because its service is away (`reason`, a sentence), so that the
-   * document goes on. The step is done when the service is back (`laterStepOf` names it). Without this the
-   * step waits.
+   * Records that the step is still missing because its service is unavailable (`reason`, a sentence), so that the
+   * document continues. The step is done when the service is back (`laterStepOf` names it). Without this the step
+   * waits.
    */
   whenAway?(job: Job<Life>, reason: string): Promise<Accepted | void>;
   /**
-   * Called after the last try: records an end that a teacher can resolve. `reason` is a sentence for a
-   * teacher; `fault` is missing for a fault of ours. Must not do again what may have ended a process
-   * (`job.ends`). When it fails, the step is in health as stuck.
+   * Called after the last attempt: records an end that a teacher can resolve. `reason` is a sentence for a teacher;
+   * `fault` is missing for a fault of ours. Must not repeat what may have killed a process (`job.ends`). When it
+   * fails, the step is in health as stuck.
    */
   giveUp(job: Job<Life>, reason: string, fault?: GradingFault): Promise<Accepted | void>;
 }

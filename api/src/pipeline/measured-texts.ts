@@ -3,14 +3,14 @@ import { inParallel } from '../async/in-parallel.ts';
 import { EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 
-/** Texts whose measures are kept: those of a few classes, of which each is asked for again and again. */
+/** Texts whose measures are cached: those of a few classes, each needed again and again. */
 const MOST_KEPT = 2_000;
 /** Texts measured at the same time. */
 const WIDTH = 4;
 
 /**
- * The measures of other essays, which a text is graded and compared beside. Each text is measured by itself
- * and once: one that cannot be measured within the limits is left out, and never is in the way of another.
+ * The measures of other essays, with which a text is graded and compared. Each text is measured once, separately: one
+ * that cannot be measured within the limits is left out, and never blocks another.
  */
 export class MeasuredTexts {
   /** By the document's id; its text never changes once it was read. */

@@ -37,7 +37,7 @@ export const stuckStep = (
   stream_id: `${document}-${id}`,
 });
 
-/** Steps that do not go on by themselves, or wait for a service that is away, whichever process met them. */
+/** Steps that are stuck, or waiting for an unavailable service, whichever process found them. */
 export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Clock): HealthReporter => ({
   name: 'pipeline',
   async health() {

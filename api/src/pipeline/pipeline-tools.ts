@@ -24,7 +24,7 @@ import { PORTS } from './ports.ts';
 import type { Ports } from './ports.ts';
 import type { Tools } from './tools.ts';
 
-/** The tools of this process. What a step reports goes over the bus that people's commands go over. */
+/** The tools of this process. Steps report over the same bus as people's commands. */
 @Injectable()
 export class PipelineTools implements Tools {
   readonly log: EventLog;

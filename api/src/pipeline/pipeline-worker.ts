@@ -17,9 +17,9 @@ const PAGE = 100;
 const SHORT_PAUSE = 25;
 /** A pause longer than this is cut short by a new event. */
 const FIRST_PAUSE = 100;
-/** Open steps, the oldest first, among which unknown ones are looked for. */
+/** How many open steps, oldest first, are searched for unknown ones. */
 const MOST_LOOKED_AT = 1_000;
-/** Milliseconds a step is ignored that another process holds the lease of, or that nobody gets. */
+/** Milliseconds to ignore a step whose lease another process holds, or that nobody can claim. */
 const HELD_ELSEWHERE = 1_000;
 
 interface Running {
@@ -33,7 +33,7 @@ interface Running {
  * Does the next step of every document, as listed by the `jobs` read model. A row there is only a hint: a lease keeps
  * two workers from doing the same step, the event stream says whether the step is still needed, and deciders ignore a
  * second report. So any number of workers may run, and any of them may be killed at any moment. A row that cannot be
- * worked on, for whatever reason, keeps no other from its turn.
+ * worked on, for whatever reason, does not hold up the others.
  */
 export class PipelineWorker {
   readonly #settings: WorkerSettings;
@@ -45,7 +45,7 @@ export class PipelineWorker {
   readonly #running = new Map<string, Running>();
   /** Steps to ignore until a time, by the key of their lease. */
   readonly #postponed = new Map<string, number>();
-  /** Steps in the middle of which a process ended, by the key of their lease: each is done while nothing else is. */
+  /** Steps during which a process died, by the key of their lease: each is run alone. */
   readonly #suspects = new Set<string>();
   /** Steps that could not even be claimed, by the key of their lease, and how often in a row. */
   readonly #unbegun = new Map<string, { row: JobRow; tries: number }>();
@@ -54,7 +54,7 @@ export class PipelineWorker {
   #stopped: Promise<void> | null = null;
   #endPause: (() => void) | null = null;
   #isKicked = false;
-  /** The step that is done alone. */
+  /** The step that is run alone. */
   #alone: string | null = null;
 
   constructor(options: WorkerOptions) {
@@ -71,7 +71,7 @@ export class PipelineWorker {
     this.#loop ??= this.#searchUntilStopped();
   }
 
-  /** Starts no new step; running ones get `milliseconds` to stop. What still runs then is given back. */
+  /** Starts no new step; running ones get `milliseconds` to stop. Whatever is still running then is released. */
   stop(milliseconds = 5_000): Promise<void> {
     return (this.#stopped ??= this.#end(milliseconds));
   }
@@ -108,7 +108,7 @@ export class PipelineWorker {
     return this.#running.size === 0 && (await log.head()) === head;
   }
 
-  /** What this process cannot even begin: steps that it cannot claim, and those that it does not know. */
+  /** What this process cannot even start: steps it cannot claim, and steps it does not know. */
   async stuck(): Promise<Stuck[]> {
     const { readModels, attempts } = this.#settings;
     const unbegun = [...this.#unbegun.values()]
@@ -156,11 +156,11 @@ export class PipelineWorker {
     });
   }
 
-  /** Starts as many open steps as the limits allow; answers how many. */
+  /** Starts as many open steps as the limits allow; returns how many. */
   async #startWhatFits(): Promise<number> {
     const now = this.#settings.now();
     for (const [key, until] of this.#postponed) if (until <= now) this.#postponed.delete(key);
-    // Nothing new begins before the suspects have had their turn, one by one.
+    // Nothing new starts before the suspect steps have had their turn, one by one.
     const isTurnOfSuspects = this.#suspects.size > 0;
     if (isTurnOfSuspects && this.#running.size > 0) return 0;
     let started = 0;
@@ -211,7 +211,7 @@ export class PipelineWorker {
     return running < this.#settings.concurrency[kind];
   }
 
-  /** Made up for one after the other, so that they are in nobody's way. */
+  /** Made later one after the other, so that they hold nothing up. */
   async #startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
     for (const one of this.#running.values()) if (one.isLater) return false;
     return this.#startStep(row, kind, true);
@@ -269,7 +269,7 @@ export class PipelineWorker {
     return true;
   }
 
-  /** Null when the step is not for this process now. A store that fails for one row is in the way of no other. */
+  /** Null when the step is not for this process now. A store that fails for one row does not hold up the others. */
   async #claim(key: string, row: JobRow): Promise<Lease | null> {
     const { leases, owner, leaseFor, backOff } = this.#settings;
     const now = this.#settings.now();
@@ -278,7 +278,7 @@ export class PipelineWorker {
       this.#unbegun.delete(key);
       if (!lease) this.#postponed.set(key, now + HELD_ELSEWHERE);
       if (!lease || lease.ends === 0 || this.#running.size === 1) return lease;
-      // It may end the process once more: then nothing else must be in the middle of a step.
+      // It may kill the process again: then no other step must be running.
       this.#suspects.add(key);
       await leases.giveBack(lease, 0);
     } catch (error) {

@@ -31,7 +31,7 @@ import type { WorkerOptions } from './worker-settings.ts';
 import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.ts';
 
-/** Who does each step that an essay can be due for; one that nobody does is not compiled. */
+/** The reactor for each step an essay can be due for; a missing one does not compile. */
 const OF_ESSAYS: Record<EssayStep, (tools: Tools) => Reactor> = {
   extract: extractTextWhenEssayReceived,
   match_student: matchStudentWhenEssayTextExtracted,
@@ -40,7 +40,7 @@ const OF_ESSAYS: Record<EssayStep, (tools: Tools) => Reactor> = {
   check_ai_writing: checkAiWritingWhenEssayCompared,
   grade: gradeEssayWhenGradingRequested,
 };
-/** The same of samples. */
+/** The same for samples. */
 const OF_BASELINES: Record<BaselineStep, (tools: Tools) => Reactor> = {
   extract: extractTextWhenBaselineReceived,
   match_student: matchStudentWhenBaselineTextExtracted,

@@ -3,7 +3,7 @@ import type { AuthorshipComparison } from '../authorship/authorship-comparison.t
 import type { Graders } from '../grading/grader.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 
-/** Whom the steps ask: models and detectors, embedded or outside. */
+/** The services that steps use: models and detectors, embedded or outside. */
 export interface Ports {
   graders: Graders;
   detector: AiWritingDetector;

@@ -29,7 +29,7 @@ export interface TestPipeline extends TestIntake {
   storage: TestStorage;
   stubs: Stubs;
   pipeline: Pipeline;
-  /** A further pipeline on the same stores, as another process would be one. */
+  /** Another pipeline on the same stores, like another process. */
   another(): Promise<Pipeline>;
   events(stream: string): Promise<RecordedEvent[]>;
   types(stream: string): Promise<string[]>;
@@ -50,7 +50,7 @@ interface Readers {
   engines: Engines;
 }
 
-/** To be called once in a spec's file: starts a pipeline for each spec and closes it after that. */
+/** Call once per spec file: starts a pipeline for each spec and closes it after that. */
 export const testPipelines = (): ((tuning?: WorkerTuning) => Promise<TestPipeline>) => {
   const readers = { extraction: new PdfExtraction(), engines: new PooledEngines() };
   let open: TestPipeline | undefined;
@@ -62,7 +62,7 @@ export const testPipelines = (): ((tuning?: WorkerTuning) => Promise<TestPipelin
   return async (tuning) => (open = await startTestPipeline(readers, tuning));
 };
 
-/** The worker on real stores with real projections and stand-ins for whom it asks. */
+/** The worker on real stores with real projections and stand-ins for its services. */
 async function startTestPipeline(
   { extraction, engines }: Readers,
   tuning: WorkerTuning = {},

@@ -10,11 +10,11 @@ import type { WorkerOptions } from './worker-settings.ts';
 export interface TestWorker {
   storage: TestStorage;
   worker: PipelineWorker;
-  /** The same stores for another worker, as another process would be one. */
+  /** The same stores for another worker, like another process. */
   another(options?: Partial<WorkerOptions>): PipelineWorker;
-  /** Ids of so many essays that wait to be read. */
+  /** Ids of this many essays waiting to be read. */
   essays(count: number): Promise<string[]>;
-  /** As if the process had ended in the middle of an essay's step, so often. */
+  /** As if the process had died during an essay's step, this many times. */
   endedAt(id: string, times: number): Promise<void>;
   /** Resolves once it is so; the test's own time limit is the only other end. */
   when(isSo: () => boolean | Promise<boolean>): Promise<void>;

@@ -17,7 +17,7 @@ export interface Stubs {
   detectorProvider: string | null;
 }
 
-/** Stand-ins for whom the pipeline asks: they answer what `stubs` says at the moment and note what they were asked. */
+/** Stand-ins for the pipeline's services: they give the answers in `stubs` and record the requests. */
 export interface StandIns {
   stubs: Stubs;
   grader: Grader;

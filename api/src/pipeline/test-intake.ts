@@ -18,7 +18,7 @@ interface Sent {
   pdf?: Uint8Array;
 }
 
-/** What a teacher does: adds students, hands in essays and samples, changes them. */
+/** A teacher's actions: adds students, uploads essays and samples, changes them. */
 export interface TestIntake {
   student(name?: string, period?: number): Promise<Filing>;
   essay(options: Sent & { file_name?: string }): Promise<string>;

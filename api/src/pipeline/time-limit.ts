@@ -5,10 +5,7 @@ class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
 
-/**
- * Waits for `work` this many milliseconds; then the job's signal aborts, and what still comes of the work is
- * ignored.
- */
+/** Waits for `work` this many milliseconds; then the job's signal aborts, and any later result is ignored. */
 export const withinTime = async <Result>(
   milliseconds: number,
   job: Job,

@@ -15,7 +15,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { NotYet } from '../async/not-yet.ts';
 import type { MeasuredTexts } from './measured-texts.ts';
 
-/** What the reactors work with: where they read, whom they ask, how they report. */
+/** What the reactors use: read models, services, and the way to report. */
 export interface Tools {
   log: EventLog;
   readModels: ReadModels;
@@ -37,7 +37,7 @@ export interface Tools {
   breakerOf(provider: string | null): CircuitBreaker | null;
 }
 
-/** How long a step waits for the read models to know of its own cause, milliseconds. */
+/** How long a step waits for the read models to show its own cause, milliseconds. */
 const CATCH_UP = 5_000;
 
 /** Waits until the read models have seen all that had happened when the step began. */
@@ -69,7 +69,7 @@ export const approvedSamples = async (
 /** When a sample was written, as far as known. */
 const writtenOn = (row: BaselineRow): string => row.writing_date ?? row.submission_date;
 
-/** Samples as the comparison takes them. */
+/** Samples in the form the comparison needs. */
 export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[]) =>
   rows.map((row) => ({
     id: row.id,

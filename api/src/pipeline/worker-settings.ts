@@ -18,7 +18,7 @@ export interface WorkerOptions {
   leaseFor?: number;
   /** First and longest wait after a failure, milliseconds. */
   backOff?: { first: number; longest: number };
-  /** Tries of a step before it is given up. */
+  /** Attempts at a step before it is given up. */
   attempts?: number;
   /** Milliseconds one try may take. */
   stepAtMost?: number;
@@ -40,7 +40,7 @@ const DEFAULTS = {
   leaseFor: 10_000,
   backOff: { first: 1_000, longest: 60_000 },
   attempts: MAX_ATTEMPTS,
-  /** Longer than any outside service may take with all its own tries. */
+  /** Longer than any outside service may take with all its own retries. */
   stepAtMost: 10 * 60_000,
   release: APP_VERSION,
   idle: 1_000,

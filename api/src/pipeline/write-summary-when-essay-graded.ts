@@ -12,7 +12,7 @@ import { WriteTeacherSummary } from '../students/teacher-summary.ts';
 import { summaryInput } from './summary-input.ts';
 import { caughtUp } from './tools.ts';
 
-/** Scored essays from which there is something to sum up. */
+/** How many scored essays are needed for a summary. */
 const LEAST_ESSAYS = 2;
 
 export interface SummaryTools {
@@ -26,9 +26,9 @@ export interface SummaryTools {
 }
 
 /**
- * Writes the summary of a student's progress again after a grade, and after a decision that brings a score in
- * or takes it out. The id of the command follows from the figures summed up, so a summary that stands is
- * never written twice.
+ * Writes the summary of a student's progress again after a grade, and after a decision that brings a score in or
+ * takes it out. The command's id is derived from the figures summed up, so the current summary is never written
+ * twice.
  */
 export class WriteSummaryWhenEssayGraded implements FollowUp {
   readonly name = 'summaries';
@@ -79,7 +79,7 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
     await commands.execute(new WriteTeacherSummary(summary, systemMeta(idAfter(summaries.length), now())));
   }
 
-  /** Null when the writer will not write it whenever it is asked: the old summary stays. */
+  /** Null if the writer refuses permanently: the old summary stays. */
   async #ask(input: SummaryInput, signal: AbortSignal): Promise<{ text: string; model: string } | null> {
     try {
       return await this.#tools.writer.write(input, signal);

@@ -19,10 +19,10 @@ import {
 import { schoolTexts } from './school-texts.ts';
 
 /**
- * npm run recalibrate                shows how the engine does on the school's own approved writing of DATA_DIR, before
- *                                    and after learning from it; writes nothing.
- * npm run recalibrate -- --write     writes it down as the next version, which the product uses from its next start on.
- * npm run recalibrate -- --use N     goes back to version N; 0 is the shipped calibration.
+ * npm run recalibrate                shows how the engine does on the school's own approved writing of DATA_DIR,
+ * before and after learning from it; writes nothing. npm run recalibrate -- --write     stores it as the next
+ * version, which the product uses from its next start. npm run recalibrate -- --use N     goes back to version N; 0
+ * is the shipped calibration.
  */
 async function measureSchool(config: StorageConfig): Promise<Recalibration> {
   if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))

@@ -22,7 +22,7 @@ const COLUMNS = [
   'median_days',
 ];
 
-/** The 95 % interval in percent; nothing of so few that it would be taken for more than it is. */
+/** The 95 % interval in percent; none for numbers too small to be meaningful. */
 const interval = (hits: number, of: number): [number | null, number | null] => {
   if (of < PERCENT_FROM) return [null, null];
   const [low, high] = wilson(hits, of);
@@ -45,7 +45,7 @@ const line = (groupedBy: string, group: string, figures: FlagFigures): string =>
     figures.median_days,
   ]);
 
-/** One line for the whole and one for each group. */
+/** One line for the total and one per group. */
 export const flagReportCsv = (report: FlagReport): string =>
   [
     csvHead(COLUMNS),

@@ -59,7 +59,7 @@ const plus = (a: Counts, b: Counts): Counts => {
   return sum;
 };
 
-/** By key in its natural order: a list by how often somebody is flagged would be a ranking. */
+/** By key in its natural order: a list by how often someone is flagged would be a ranking. */
 const grouped = (
   sums: FlagSums,
   total: FlagFigures,

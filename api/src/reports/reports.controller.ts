@@ -14,7 +14,7 @@ import { FlagFiguresQueries } from './flag-figures.queries.ts';
 import { flagFiguresOf, flagReport } from './flag-report.ts';
 import { flagReportCsv } from './flag-report-csv.ts';
 
-/** How often flags were right here: for those who watch over decisions, and in one line for those who make them. */
+/** How often flags were right here: for people who oversee decisions, and in one line for people who make them. */
 @Controller()
 @Needs('view_essays')
 export class ReportsController {
@@ -47,7 +47,7 @@ export class ReportsController {
     return undefined;
   }
 
-  /** Of the whole school, for whoever looks at a flag: no teacher and no class is named. */
+  /** For the whole school, for anyone looking at a flag: no teacher or class is named. */
   @Serves(CALLS.reports.flagSummary)
   async summary(@Query() query: QueryFor<typeof CALLS.reports.flagSummary>): Promise<FlagSummary> {
     return { total: flagFiguresOf(await this.figures.total(yearOf(query))) };

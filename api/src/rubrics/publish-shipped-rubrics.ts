@@ -9,8 +9,8 @@ import { systemMeta } from '../commands/command-meta.ts';
 import { PublishRubric } from './rubric.commands.ts';
 
 /**
- * Writes every shipped version that the log does not hold yet, before any worker starts: what it grades by
- * must be there. Any number of processes may do so at once.
+ * Writes every shipped version that the log does not contain yet, before any worker starts: it needs the rubric it
+ * grades by. Any number of processes may do so at once.
  */
 @Injectable()
 export class PublishShippedRubrics implements OnApplicationBootstrap {

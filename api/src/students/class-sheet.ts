@@ -2,7 +2,7 @@ import { countsInProgress, fourPointEquivalent, ibTotal } from '@essays/contract
 import type { ClassCriterion, ClassSheetStudent, Criterion, EssayRow, StudentRow } from '@essays/contract';
 import { trend } from '@essays/engines/progress/trend';
 
-/** What of an essay the sheet needs; nothing of authorship or AI writing is even read. */
+/** The fields of an essay that the sheet needs; nothing about authorship or AI writing is even read. */
 export const SHEET_FIELDS = [
   'id',
   'student_session_id',
@@ -42,7 +42,7 @@ export const median = (values: readonly number[]): number | null => {
   return (low + high) / 2;
 };
 
-/** By share of what can be reached: criteria may differ in their highest score. */
+/** By share of the maximum: criteria may differ in their highest score. */
 const lowestOf = (
   scores: ClassSheetStudent['scores'],
   criteria: readonly SheetCriterion[],

@@ -40,7 +40,7 @@ export class DisplayIds {
     return this.#students.get(displayId.trim().toLowerCase()) ?? null;
   }
 
-  /** Gives out the next free id. Its stream takes one first event only, so no id is ever given twice. */
+  /** Assigns the next free id. Its stream accepts only one first event, so no id is ever assigned twice. */
   async reserve(studentId: string, meta: CommandMeta): Promise<string> {
     await this.#catchUp();
     const before = this.#ofStudent.get(studentId);
@@ -57,15 +57,15 @@ export class DisplayIds {
         );
         return display_id;
       } catch (error) {
-        // Another process was given it a moment ago.
+        // Another process has just taken it.
         if (!(error instanceof WrongExpectedRevision)) throw error;
       }
     }
   }
 
   /**
-   * One reading after the other. Whoever waits behind one that fails fails with it: a store that is away is
-   * asked once.
+   * One reading after the other. Callers waiting behind a failing one fail with it: an unavailable store is asked
+   * only once.
    */
   #catchUp(): Promise<void> {
     const next = this.#reading.then(() => this.#read());

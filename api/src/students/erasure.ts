@@ -12,7 +12,7 @@ import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { studentDecider } from './student.decider.ts';
 
-/** Tries to append 'erased' to a stream that a worker is writing to at the same moment. */
+/** Attempts to append 'erased' to a stream that a worker is writing to at the same moment. */
 const TRIES = 10;
 
 type Document = { name: DocumentKind; id: string };
@@ -24,9 +24,8 @@ const documentOf = (streamId: string): Document[] => {
 };
 
 /**
- * 'Delete Permanently'. Documents come first, then keys, then the student's own event. What a crash cut off
- * is begun again at the next start; until the student's own event is written, the roster still shows the
- * student.
+ * 'Delete Permanently'. Documents come first, then keys, then the student's own event. An erasure interrupted by a
+ * crash is resumed at the next start; until the student's own event is written, the roster still shows the student.
  */
 @Injectable()
 export class Erasure {
@@ -67,8 +66,8 @@ export class Erasure {
   }
 
   /**
-   * All that the keys say is the student's: they are on disk before any document, where a read model may have
-   * set one aside or be behind. Answers those that were not deleted before.
+   * Everything the keys list as the student's: keys are on disk before any document, while a read model may be behind
+   * or have set one aside. Returns those not deleted before.
    */
   async #eraseDocuments(studentId: string, meta: CommandMeta): Promise<Document[]> {
     const gone: Document[] = [];
@@ -77,7 +76,7 @@ export class Erasure {
     return gone;
   }
 
-  /** A worker may write in between; erasing wins in the end. */
+  /** A worker may write in between; the erasure wins in the end. */
   async #retrying<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1)
       try {

@@ -10,7 +10,7 @@ import { maySeeNames, StudentNames } from './student-names.ts';
 
 /**
  * Last look at every answer and every refusal on its way to a caller without view_student_names: a name that someone
- * wrote into an essay, a feedback, a reason or a summary is covered. Names as such are not there to begin with
+ * wrote into an essay, feedback, a reason or a summary is masked. Names as such are not there to begin with
  * (StudentNames joins them).
  */
 @Injectable()

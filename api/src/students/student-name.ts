@@ -1,6 +1,6 @@
 import { InvalidInput, MAX_NAME_LENGTH, normalForm } from '@essays/contract';
 
-/** As typed, in one Unicode form, without blanks around it. Any script. */
+/** As typed, in one Unicode form, trimmed. Any script. */
 export const checkedName = (typed: string): string => {
   // Control characters and direction overrides could make a roster show one name as another.
   const name = normalForm(typed, 'NFC')

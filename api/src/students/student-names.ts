@@ -16,7 +16,7 @@ export const maySeeNames = (caller: Caller | null | undefined): boolean =>
   hasPermission(caller, 'view_student_names');
 
 /**
- * The one place where names meet answers. Read models other than `students` hold ids only, so that what is not joined
+ * The one place where names meet answers. Read models other than `students` hold ids only, so that a name not added
  * here cannot leak.
  */
 @Injectable()
@@ -53,15 +53,15 @@ export class StudentNames {
   }
 
   /**
-   * The answer with the names covered that people wrote into it, for callers who may not see them. `owner`: the student
-   * whose it is, unless a part of it says otherwise. @throws EngineFailure: then nothing is shown rather than a name
+   * The answer with the names people wrote masked, for callers who may not see them. `owner`: the student it belongs
+   * to, unless a part of it says otherwise. @throws EngineFailure: then nothing is shown rather than a name
    */
   async covered<Answer>(answer: Answer, owner: string | null = null): Promise<Answer> {
     const roster = await this.#roster();
     return (await this.engines.run('cover_names', { answer, owner, roster }, { urgent: true })) as Answer;
   }
 
-  /** The names that no service outside may learn from a student's texts. */
+  /** The names that no outside service may learn from a student's texts. */
   async toHide(studentId: string): Promise<NamesToHide> {
     const [roster, student] = await Promise.all([this.#roster(), this.readModels.get('students', studentId)]);
     return { own: student?.name ?? null, roster };

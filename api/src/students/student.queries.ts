@@ -35,12 +35,12 @@ const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], name
   entered_by: row.entered_by,
   has_baseline: hasBaseline(samples),
   baseline_status: studentBaselineStatus(samples),
-  // A reason in a teacher's words may hold the name.
+  // A reason in a teacher's words may contain the name.
   flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
   revision: row.revision,
 });
 
-/** By name for those who may see it; by display id for all others: the order of names would give them away. */
+/** By name for callers who may see it; by display id for all others: the order would reveal the names. */
 const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
   named
     ? rows.sort((a, b) => BY_NAME.compare(a.name, b.name) || BY_ID.compare(a.display_id, b.display_id))

@@ -53,7 +53,7 @@ export class StudentsController {
     return { students: await this.queries.forUpload(rosterFilterOf(query), me) };
   }
 
-  /** The same roster, for screens that show how far the samples are; those without any are in it too. */
+  /** The same roster, for screens that show the state of the samples; students without any are included. */
   @Serves(CALLS.students.withBaseline)
   @NeedsOneOf('view_essays', 'manage_students')
   withBaseline(
@@ -132,7 +132,7 @@ export class StudentsController {
     return this.#answer(id, exchange);
   }
 
-  /** Deactivating needs manage_students; deleting permanently is a right of its own. */
+  /** Deactivating needs manage_students; permanent deletion is a separate permission. */
   @Serves(CALLS.students.remove)
   @NeedsOneOf('manage_students', 'erase_own')
   async remove(

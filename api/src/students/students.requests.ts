@@ -30,7 +30,7 @@ const Name = () =>
   applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
 const TaughtPeriod = () =>
   applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
-/** Class types follow from periods; what is sent is checked for its kind and then not used. */
+/** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
 

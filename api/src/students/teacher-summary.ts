@@ -14,7 +14,7 @@ export interface TeacherSummary {
   teacher_summary: string;
 }
 
-/** Keeps a summary of a student's progress for her teachers. */
+/** Stores a summary of a student's progress for the student's teachers. */
 export class WriteTeacherSummary extends Command<Accepted> {
   constructor(
     readonly summary: TeacherSummary,

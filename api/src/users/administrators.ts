@@ -11,13 +11,13 @@ import type { UserState } from './user.decider.ts';
 /** Changes of accounts are made under this lease, in whichever process. */
 const ACCOUNTS = 'accounts';
 /**
- * Longer than a change takes; a process that died with the lease holds the others up no longer than that,
+ * Longer than a change takes; a process that died with the lease holds the others up no longer than this,
  * milliseconds.
  */
 const CHANGE_TAKES = 4000;
 const LOOK_AGAIN = 20;
 
-/** Sees to it that someone can always administer the school. */
+/** Ensures that someone can always administer the school. */
 @Injectable()
 export class Administrators {
   constructor(

@@ -6,8 +6,8 @@ import { InvalidInput } from '@essays/contract';
  */
 const LEAST_SCORE = 2;
 /**
- * What is judged, characters. The cost of judging grows with the length (24: a tenth of a second at worst; 1,024: many
- * seconds), and what is not easy to guess by here does not become so behind it.
+ * How many characters are judged. The cost grows with the length (24: a tenth of a second at worst; 1,024: many
+ * seconds), and a password that is not easy to guess by this point does not become easy later.
  */
 const JUDGED = 24;
 

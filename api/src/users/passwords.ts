@@ -37,7 +37,7 @@ const tagOf = (password: string, salt: Uint8Array, cost: Parameters, tagLength: 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 /**
- * In the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost may grow later.
+ * In the usual form `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, so that the cost can be raised later.
  * @throws InvalidInput for a password that is too short, too long or too easy to guess
  */
 export const hashPassword = async (password: string, username: string): Promise<string> => {
@@ -53,7 +53,7 @@ export const hashPassword = async (password: string, username: string): Promise<
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** For accounts that do not exist: the same work, so that time does not tell which names do. */
+/** For accounts that do not exist: the same work, so that timing does not reveal which names exist. */
 const NOBODY =
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
   `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`;

@@ -28,7 +28,7 @@ export type UserCommand =
 const samePermissions = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
   a === null || b === null ? a === b : a.length === b.length && a.every((one) => b.includes(one));
 
-/** Who may do what. That an administrator remains is a rule over all accounts and is in the handler. */
+/** Who may do what. That an administrator remains is a rule across all accounts, in the handler. */
 export const userDecider: Decider<UserState, UserCommand> = {
   initialState: {
     id: null,

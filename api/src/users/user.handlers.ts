@@ -43,8 +43,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 }
 
 /**
- * The stream `setup-administrator` takes one first event only and names who the first administrator is. When the
- * process died before the account was written, the next attempt completes that same account, so there are never two.
+ * The stream `setup-administrator` accepts only one first event and names the first administrator. If the process
+ * died before the account was written, the next attempt completes that same account, so there are never two.
  */
 @CommandHandler(CreateFirstAdministrator)
 export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFirstAdministrator> {
@@ -122,7 +122,7 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
   }
 }
 
-/** The name is free first: once its key is gone nobody can tell which it was. */
+/** The name is released first: once its key is gone nobody can tell which it was. */
 @CommandHandler(EraseUser)
 export class EraseUserHandler implements ICommandHandler<EraseUser> {
   constructor(
@@ -155,7 +155,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   }
 }
 
-/** The stream `session-<id>` takes one first event only: whoever signs out twice has signed out once. */
+/** The stream `session-<id>` accepts only one first event: signing out twice counts once. */
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {
   constructor(

@@ -1,6 +1,6 @@
 import { InvalidInput, normalForm } from '@essays/contract';
 
-/** Usernames are kept in small letters, so that 'Lopez' and 'lopez' are one account. */
+/** Usernames are stored in lower case, so that 'Lopez' and 'lopez' are one account. */
 export const normaliseUsername = (username: string): string =>
   normalForm(username, 'NFKC').trim().toLowerCase();
 

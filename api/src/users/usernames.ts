@@ -15,8 +15,8 @@ const holderOf = (past: readonly RecordedEvent[]): string | null => {
 };
 
 /**
- * Every name belongs to one account at most. The stream of a name is called after a pseudonym, which tells the name to
- * nobody without the keys; earlier releases called it after the name itself, and those streams count too.
+ * Every name belongs to one account at most. The stream of a name is named after a pseudonym, which reveals the name
+ * to nobody without the keys; earlier releases named it after the name itself, and those streams count too.
  */
 @Injectable()
 export class Usernames {
@@ -26,7 +26,7 @@ export class Usernames {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Takes the name for the account; a name taken before by the same account is no conflict. @throws RuleBroken */
+  /** Takes the name for the account; a name already taken by the same account is not a conflict. @throws RuleBroken */
   async reserve(username: string, userId: string, meta: CommandMeta): Promise<void> {
     const taken = new RuleBroken('This username is already taken.');
     const [earlier, stream] = await this.#streamsOf(username);
@@ -58,7 +58,7 @@ export class Usernames {
     }
   }
 
-  /** Of an earlier release, and of this one. */
+  /** From an earlier release, and from this one. */
   async #streamsOf(username: string): Promise<[string, string]> {
     return [`username-${username}`, `username-${await this.keys.pseudonymOf(`username ${username}`)}`];
   }

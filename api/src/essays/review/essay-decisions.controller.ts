@@ -55,7 +55,7 @@ export class EssayDecisionsController {
   }
 
   /**
-   * Undoes the caller's own last approval, confirmation, rejection or flag; somebody else's only with the If-Match of
+   * Undoes the caller's own last approval, confirmation, rejection or flag; someone else's only with the If-Match of
    * what she has seen.
    */
   @Serves(CALLS.essays.undo)
