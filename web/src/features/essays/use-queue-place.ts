@@ -93,7 +93,7 @@ export const useQueuePlace = ({
   // Once the dialog has closed, for it gives the focus back to where it was.
   const [wish, setWish] = useState<object | null>(null);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- The focus can only be moved once the dialog has let go of it.
+    // oxlint-disable-next-line react/set-state-in-effect -- Focus moves only once the dialog has let go of it.
     if (wish) goOn();
   }, [wish]);
   const goOnAfterwards = useCallback(() => setWish({}), []);
