@@ -34,7 +34,8 @@ const DECIDED: Record<string, string> = {
   grade_essays: `
     POST /essays/upload, POST /essays/upload-batch, POST /essays/assign, POST /essays/process-batch,
     POST /essays/batch/{batchId}/baseline-comparison, GET /essays/comment-bank, POST /essays/{id}/grade,
-    POST /essays/{id}/save-grades, POST /essays/{id}/approve-authorship, POST /essays/{id}/reject,
+    POST /essays/{id}/save-grades, POST /essays/{id}/approve-authorship, POST /essays/{id}/confirm-scores,
+    POST /essays/{id}/reject,
     POST /essays/{id}/flag, POST /essays/{id}/undo, POST /essays/{id}/unassign, POST /essays/{id}/rewrite-decision,
     POST /essays/{id}/retry, POST /essays/{id}/convert-to-baseline, POST /baselines/upload,
     POST /baselines/batch-upload, POST /baselines/assign-batch, POST /baselines/batch-intelligent-assessment,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { foldForSearch, NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
+import { NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
 import type {
   Account,
   BaselineRow,
@@ -15,7 +15,7 @@ import type { Page, Paged } from '../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { since } from '../http/inputs.ts';
-import { maySeeNames, StudentNames } from '../students/student-names.ts';
+import { StudentNames } from '../students/student-names.ts';
 import { baselineAnswer } from './baseline-answer.ts';
 
 type Where = NonNullable<Find<BaselineRow>['where']>;
@@ -78,11 +78,7 @@ export class BaselineQueries {
   ): Promise<Paged<BaselineWithAnalysis>> {
     const where: PagedWhere = { ...filter, processing_status: 'approved' };
     if (search) {
-      const term = foldForSearch(search);
-      const students = maySeeNames(caller)
-        ? await this.readModels.find('students', { where: { search: { contains: term } } })
-        : (await this.readModels.find('students')).filter((s) => foldForSearch(s.display_id).includes(term));
-      where.student_session_id = { in: students.map((s) => s.id) };
+      where.student_session_id = { in: await this.names.idsLike(search, caller) };
     }
     const { limit, offset, after } = page;
     const [rows, count] = await Promise.all([

@@ -36,6 +36,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
   view: text("'summary' leaves out all texts, analyses and feedback."),
   list: text(`Only what is on one list: ${ESSAY_LISTS.join(', ')}.`),
+  origin: text("'essay' leaves out samples."),
   order: text(
     `Of one list: ${ESSAY_ORDERS.join(', ')}. Random is a shuffle that stays the same for the same caller.`,
   ),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasPermission } from '@essays/contract';
+import { foldForSearch, hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
 import { inTurns } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
@@ -43,6 +43,17 @@ export class StudentNames {
         student_name: named ? (student?.name ?? null) : null,
       };
     });
+  }
+
+  /** Ids of students whose display id holds the text, or whose name does, for callers who may see it. */
+  async idsLike(text: string, caller: Caller): Promise<string[]> {
+    const term = foldForSearch(text);
+    const students = maySeeNames(caller)
+      ? await this.readModels.pick('students', ['id'], { where: { search: { contains: term } } })
+      : (await this.readModels.pick('students', ['id', 'display_id'])).filter((one) =>
+          foldForSearch(one.display_id).includes(term),
+        );
+    return students.map(({ id }) => id);
   }
 
   async attachOne<Row extends { student_session_id: string | null }>(

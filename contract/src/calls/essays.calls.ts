@@ -80,7 +80,7 @@ type Listed = [{ essays: Essay[] }, { essays: EssaySummary[] }];
 export const essays = {
   /** Essays and samples (`origin` tells them apart), newest first. */
   list: get('/essays', {
-    query: [...CLASS, 'days', 'studentSessionId', 'list', 'order', ...PAGED, '_t'],
+    query: [...CLASS, 'days', 'studentSessionId', 'list', 'origin', 'search', 'order', ...PAGED, '_t'],
   }).answers<Listed[0], Listed[1]>(),
   /** Flagged essays, newest first. */
   flagged: get('/essays/flagged', { query: [...CLASS, 'order', ...PAGED, '_t'] }).answers<

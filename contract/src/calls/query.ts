@@ -21,6 +21,7 @@ export interface QueryValues {
   around: string;
   view: 'summary';
   list: EssayList;
+  origin: 'essay';
   order: EssayOrder;
   up_to: number | string;
   essay: string;

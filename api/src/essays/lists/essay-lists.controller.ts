@@ -49,10 +49,14 @@ export class EssayListsController {
     const list = oneOf(query, 'list', ESSAY_LISTS);
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const student = textOf(query, 'studentSessionId');
+    const search = textOf(query, 'search');
+    const origin = oneOf(query, 'origin', ['essay']);
     const filter = {
       ...(list !== undefined && { list }),
       ...(days !== undefined && { days }),
       ...(student !== undefined && { student_session_id: student }),
+      ...(search !== undefined && { search }),
+      ...(origin !== undefined && { origin }),
     };
     return { essays: await this.#listed(filter, query, me, request, response) };
   }

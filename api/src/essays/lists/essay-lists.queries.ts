@@ -33,6 +33,10 @@ export interface EssayFilter {
   academic_year?: string;
   period?: number;
   student_session_id?: string;
+  /** Without samples, which a list of essays never has. */
+  origin?: 'essay';
+  /** Of students whose display id, or name for those who may see it, holds this. */
+  search?: string;
   /** Only what was uploaded within this many times 24 hours. */
   days?: number;
 }
@@ -106,16 +110,18 @@ export class EssayLists {
   ) {}
 
   async list(
-    { list, days, student_session_id, ...filter }: EssayFilter,
+    { list, days, student_session_id, origin, search, ...filter }: EssayFilter,
     look: Look,
     caller: Account,
   ): Promise<OfList> {
     const where = {
       ...ofClass(filter),
+      ...(search !== undefined && { student_session_id: { in: await this.names.idsLike(search, caller) } }),
       ...(student_session_id !== undefined && { student_session_id }),
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
-    if (list === undefined) return this.#withSamples(where, look, caller);
+    if (list === undefined)
+      return origin ? this.#essays(where, look, caller) : this.#withSamples(where, look, caller);
     // Before the list: an essay that joins it meanwhile is on it, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },

@@ -49,6 +49,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
 
   it.each([
     '/api/essays?days=30',
+    '/api/essays?days=30&origin=essay&limit=5&view=summary&academic_year=2025-26',
     '/api/essays?list=graded&limit=20',
     '/api/essays?list=graded&limit=20&offset=200&academic_year=2025-26&period=2',
     '/api/essays?list=ungraded&limit=20&view=summary',

@@ -71,6 +71,28 @@ describe('what the dashboard counts, over HTTP', () => {
     expect(await of(5)).toEqual([0, 0, 0]);
   });
 
+  it('shows a few of the newest essays without samples, also of one student by a part of her name', async () => {
+    const [one, other] = [await server.student('Dee Quill', 2), await server.student('Eve Stone', 2)];
+    for (let n = 0; n < 3; n += 1) await server.baseline(one.id);
+    const [first, second] = [await server.essay(one.id), await server.essay(other.id)];
+    await server.baseline(other.id);
+    const ids = async (query: string, as: 'teacher' | 'assistant' = 'teacher') => {
+      const asked = `/api/essays?days=30&period=2&origin=essay&limit=2&view=summary${query}`;
+      return (await server.as(as).get(asked)).body.essays.map(({ id }: EssaySummary) => id);
+    };
+    expect(await ids('')).toEqual([second, first]);
+    expect(await ids('&search=quIll')).toEqual([first]);
+    expect(await ids(`&search=${other.display_id}`)).toEqual([second]);
+    expect(await ids('&search=nobody')).toEqual([]);
+    // Names are looked into only for those who may see them.
+    await server
+      .as('admin')
+      .patch(`/api/users/${server.user('assistant').id}`)
+      .send({ permissions: ['view_essays'] });
+    expect(await ids('&search=quill', 'assistant')).toEqual([]);
+    expect(await ids(`&search=${other.display_id}`, 'assistant')).toEqual([second]);
+  });
+
   it('sums the scores of 30 days by their groups, a teacher’s in place of the machine’s', async () => {
     const { id } = await server.student('Cy Nash', 3);
     const { grade } = server.stubs;

@@ -29,14 +29,17 @@ const listOf = <Row>(query: { data?: Row[]; isError: boolean }, sample: Row[]): 
   return { data: query.data ?? [], isLoading: query.data === undefined, isSample: false };
 };
 
-/** The dashboard's calls: all start at once, none waits for another, each fails independently. */
-export const useDashboardData = () => {
+/**
+ * The dashboard's calls: all start at once, none waits for another, each fails independently. `search`: part of a
+ * student's name or id; the tables show only theirs.
+ */
+export const useDashboardData = (search: string) => {
   const [chosenYear, setYear] = useState<string | null>(null);
   const [period, setPeriod] = useState('all');
   const years = useAcademicYearsQuery(undefined, FRESH);
   const year = chosenYear ?? dashboardYear(years.data);
   const filter = { academic_year: year, period };
-  const essays = useDashboardEssaysQuery(filter, FRESH);
+  const essays = useDashboardEssaysQuery({ ...filter, search }, FRESH);
   const flagged = useDashboardFlaggedQuery(filter, FRESH);
   const pending = usePendingReviewsQuery(filter, FRESH);
   const recent = useRecentBaselinesQuery(filter, FRESH);
@@ -44,7 +47,8 @@ export const useDashboardData = () => {
   const queries = [years, essays, flagged, pending, recent, stats];
 
   usePollWhile(
-    [...(essays.data ?? []), ...(recent.data ?? [])].some(isUnderWay),
+    (stats.data?.queues.under_way.count ?? 0) > 0 ||
+      [...(essays.data ?? []), ...(recent.data ?? [])].some(isUnderWay),
     () => {
       for (const query of [essays, flagged, pending, recent, stats]) void query.refetch();
     },
@@ -54,7 +58,10 @@ export const useDashboardData = () => {
   return {
     year: { value: year, onChange: setYear, years: offeredYears(years.data) },
     period: { value: period, onChange: setPeriod },
-    essays: listOf(essays, SAMPLE_ESSAYS),
+    essays: {
+      ...listOf(essays, SAMPLE_ESSAYS),
+      isAsking: essays.currentData === undefined && !essays.isError,
+    },
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
     stats: { data: stats.isError ? SAMPLE_STATS : stats.data, isSample: stats.isError },

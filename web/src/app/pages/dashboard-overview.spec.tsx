@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -58,9 +58,22 @@ describe('the dashboard', () => {
 
   it('DASH-035 DASH-036 DASH-039 loads the essays of 30 days and the flagged ones, past every cache', async () => {
     const { server } = await overview();
-    expect(server.to('GET /essays')[0]?.query.get('days')).toBe('30');
+    const asked = server.to('GET /essays')[0]?.query;
+    expect(['days', 'limit', 'origin', 'view'].map((name) => asked?.get(name))).toEqual([
+      '30',
+      '5',
+      'essay',
+      'summary',
+    ]);
     for (const route of ['GET /essays', 'GET /essays/flagged'])
       expect(server.to(route)[0]?.query.get('_t')).toMatch(/^\d+$/);
+  });
+
+  it('the filter by student is asked of the server, so that nobody is missed behind the newest five', async () => {
+    const { user, server } = renderApp('/dashboard');
+    await user.type(await screen.findByLabelText('Filter the tables by student'), 'zoe');
+    await waitFor(() => expect(server.to('GET /essays').at(-1)?.query.get('search')).toBe('zoe'));
+    expect(await screen.findByText('No recent essay matches.')).toBeVisible();
   });
 
   it('DASH-037 DASH-038 loads the samples that wait and the recent ones', async () => {

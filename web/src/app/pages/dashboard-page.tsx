@@ -77,8 +77,8 @@ const TablePanel = ({
 const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
-  const { essays, pending, recent, stats, ...board } = useDashboardData();
   const [search, setSearch] = useState('');
+  const { essays, pending, recent, stats, ...board } = useDashboardData(search.trim());
   const now = useNow();
 
   const term = foldForSearch(search.trim());
@@ -166,7 +166,8 @@ const DashboardPage = () => {
       <Box sx={STACK}>
         <TablePanel
           title="Recent Essays"
-          list={essays}
+          // What is typed is looked for on the server: until it has answered, nothing is said to be missing.
+          list={{ ...essays, isLoading: essays.isLoading || (essays.isAsking && shownEssays.length === 0) }}
           all={{ to: PATHS.graded, label: 'All graded essays' }}
           isEmpty={shownEssays.length === 0}
           empty={

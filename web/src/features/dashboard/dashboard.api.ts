@@ -2,6 +2,7 @@ import { CALLS, RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
 import { api, listTags } from '../../api/api.ts';
 import { asks, call, summary } from '../../api/call.ts';
+import { RECENT_SHOWN } from '../../domain/dashboard.ts';
 
 export interface DashboardFilter {
   academic_year: string;
@@ -19,15 +20,25 @@ export const dashboardApi = api.injectEndpoints({
     }),
     dashboardEssays: build.query({
       ...asks(
-        (filter: DashboardFilter) =>
-          summary(CALLS.essays.list, { query: { ...filter, days: RECENT_DAYS, _t: Date.now() } }),
+        ({ search, ...filter }: DashboardFilter & { search: string }) =>
+          summary(CALLS.essays.list, {
+            query: {
+              ...filter,
+              search,
+              days: RECENT_DAYS,
+              origin: 'essay',
+              limit: RECENT_SHOWN,
+              _t: Date.now(),
+            },
+          }),
         ({ essays }) => essays,
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     dashboardFlagged: build.query({
       ...asks((filter: DashboardFilter) =>
-        summary(CALLS.essays.flagged, { query: { ...filter, _t: Date.now() } }),
+        // Its card counts by the figures; the newest is enough to know that the list can be had.
+        summary(CALLS.essays.flagged, { query: { ...filter, limit: 1, _t: Date.now() } }),
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
