@@ -14,7 +14,11 @@ import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { mayUndo, refuse } from '../documents/document-rules.ts';
-import type { BaselineCommand } from './baseline.commands.ts';
+import type {
+  BaselineCommand,
+  PersonsBaselineCommand,
+  PipelinesBaselineCommand,
+} from './baseline.commands.ts';
 
 export interface BaselineState {
   /** Null before the first event. */
@@ -89,9 +93,21 @@ const verdict = (life: BaselineLife): DomainEvent => {
 
 type Command<Type extends BaselineCommand['type']> = Extract<BaselineCommand, { type: Type }>;
 /** Sent by the pipeline; everything else is sent by people. */
-type Report = Extract<BaselineCommand, { type: `Record${string}` | 'Decide' }>;
-const isReport = (command: BaselineCommand): command is Report =>
-  command.type.startsWith('Record') || command.type === 'Decide';
+const REPORTS: Readonly<Record<PipelinesBaselineCommand['type'], true>> = {
+  RecordText: true,
+  RecordMatch: true,
+  RecordSetAside: true,
+  RecordUnreadable: true,
+  RecordComparison: true,
+  RecordAiWriting: true,
+  RecordAiWritingFailure: true,
+  Decide: true,
+  RecordInterruption: true,
+  RecordGrade: true,
+  RecordGradingFailure: true,
+};
+const isReport = (command: BaselineCommand): command is PipelinesBaselineCommand =>
+  Object.hasOwn(REPORTS, command.type);
 
 const receive = ({ baseline, personal, extracted }: Command<'ReceiveBaseline'>): DomainEvent[] => {
   const events = [event('BaselineReceived', baseline, personal)];
@@ -102,7 +118,7 @@ const receive = ({ baseline, personal, extracted }: Command<'ReceiveBaseline'>):
 };
 
 /** A report on a step that is not due is a repeat, or too late: it does nothing. */
-const decideOnReport = (command: Report, life: BaselineLife): DomainEvent[] => {
+const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): DomainEvent[] => {
   const { baseline_id } = life;
   switch (command.type) {
     case 'RecordText': {
@@ -193,7 +209,7 @@ const assign = ({ filing, setup }: Command<'AssignBaseline'>, life: BaselineLife
 };
 
 const decideAsAsked = (
-  command: Exclude<BaselineCommand, Report | Command<'ReceiveBaseline' | 'EraseBaseline'>>,
+  command: Exclude<PersonsBaselineCommand, Command<'ReceiveBaseline' | 'EraseBaseline'>>,
   life: BaselineLife,
   state: BaselineState,
 ): DomainEvent[] => {

@@ -1,6 +1,6 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
-import type { BaselineType, EssayType } from '../domain/essay-types.ts';
+import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
@@ -192,7 +192,7 @@ export interface EssayWithoutBaseline {
   student_display_id: string | null;
   student_name: string | null;
   class_type: ClassType | null;
-  essay_type: string;
+  essay_type: TextType;
   submission_date: string;
   /** For the If-Match of a decision on it. */
   revision: number;

@@ -1,3 +1,5 @@
+import type { TextType } from '../domain/essay-types.ts';
+
 export interface ChangeMetrics {
   isIdentical: boolean;
   isNearlyIdentical: boolean;
@@ -14,7 +16,7 @@ export interface RewriteAnswer {
   rewrite_of_essay_id: string | null;
   improvement_notes: string | null;
   changeMetrics: ChangeMetrics | null;
-  originalEssayInfo: { student_name: string | null; submission_date: string; essay_type: string } | null;
+  originalEssayInfo: { student_name: string | null; submission_date: string; essay_type: TextType } | null;
   originalEssayText: string | null;
   baseline_similarity_score: number | null;
 }

@@ -1,3 +1,4 @@
+import type { TextType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { StudentBaselineStatus, TrendStatus } from '../domain/states.ts';
 
@@ -39,8 +40,8 @@ export interface PickerStudent {
 
 export interface StudentProgress {
   progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
-  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but the trend ignores it. */
-  scores: { essay_id: string; date: string; essay_type: string; overall: number; counts: boolean }[];
+  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but no trend rests on it. */
+  scores: { essay_id: string; date: string; essay_type: TextType; overall: number; counts: boolean }[];
   teacher_summary: string | null;
   teacher_summary_model: string | null;
   teacher_summary_updated_at: string | null;

@@ -5,7 +5,15 @@ export const TAUGHT_PERIODS = [1, 2, 3, 5, 7, 8] as const;
 export const FILTER_PERIODS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const DEFAULT_ROSTER_PERIOD = 2;
 export const DEFAULT_ACADEMIC_YEAR = '2025-26';
-export const UPLOAD_ACADEMIC_YEARS = ['2024-25', '2025-26', '2026-27'] as const;
+/** The academic year that begins so many years later. */
+const yearAfter = (year: string, years: number): string => {
+  const first = Number(year.slice(0, 4)) + years;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+};
+/** A sample may be of the year before, of this one or of the next. */
+export const UPLOAD_ACADEMIC_YEARS: readonly string[] = [-1, 0, 1].map((years) =>
+  yearAfter(DEFAULT_ACADEMIC_YEAR, years),
+);
 export const ACADEMIC_YEAR_PATTERN = /^\d{4}-\d{2}$/;
 
 const IB_PERIODS: readonly number[] = [1, 5];

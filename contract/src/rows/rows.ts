@@ -9,7 +9,7 @@ import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { CommentField } from '../domain/comments.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
-import type { EssayType } from '../domain/essay-types.ts';
+import type { EssayType, TextType } from '../domain/essay-types.ts';
 import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
@@ -98,7 +98,7 @@ export interface EssayProgressRow {
   id: string;
   student_id: string | null;
   date: string;
-  essay_type: string;
+  essay_type: TextType;
   academic_year: string | null;
   /** On the 4-point scale; null until scored in full. */
   overall: number | null;
@@ -140,7 +140,7 @@ export interface UserRow {
 export interface EssayBatchRow {
   id: string;
   submitted_at: string;
-  essay_type: string;
+  essay_type: EssayType;
   total_files: number;
   essay_ids: string[];
   refused: RefusedFile[];

@@ -1,14 +1,5 @@
 import type { ConsistencyLabel } from '@essays/contract';
 
-export type ConsistencyColor = 'green' | 'yellow' | 'red';
-
-const GREEN = new Set<ConsistencyLabel>(['consistent', 'highly_consistent', 'maintained']);
-const YELLOW = new Set<ConsistencyLabel>(['minor_variation', 'somewhat_consistent', 'somewhat_maintained']);
-
-export function consistencyColor(label: ConsistencyLabel): ConsistencyColor {
-  return GREEN.has(label) ? 'green' : YELLOW.has(label) ? 'yellow' : 'red';
-}
-
 /**
  * @param agreement share of genuine pairs that differ more than this one. By construction a quarter of honest
  * comparisons are not green and one in fifty is 'completely different', family by family.

@@ -34,7 +34,7 @@ export const WITHOUT_TEXT: readonly string[] = names(
     '  WorkEnded agreementIn aiEvidence anyOf arrived asPercent awayFrom baselineCan baselineErrorOf ' +
     'baselineRefusal baselineTypesOf capital chanceText clamp01 eitherOf\n' +
     '  classStatistics classTypeOfPeriod classmatesSentence comparePair comparisonDetails ' +
-    'consistencyColor consistencyLabel\n' +
+    'consistencyLabel\n' +
     '  count countsInProgress criteriaOf crossType decidedBy deflateBomb displayed dotOf drawPdf ' +
     'effectiveCount engineWith\n' +
     '  enteredBy erasedAccount essayCan essayErrorOf essayRefusal essayTypesOf evidenceStrength ' +

@@ -5,12 +5,20 @@ import {
   SAME_AUTHOR_FROM,
   TALK_SUPPORT_LABEL,
 } from '@essays/contract';
-import type { ClassType, EventMap, EventType, RecordedEvent } from '@essays/contract';
+import type {
+  BaselineStep,
+  ClassType,
+  EssayStep,
+  EventMap,
+  EventType,
+  RecordedEvent,
+  SetAsideReason,
+} from '@essays/contract';
 
 const notChecked = (later: boolean | undefined): string =>
   `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
 
-const STEP_NAMES: Record<string, string> = {
+const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
   extract: 'reading the text',
   match_student: 'finding the student',
   check_rewrite: 'looking for an earlier version',
@@ -20,9 +28,9 @@ const STEP_NAMES: Record<string, string> = {
   decide: 'deciding whether a review is needed',
   grade: 'grading',
 };
-const step = (name: string): string => STEP_NAMES[name] ?? name;
+const step = (name: EssayStep | BaselineStep): string => STEP_NAMES[name] ?? name;
 
-const SET_ASIDE: Record<string, string> = {
+const SET_ASIDE: Record<SetAsideReason, string> = {
   no_marker: 'it contains no student ID',
   unknown_marker: 'its student ID is not on the roster',
   several_markers: 'it contains more than one student ID',

@@ -5,6 +5,7 @@ import {
   ageBand,
   ageWord,
   authorWord,
+  consistencyBand,
   baselineAuthorship,
   batchOverall,
   batchScore,
@@ -182,5 +183,23 @@ describe('ages and words', () => {
   });
   it('CON-124 CON-125 rarity words', () => {
     expect([0.8, 0.79, 0.5, 0.4].map(rarityWord)).toEqual(['Uncommon', 'Typical', 'Typical', 'Common']);
+  });
+});
+
+describe('consistency labels', () => {
+  const bands = (...labels: string[]) => labels.map(consistencyBand).join(' ');
+  it('STA-061 consistent, highly_consistent and maintained are green', () => {
+    expect(bands('consistent', 'highly_consistent', 'maintained')).toBe('green green green');
+  });
+  it('STA-062 minor_variation, somewhat_consistent and somewhat_maintained are yellow', () => {
+    expect(bands('minor_variation', 'somewhat_consistent', 'somewhat_maintained')).toBe(
+      'yellow yellow yellow',
+    );
+  });
+  it('STA-063 major_jump, major_change, completely_different and lost are red', () => {
+    expect(bands('major_jump', 'major_change', 'completely_different', 'lost')).toBe('red red red red');
+  });
+  it('a label outside the lists is grey', () => {
+    expect(bands('another')).toBe('grey');
   });
 });

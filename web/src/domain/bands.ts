@@ -1,3 +1,4 @@
+import type { ConsistencyLabel } from '@essays/contract';
 import {
   AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
@@ -169,7 +170,7 @@ export const ageBand = (days: number): Band => (days <= 30 ? 'green' : days <= 9
 export const ageWord = (days: number): string =>
   days <= 0 ? 'Today' : days === 1 ? 'Yesterday' : `${days} days ago`;
 
-const CONSISTENCY: Record<string, Band> = {
+const CONSISTENCY: Record<ConsistencyLabel, Band> = {
   consistent: 'green',
   highly_consistent: 'green',
   maintained: 'green',
@@ -181,7 +182,8 @@ const CONSISTENCY: Record<string, Band> = {
   completely_different: 'red',
   lost: 'red',
 };
-export const consistencyBand = (label: string | null | undefined): Band => CONSISTENCY[label ?? ''] ?? 'grey';
+export const consistencyBand = (label: string | null | undefined): Band =>
+  CONSISTENCY[label as ConsistencyLabel] ?? 'grey';
 
 /** What is assumed of a new rewrite whose similarity is missing. */
 export const rewriteSimilarity = (

@@ -1,5 +1,5 @@
 import { UNDER_WAY_STATUSES } from '@essays/contract';
-import type { BaselineStatus, EssayStatus, StudentBaselineStatus } from '@essays/contract';
+import type { BaselineStatus, EssayStatus, StudentBaselineStatus, TextType } from '@essays/contract';
 import type { Band } from './bands.ts';
 import type { IconName } from '../components/icon.tsx';
 
@@ -105,7 +105,14 @@ export const baselineActionLabel = (status: string | null | undefined): string =
   }
 };
 
-const TYPES: Record<string, string> = { informal_sample: 'Informal sample' };
-/** 'argumentative' → 'Argumentative'. */
+const TYPES: Record<TextType, string> = {
+  argumentative: 'Argumentative',
+  explanatory: 'Explanatory',
+  informative: 'Informative',
+  analytical: 'Analytical',
+  informal_sample: 'Informal sample',
+  narrative: 'Narrative',
+};
+/** What kind of text it is; an essay's query filter may hold anything. */
 export const essayTypeWord = (type: string | null | undefined): string =>
-  type ? (TYPES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)) : '–';
+  type ? (TYPES[type as TextType] ?? type) : '–';

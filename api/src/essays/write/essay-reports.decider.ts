@@ -2,7 +2,7 @@ import { essayTypesOf, isUnderWay, laterStepOf } from '@essays/contract';
 import type { DomainEvent, EssayLife, Filing, Grading } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
-import type { EssayCommand, FoundEssayRewrite } from './essay.commands.ts';
+import type { EssayCommand, FoundEssayRewrite, PipelinesEssayCommand } from './essay.commands.ts';
 import { withAutomaticFlags, withConsequences } from './essay-flags.ts';
 
 const writes = ({ class_type }: Filing, { essay_type }: EssayLife): boolean =>
@@ -36,12 +36,26 @@ const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?:
   baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
 
 /** Sent by the pipeline; everything else is sent by people. */
-export type EssayReport = Extract<EssayCommand, { type: `Record${string}` | 'StartGrading' }>;
-export const isReport = (command: EssayCommand): command is EssayReport =>
-  command.type.startsWith('Record') || command.type === 'StartGrading';
+const REPORTS: Readonly<Record<PipelinesEssayCommand['type'], true>> = {
+  RecordText: true,
+  RecordMatch: true,
+  RecordSetAside: true,
+  RecordExtractionFailure: true,
+  RecordRewrite: true,
+  RecordRewriteFailure: true,
+  RecordComparison: true,
+  RecordComparisonSkipped: true,
+  RecordAiWriting: true,
+  RecordAiWritingFailure: true,
+  StartGrading: true,
+  RecordGrade: true,
+  RecordGradingFailure: true,
+};
+export const isReport = (command: EssayCommand): command is PipelinesEssayCommand =>
+  Object.hasOwn(REPORTS, command.type);
 
 /** A report on a step that is not due is a repeat, or too late: it does nothing. */
-export const decideOnReport = (command: EssayReport, life: EssayLife): DomainEvent[] => {
+export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife): DomainEvent[] => {
   const { essay_id, grading } = life;
   switch (command.type) {
     case 'RecordText': {

@@ -18,10 +18,9 @@ import type {
 import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 import { mayUndo, refuse } from '../../documents/document-rules.ts';
-import type { EssayCommand } from './essay.commands.ts';
+import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
-import type { EssayReport } from './essay-reports.decider.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { standingTalks, talkNoted } from './talks.ts';
@@ -69,7 +68,7 @@ const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'
 
 type Command<Type extends EssayCommand['type']> = Extract<EssayCommand, { type: Type }>;
 const decideAsAsked = (
-  command: Exclude<EssayCommand, EssayReport | Command<'ReceiveEssay' | 'EraseEssay'>>,
+  command: Exclude<PersonsEssayCommand, Command<'ReceiveEssay' | 'EraseEssay'>>,
   life: EssayLife,
   state: EssayState,
 ): DomainEvent[] => {

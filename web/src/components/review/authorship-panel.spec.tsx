@@ -63,13 +63,13 @@ const ANALYSIS = {
   specific_quotes: [],
 };
 
-const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS) =>
+const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS, similarity = 0.27) =>
   render(
     <MemoryRouter>
       <AuthorshipPanel
         analysis={analysis}
         details={details}
-        similarity={details ? 0.27 : null}
+        similarity={details ? similarity : null}
         ai={{ score: details ? 40 : null, indicators: [], words: details ? 500 : null }}
         now={NOW}
       />
@@ -165,6 +165,13 @@ describe('the authorship analysis panel', () => {
     expect(part('Teacher guidance').getByText('Talk with the student first.')).toBeInTheDocument();
   });
 
+  it('CON-071 CON-072 the label by the mean similarity is said with the mean', () => {
+    const { unmount } = show(ANALYSIS, DETAILS, 0.5999);
+    expect(screen.getByText(/^Mean similarity 59.9%, labelled Different Author/)).toBeVisible();
+    unmount();
+    show(ANALYSIS, DETAILS, 0.6);
+    expect(screen.getByText(/^Mean similarity 60%, labelled Same Author/)).toBeVisible();
+  });
   it('AUP-014 each sample is compared on its own, with age, weight and Same Author where it is close', () => {
     show(ANALYSIS);
     const [first, second] = within(screen.getByRole('list', { name: 'Baselines' })).getAllByRole('listitem');

@@ -1,9 +1,9 @@
 import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
-import { asPercent, chanceText, classmatesSentence, styleWords } from '@essays/contract';
+import { asPercent, chanceText, classmatesSentence, SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { decisionOf, DECISION_WORDS, findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
-import { CAPS, consistencyBand, probabilityBand } from '../../domain/bands.ts';
+import { authorWord, CAPS, consistencyBand, probabilityBand } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { AiChip } from './ai-chip.tsx';
 import { BaselineComparisons } from './baseline-comparisons.tsx';
@@ -128,6 +128,12 @@ export const AuthorshipPanel = ({
           )}
           {analysis?.overall_confidence && <span>Confidence: {analysis.overall_confidence}</span>}
         </Box>
+        {similarity !== null && comparisons.length > 0 && analysis?.evidence_strength !== 'insufficient' && (
+          <Box sx={{ mt: '4px' }}>
+            Mean similarity {asPercent(similarity)}, labelled {authorWord(similarity)}. From{' '}
+            {asPercent(SAME_AUTHOR_FROM)} the label is Same Author.
+          </Box>
+        )}
         {analysis?.recommendation && (
           <Box sx={{ mt: '4px' }}>
             Recommendation: {words(analysis.recommendation)}

@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { Baseline, GradingStatus } from '@essays/contract';
 import { ordinal } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
@@ -22,7 +22,7 @@ import { SampleJudgement } from './sample-judgement.tsx';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
-const GRADING_STATUS: Record<string, string> = {
+const GRADING_STATUS: Record<GradingStatus, string> = {
   needs_grading: 'to be graded',
   previous_year: 'previous year, not graded',
   manual_grade: 'graded by hand',
