@@ -40,7 +40,7 @@ export interface PickerStudent {
 
 export interface StudentProgress {
   progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
-  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but no trend rests on it. */
+  /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but the trend ignores it. */
   scores: { essay_id: string; date: string; essay_type: TextType; overall: number; counts: boolean }[];
   teacher_summary: string | null;
   teacher_summary_model: string | null;
