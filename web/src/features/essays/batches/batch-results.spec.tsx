@@ -97,7 +97,7 @@ describe('a line of the essays of a batch', () => {
 
   it('BAT-024 says the overall score, in its color', async () => {
     const { lines, row } = await open();
-    expect(lines.map((line) => line['Overall Score'])).toEqual(['3.33', '3.33', '–']);
+    expect(lines.map((line) => line['Overall Score'])).toEqual(['3.33AI proposal', '3.33AI proposal', '–']);
     expect(row(0).getByText('3.33')).toHaveAttribute('data-band', 'blue');
   });
 
