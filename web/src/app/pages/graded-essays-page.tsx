@@ -1,3 +1,4 @@
+import { ConfirmSeveral } from '../../features/essays/confirm-several.tsx';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useEssayList } from '../../features/essays/use-essay-list.ts';
@@ -16,7 +17,12 @@ const GradedEssaysPage = () => {
       empty="No graded essays found for the selected filters."
       emptyWhy="Essays appear here as soon as they have scores."
       onDecided={page.followDecision}
-      tools={<ExportGrades {...list.filter} />}
+      tools={
+        <>
+          <ConfirmSeveral essays={list.essays} />
+          <ExportGrades {...list.filter} />
+        </>
+      }
     />
   );
 };

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '../../../test/fetch-stub.ts';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { openList } from '../../../test/open-essay-list.tsx';
+
+const LONG = 60_000;
+const essays = ['e1', 'e2', 'e3'].map((id) => essayOf({ id, student_display_id: `S-${id}` }));
+const confirmed = (id: string) => ({ ...essayOf({ id, scores: 'confirmed' }), revision: 8 });
+
+const confirmAll = async (more: Parameters<typeof openList>[2]) => {
+  const view = openList('graded', essays, more);
+  await view.user.click(await screen.findByRole('button', { name: 'Confirm several' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm scores' }));
+  return { ...view, dialog };
+};
+const refused = { status: 412, body: { error: 'This has changed since you opened it.' } };
+
+it(
+  'the scores of the chosen essays are confirmed, each over what was seen, and one Undo takes all back',
+  async () => {
+    const { user, server, dialog } = await confirmAll({
+      'POST /essays/e1/confirm-scores': confirmed('e1'),
+      'POST /essays/e3/confirm-scores': confirmed('e3'),
+      'POST /essays/e1/undo': essays[0],
+      'POST /essays/e3/undo': essays[2],
+    });
+    expect(dialog.getByRole('button', { name: 'Confirm 0 essays' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    await user.click(dialog.getByRole('checkbox', { name: /S-e2/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 2 essays' }));
+    expect(await screen.findByText('Scores of 2 essays confirmed.', {}, { timeout: 8000 })).toBeVisible();
+    const seen = (path: string) => server.to(path).map(({ headers }: Call) => headers.get('if-match'));
+    expect(seen('POST /essays/e1/confirm-scores')).toEqual(['"7"']);
+    expect(server.to('POST /essays/e2/confirm-scores')).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 8000 }));
+    await waitFor(() => expect(seen('POST /essays/e3/undo')).toEqual(['"8"']), { timeout: 8000 });
+    expect(seen('POST /essays/e1/undo')).toEqual(['"8"']);
+    expect(await screen.findByText('Undone for 2 essays.', {}, { timeout: 8000 })).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'what a colleague has changed since is left, said, and stays chosen',
+  async () => {
+    const { user, dialog } = await confirmAll({
+      'POST /essays/e1/confirm-scores': confirmed('e1'),
+      'POST /essays/e2/confirm-scores': () => refused,
+      'POST /essays/e3/confirm-scores': confirmed('e3'),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 3 essays' }));
+    expect(
+      await dialog.findByText(/1 essay not confirmed\. This has changed/, {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /S-e2/ })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Confirm 1 essay' })).toBeEnabled();
+  },
+  LONG,
+);
