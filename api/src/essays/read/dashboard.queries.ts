@@ -84,23 +84,20 @@ export class DashboardQueries {
       ...(await this.#ofFirstHour(from, where)),
       ...(await this.#afterFirstHour(from, daysOf)),
     ];
-    const sum = (name: string, of = submitted) =>
-      of.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
-    const time = ([at]: Submitted) =>
-      Math.min(
-        TIMES - 1,
-        Math.max(0, Math.floor(((Date.parse(at) - Date.parse(from)) * TIMES) / (RECENT_DAYS * DAY_MS))),
-      );
+    const sum = (name: string) =>
+      submitted.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
+    const begin = Date.parse(from);
+    const byTime = Array.from({ length: TIMES }, () => 0);
+    for (const [at, name, amount] of submitted) {
+      if (name !== 'essays') continue;
+      const time = Math.floor(((Date.parse(at) - begin) * TIMES) / (RECENT_DAYS * DAY_MS));
+      byTime[Math.min(TIMES - 1, Math.max(0, time))]! += amount;
+    }
     const counts = SCORE_GROUPS_FROM.map((_, n) => sum(`group ${n}`));
     const scored = counts.reduce((all, count) => all + count, 0);
     return {
       recent_essays: sum('essays'),
-      recent_essays_by_time: Array.from({ length: TIMES }, (_, n) =>
-        sum(
-          'essays',
-          submitted.filter((one) => time(one) === n),
-        ),
-      ),
+      recent_essays_by_time: byTime,
       recent_scores: { counts, mean: scored === 0 ? null : sum('sum') / THOUSANDTHS / scored },
     };
   }
