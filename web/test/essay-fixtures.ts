@@ -90,7 +90,7 @@ export const essayOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER)
   const given = { ...GRADED, ...changes };
   const scores = given.scores === undefined ? scoresOf(lifeOfEssay(given)) : given.scores;
   const essay = { ...given, scores };
-  return { can: essayCan(lifeOfEssay(essay), caller), ...essay };
+  return { can: essayCan(lifeOfEssay(essay), TEACHER.id, caller), ...essay };
 };
 
 /** The same without any grade. */

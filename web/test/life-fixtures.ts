@@ -63,6 +63,7 @@ export const lifeOfBaseline = (sample: Omit<Baseline, 'can'>): BaselineLife => (
   from_essay_id: sample.from_essay_id,
   essay_type: sample.essay_type,
   grading_status: sample.grading_status,
+  chosen_year: sample.academic_year,
   batch_id: sample.batch_id,
   file_id: null,
   reading: readingOf(sample.essay_text, sample.processing_status === 'failed'),

@@ -180,3 +180,16 @@ export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | nu
   };
   return { ...three, overall_score: overallScore(three) as number };
 };
+
+/** What samples are, as far as somebody says so. */
+export const setupOf = (request: BaselineSetupRequest) => {
+  const manual_scores = manualScoresOf(request);
+  const { essay_type, grading_status, academic_year, detailed_feedback } = request;
+  return {
+    ...(essay_type && { essay_type }),
+    ...(grading_status && { grading_status }),
+    ...(academic_year && { academic_year }),
+    ...(manual_scores && { manual_scores }),
+    ...(manual_scores && detailed_feedback && { detailed_feedback }),
+  };
+};

@@ -7,7 +7,8 @@ import { Serves } from '../http/serves.ts';
 import {
   AssessmentRequest,
   AssignBaselinesRequest,
-  manualScoresOf,
+  BaselineSetupRequest,
+  setupOf,
 } from '../baselines/baselines.requests.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { TakesFiles } from '../http/takes-file.ts';
@@ -40,8 +41,12 @@ export class BaselineBatchesController {
 
   @Serves(CALLS.baselineBatches.upload)
   @TakesFiles()
-  async upload(@UploadedFiles() files: Upload[] | undefined, @InExchange() exchange: Exchange) {
-    const received = await this.batches.receive(files ?? [], exchange.meta);
+  async upload(
+    @Body() request: BaselineSetupRequest,
+    @UploadedFiles() files: Upload[] | undefined,
+    @InExchange() exchange: Exchange,
+  ) {
+    const received = await this.batches.receive(files ?? [], setupOf(request), exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
@@ -49,16 +54,8 @@ export class BaselineBatchesController {
   @Serves(CALLS.baselineBatches.assign)
   @Needs('grade_essays')
   async assign(@Body() request: AssignBaselinesRequest, @InExchange() exchange: Exchange) {
-    const manual_scores = manualScoresOf(request);
-    const setup = {
-      ...(request.essay_type && { essay_type: request.essay_type }),
-      ...(request.grading_status && { grading_status: request.grading_status }),
-      ...(request.academic_year && { academic_year: request.academic_year }),
-      ...(manual_scores && { manual_scores }),
-      ...(manual_scores && request.detailed_feedback && { detailed_feedback: request.detailed_feedback }),
-    };
     const { assignments, batch_id = null } = request;
-    const done = await this.batches.assign(assignments, batch_id, setup, exchange.meta);
+    const done = await this.batches.assign(assignments, batch_id, setupOf(request), exchange.meta);
     await this.sender.acknowledge(done, SCREEN, exchange);
     return { assigned: assignments.length };
   }

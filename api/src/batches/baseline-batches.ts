@@ -18,8 +18,10 @@ import type { BatchOf } from './batch-files.ts';
 import { reviewOf, untilRead } from './batch-review.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
-/** What kind of sample it is, is set when it is assigned. */
-const SAMPLES: BatchOf = {
+type Setup = BaselineSetup & { academic_year?: string };
+
+/** What the samples of a batch are is said with it, and may be said again when they are assigned. */
+const samplesOf = ({ detailed_feedback, ...setup }: Setup): BatchOf => ({
   none: 'Please select PDF files for batch upload',
   document({ id, file_name, arrival }, meta) {
     const baseline = {
@@ -33,8 +35,15 @@ const SAMPLES: BatchOf = {
       is_primary: false,
       manual_scores: null,
       from_essay_id: null,
+      ...setup,
     };
-    const personal = { text: null, file_name, writing_prompt: null, notes: null, detailed_feedback: null };
+    const personal = {
+      text: null,
+      file_name,
+      writing_prompt: null,
+      notes: null,
+      detailed_feedback: detailed_feedback ?? null,
+    };
     return new ChangeBaseline(id, { type: 'ReceiveBaseline', baseline, personal }, meta);
   },
   batch: ({ batch, ids, file_names }) => ({
@@ -42,7 +51,7 @@ const SAMPLES: BatchOf = {
     batch: { ...batch, baseline_ids: ids },
     file_names,
   }),
-};
+});
 
 /** Batches of samples: what came in and whose it is. */
 @Injectable()
@@ -54,8 +63,12 @@ export class BaselineBatches {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  receive(uploads: readonly Upload[], meta: CommandMeta): Promise<Accepted & { batch_id: string }> {
-    return this.files.receive(BASELINE, uploads, meta, SAMPLES);
+  receive(
+    uploads: readonly Upload[],
+    setup: Setup,
+    meta: CommandMeta,
+  ): Promise<Accepted & { batch_id: string }> {
+    return this.files.receive(BASELINE, uploads, meta, samplesOf(setup));
   }
 
   /** What the review step shows; waits, for a limited time, until the files are read and matched. */
@@ -79,7 +92,7 @@ export class BaselineBatches {
   async assign(
     assignments: readonly { baseline_id: string; student_session_id: string }[],
     batchId: string | null,
-    setup: BaselineSetup & { academic_year?: string },
+    setup: Setup,
     meta: CommandMeta,
   ): Promise<Accepted> {
     const pairs = assignments.map(({ baseline_id, ...student }) => ({ id: baseline_id, ...student }));

@@ -5,6 +5,10 @@ import type { Job, Reactor } from './job.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
+/** Samples of an earlier year may be handed in together: the year that was chosen for them stands. */
+const chosenYear = (life: EssayLife | BaselineLife) =>
+  'chosen_year' in life && life.chosen_year !== null ? { academic_year: life.chosen_year } : {};
+
 /** Files a document under the one student whose id it carries, or sets it aside for a teacher. */
 export const matchStudent = <Life extends EssayLife | BaselineLife>(
   document: DocumentKind,
@@ -19,7 +23,7 @@ export const matchStudent = <Life extends EssayLife | BaselineLife>(
     const match = await tools.match(reading.state === 'read' ? reading.markers : []);
     const command =
       'filing' in match
-        ? { type: 'RecordMatch' as const, filing: match.filing }
+        ? { type: 'RecordMatch' as const, filing: { ...match.filing, ...chosenYear(job.life) } }
         : { type: 'RecordSetAside' as const, reason: match.reason };
     return tools[document](job.id, command, metaOf(job, 'matched', tools.now()));
   },

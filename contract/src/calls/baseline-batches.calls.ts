@@ -18,8 +18,10 @@ export interface AssessmentSize {
 }
 
 export const baselineBatches = {
-  /** Uploads many baselines; answers when all are read. */
-  upload: post('/baselines/batch-upload', { files: 'many' }).answers<BaselineBatchUploadResult>(),
+  /** Uploads many baselines, with what they are; answers when all are read. */
+  upload: post('/baselines/batch-upload', { files: 'many' })
+    .takes<BaselineSetup>()
+    .answers<BaselineBatchUploadResult>(),
   /** Assigns uploaded baselines to students. */
   assign: post('/baselines/assign-batch').takes<BaselineAssignments>().answers<{ assigned: number }>(),
   /** What an intelligent assessment would have to do. */

@@ -42,6 +42,8 @@ export interface BaselineLife extends DocumentLife {
   from_essay_id: string | null;
   essay_type: BaselineType;
   grading_status: GradingStatus;
+  /** Of the class it was handed in for; null: of whoever it turns out to be by. */
+  chosen_year: string | null;
   authorship: BaselineAuthorship;
   review: Review;
   grading: BaselineGrading;
@@ -109,6 +111,7 @@ const received = (sample: BaselineEvents['BaselineReceived']['data']): BaselineL
   from_essay_id: sample.from_essay_id,
   essay_type: sample.essay_type,
   grading_status: sample.grading_status,
+  chosen_year: sample.academic_year,
   authorship: { state: 'uncompared' },
   review: { state: 'checking' },
   grading: { state: 'ungraded' },

@@ -1,4 +1,5 @@
 import { SENTENCES } from '../errors.ts';
+import { isErasureOffered } from './erasure.ts';
 import { isFlagged } from './essay-status.ts';
 import type { EssayLife } from './essay-life.ts';
 import { isOffered } from './roles.ts';
@@ -26,8 +27,10 @@ export interface EssayCan {
   convert: boolean;
   decide_rewrite: boolean;
   note_talk: boolean;
+  delete: boolean;
 }
-export type EssayAction = keyof EssayCan;
+/** What the state of an essay may forbid; deleting is up to whose it is. */
+export type EssayAction = Exclude<keyof EssayCan, 'delete'>;
 
 const NO_TEXT = 'This essay has no readable text, so it cannot be graded.';
 
@@ -142,17 +145,22 @@ const ACTIONS = Object.keys(NEEDS) as EssayAction[];
  */
 export const essayRefusal = (action: EssayAction, life: EssayLife): string | null => REFUSALS[action](life);
 
-const canBy = (isAllowed: (action: EssayAction) => boolean): EssayCan =>
+const canBy = (isAllowed: (action: EssayAction) => boolean): Omit<EssayCan, 'delete'> =>
   Object.fromEntries(ACTIONS.map((action) => [action, isAllowed(action)])) as unknown as EssayCan;
 
-/** What the caller may do with an essay in its current state; the decider refuses none of it. */
-export const essayCan = (life: EssayLife, caller: Account): EssayCan =>
-  canBy(
+/**
+ * What the caller is offered to do with an essay as it stands; the decider refuses none of it. `entered_by`: id of the
+ * account that handed it in.
+ */
+export const essayCan = (life: EssayLife, entered_by: string, caller: Account): EssayCan => ({
+  ...canBy(
     (action) =>
       NEEDS[action].some((permission) => isOffered(caller, permission)) &&
       REFUSALS[action](life) === null &&
       (OFFERED[action]?.(life) ?? true),
-  );
+  ),
+  delete: isErasureOffered(caller, entered_by),
+});
 
 /** Of what is no essay but is among them. */
-export const NOTHING_TO_DO: EssayCan = canBy(() => false);
+export const NOTHING_TO_DO: EssayCan = { ...canBy(() => false), delete: false };

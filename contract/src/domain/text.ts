@@ -16,11 +16,29 @@ export const normalForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
 const firstMarks = (marks: string): string =>
   [...marks.slice(0, 2 * MOST_MARKS)].slice(0, MOST_MARKS).join('');
 
-/** The first `length` characters (never half an emoji) and '...' when something was cut. */
+const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Units of the longest character that is kept whole: a family of four with skin tones has 19. */
+const LONGEST_CHARACTER = 32;
+
+/** `at`, or where the character begins that a cut there would break: an emoji, a family of them, a letter with accents. */
+export const wholeCharacters = (text: string, at: number): number => {
+  if (at >= text.length) return at;
+  const start = Math.max(0, at - LONGEST_CHARACTER);
+  const cut =
+    CHARACTERS.segment(text.slice(start, at + LONGEST_CHARACTER)).containing(at - start)!.index + start;
+  return cut === start ? at : cut;
+};
+
+/** The first `length` characters, as people count them, and '...' when something was cut. */
 export const truncate = (text: string, length: number): string => {
-  // A character is at most two units: whatever comes later cannot be among the first.
-  const characters = [...text.slice(0, 2 * (length + 1))];
-  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+  if (text.length <= length) return text;
+  const beginning = text.slice(0, LONGEST_CHARACTER * (length + 1));
+  let count = 0;
+  for (const { index } of CHARACTERS.segment(beginning)) {
+    if (count === length) return `${text.slice(0, index)}...`;
+    count += 1;
+  }
+  return beginning.length < text.length ? `${beginning}...` : text;
 };
 
 /** For comparing names: without case, accents and doubled spaces. */

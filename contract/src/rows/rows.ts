@@ -25,6 +25,8 @@ export interface EssayRow extends EssayFacts, Listed {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
+  /** Id of the account that handed it in. */
+  entered_by: string;
   /** What a teacher wrote; a grader never replaces it. */
   teacher_feedback: string | null;
   /** The reasons before the last decision, which an undo restores; null when there is nothing to undo. */

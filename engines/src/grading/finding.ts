@@ -1,6 +1,6 @@
 import type { ShownRule } from '../mistakes/precision.ts';
 import type { Measures } from '../reading/measures.ts';
-import { wholeCharacters } from '../reading/normalise.ts';
+import { wholeCharacters } from '@essays/contract';
 import type { Outline, OutlinedSentence } from './outline.ts';
 
 /** What a finding is about. Criteria and learning targets name the aspects they look at. */

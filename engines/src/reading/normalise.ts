@@ -1,14 +1,10 @@
-import { normalForm } from '@essays/contract';
+import { normalForm, wholeCharacters } from '@essays/contract';
 
 /** Characters of a text that are read; the longest student papers have about 30,000. */
 export const MOST_CHARACTERS = 60_000;
 
 /** The part of a text that is read: all of any essay, the first 60,000 characters of anything longer. */
 export const beginning = (text: string): string => text.slice(0, wholeCharacters(text, MOST_CHARACTERS));
-
-/** `length`, or one less where that would cut an emoji in two. */
-export const wholeCharacters = (text: string, length: number): number =>
-  length < text.length && text.codePointAt(length - 1)! > 0xffff ? length - 1 : length;
 
 /** The text up to its word number `most`; all of it where it has no more words. */
 export function firstWords(text: string, most: number): string {

@@ -230,6 +230,7 @@ describe('essays read model', () => {
       markers: [],
       set_aside_reason: null,
       file_id: 'file-1',
+      entered_by: 'teacher-1',
       before_decision: null,
       on_graded: false,
       on_ungraded: true,

@@ -1,4 +1,11 @@
-import { DESCRIPTION_LENGTH, evolveEssayLife, listedOn, stripMarkers, truncate } from '@essays/contract';
+import {
+  DESCRIPTION_LENGTH,
+  enteredBy,
+  evolveEssayLife,
+  listedOn,
+  stripMarkers,
+  truncate,
+} from '@essays/contract';
 import type { EssayRow, Filing, RecordedEvent } from '@essays/contract';
 
 /** What an event changes in the row of an essay. */
@@ -58,6 +65,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     flag_reason: null,
     rejection_reason: null,
     talks: [],
+    entered_by: enteredBy(event),
     teacher_feedback: null,
     ...NO_COMPARISON,
     grading_result_id: null,

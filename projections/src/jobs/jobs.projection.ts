@@ -32,7 +32,7 @@ const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: Essa
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 6,
+  version: 7,
   indexes: ['step', 'later', 'student_id', 'batch_id'],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {

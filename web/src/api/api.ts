@@ -75,8 +75,8 @@ export const listTags = <T extends Tag>(type: T, rows: readonly { id: string }[]
 
 /** Invalidate only when the call succeeded; a refused command changed nothing. */
 export const onSuccess =
-  <T extends Tag>(...tags: readonly T[]) =>
-  (_result: unknown, error: unknown): readonly T[] =>
+  (...tags: readonly (Tag | { type: Tag; id: string })[]) =>
+  (_result: unknown, error: unknown) =>
     error ? [] : tags;
 
 /** What a person decides on, and the revision they saw. */

@@ -14,7 +14,12 @@ const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(T
 /** Whether someone is signed in. The token is kept in localStorage, so that it survives a reload. */
 export const session = createSlice({
   name: 'session',
-  initialState: (): SessionState['session'] => ({ ...read(), hasExpired: false }),
+  initialState: (): SessionState['session'] => ({
+    ...read(),
+    hasExpired: false,
+    hasSignedOut: false,
+    endedOf: null,
+  }),
   reducers: {
     started(state, action: PayloadAction<string>) {
       const takenAt = Date.now();
@@ -23,6 +28,7 @@ export const session = createSlice({
       state.token = action.payload;
       state.takenAt = takenAt;
       state.hasExpired = false;
+      state.hasSignedOut = false;
     },
     /** Another tab has renewed the token of this session. */
     renewedElsewhere(state) {
@@ -34,6 +40,8 @@ export const session = createSlice({
     /** 'expired': nobody signed out; the server no longer accepts the token. */
     ended(state, action: PayloadAction<'expired' | undefined>) {
       // A second call may be refused after the first one has ended the session.
+      state.hasSignedOut ||= action.payload !== 'expired';
+      state.endedOf = accountOf(state.token) ?? state.endedOf;
       state.hasExpired = action.payload === 'expired' && (state.token !== null || state.hasExpired);
       localStorage.removeItem(TOKEN);
       localStorage.removeItem(TAKEN_AT);
@@ -50,14 +58,26 @@ export const {
 } = session.actions;
 
 export interface SessionState {
-  session: { token: string | null; takenAt: number | null; hasExpired: boolean };
+  session: {
+    token: string | null;
+    takenAt: number | null;
+    hasExpired: boolean;
+    /** Somebody signed out here: whoever comes next does not go on where she was. */
+    hasSignedOut: boolean;
+    /** Whose session has ended here. */
+    endedOf: string | null;
+  };
 }
 
 export const useToken = (): string | null => useSelector((state: SessionState) => state.session.token);
 
 export const useHasExpired = (): boolean => useSelector((state: SessionState) => state.session.hasExpired);
 
+export const useSession = () => useSelector((state: SessionState) => state.session);
+
 interface Claims {
+  /** Id of the account. */
+  sub: string;
   /** The session: a sign-in and every renewal that follows from it. */
   sid: string;
   auth_time: number;
@@ -75,6 +95,9 @@ const claimsOf = (token: string | null): Claims | null => {
 };
 
 const sessionOf = (token: string | null): string | null => claimsOf(token)?.sid ?? null;
+
+/** The account that a token is for. */
+export const accountOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
 export interface SessionEnd {
   /** Milliseconds since 1970 on this computer's clock. */

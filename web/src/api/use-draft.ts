@@ -50,7 +50,9 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   return { draft: state.draft, save, clear, restored: state.restored };
 };
 
-/** On logout nothing typed stays behind for the next person at this computer. */
-export const forgetDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+/** On logout, and when somebody else signs in, nothing typed stays behind for the next person at this computer. */
+export const forgetDrafts = ({ but }: { but?: string } = {}): void => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && (but === undefined || !key.startsWith(keyOf(but, ''))))
+      sessionStorage.removeItem(key);
 };

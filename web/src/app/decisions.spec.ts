@@ -15,6 +15,7 @@ const DECISIONS = [
   essaysApi.endpoints.undoEssayDecision.initiate(on),
   essaysApi.endpoints.decideRewrite.initiate({ ...on, confirmed: true }),
   essaysApi.endpoints.takeBackEssay.initiate(on),
+  essaysApi.endpoints.eraseEssay.initiate(on),
   essaysApi.endpoints.convertToBaseline.initiate(on),
   baselinesApi.endpoints.reviewBaseline.initiate({ ...on, decision: 'approved' }),
   baselinesApi.endpoints.undoBaselineReview.initiate(on),
@@ -22,6 +23,7 @@ const DECISIONS = [
   studentsApi.endpoints.deleteSample.initiate(on),
   studentsApi.endpoints.setStudentActive.initiate({ ...on, is_active: true }),
   studentsApi.endpoints.setStudentActive.initiate({ ...on, is_active: false }),
+  studentsApi.endpoints.changeStudent.initiate({ ...on, period: 3 }),
   studentsApi.endpoints.eraseStudent.initiate(on),
   studentsApi.endpoints.dismissFlag.initiate({ ...on, resolution_notes: 'Seen' }),
 ];

@@ -1,8 +1,8 @@
 import type { Permission } from '@essays/contract';
-import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FreshCache, RequirePermission, RequireSession } from '../session/guards.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import LoginPage from './pages/login-page.tsx';
 import NotFoundPage from './pages/not-found-page.tsx';
 import { PATHS } from '../domain/paths.ts';
@@ -47,7 +47,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
 ];
 
 const PAGES = SIGNED_IN.map(({ path, needs, load }) => {
-  const Page = lazy(load);
+  const Page = lazyPage(load);
   const element =
     needs.length === 0 ? (
       <Page />

@@ -10,11 +10,13 @@ import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
+import { useAcademicYearsQuery } from '../roster/students.api.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useMe } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { forgetFailedPages } from './lazy-page.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
@@ -38,6 +40,8 @@ const ModeButton = () => {
 export const Shell = () => {
   const me = useMe();
   const seesRoster = hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
+  // Else each list would ask for the wrong year first, and say that there is nothing in it.
+  const isYearKnown = !useAcademicYearsQuery(undefined, { skip: !seesRoster }).isLoading;
   const signOut = useSignOut();
   const location = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -212,9 +216,10 @@ export const Shell = () => {
             key={location.pathname}
             what="This page"
             way="Reload it, or choose another from the menu."
+            onBroken={forgetFailedPages}
           >
             <Suspense fallback={<LoadingPanel rows={6} />}>
-              <Outlet />
+              {isYearKnown ? <Outlet /> : <LoadingPanel rows={6} />}
             </Suspense>
           </ErrorBoundary>
         </Box>

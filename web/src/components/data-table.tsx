@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGrowing } from './use-growing.ts';
+import { useWidth } from './use-width.ts';
 
 export interface Column<Row> {
   head: string;
@@ -25,7 +27,7 @@ const HIDDEN_FROM_SIGHT = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Below 700 px: the title and the actions on the first line, then heading and value one after the other. */
+/** Where the columns have no room: the title and the actions on the first line, then heading and value one after the other. */
 const PHONE = {
   '&, & tbody': { display: 'block' },
   '& thead': HIDDEN_FROM_SIGHT,
@@ -72,7 +74,23 @@ const PHONE = {
 } as const;
 
 /**
- * A table on a wide screen, a list of short paragraphs on a phone, without a sideways scroll.
+ * Whether the box is narrower than its table needs. What it needs is known once it was too narrow, and it is a table
+ * again as soon as there is so much room.
+ */
+const useIsTooNarrow = (rows: readonly unknown[]) => {
+  const [box, width] = useWidth<HTMLDivElement>(0);
+  const [needed, setNeeded] = useState(0);
+  const isTooNarrow = width < needed;
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+    // oxlint-disable-next-line react/set-state-in-effect -- What the columns need is known only once they are laid out.
+    if (!isTooNarrow && scrollWidth > clientWidth) setNeeded(scrollWidth);
+  }, [box, width, rows, isTooNarrow]);
+  return [box, isTooNarrow] as const;
+};
+
+/**
+ * A table where there is room for its columns, a list of short paragraphs elsewhere, without a sideways scroll.
  * The roles are repeated because `display: flex` would take them away.
  */
 export const DataTable = <Row,>({
@@ -94,11 +112,12 @@ export const DataTable = <Row,>({
   dense?: boolean;
 }) => {
   const { visible, hidden, grow, end } = useGrowing(rows, rowId !== undefined);
+  const [box, isTooNarrow] = useIsTooNarrow(visible);
   const hasTitle = columns.some((column) => column.title);
   const isTitle = (column: Column<Row>, i: number) => (hasTitle ? column.title : i === 0);
   const isActions = (column: Column<Row>) => column.quietHead || column.head === 'Actions';
   return (
-    <>
+    <Box ref={box} sx={isTooNarrow ? { '& > table': PHONE } : undefined}>
       <Box
         component="table"
         role="table"
@@ -185,6 +204,6 @@ export const DataTable = <Row,>({
           </Button>
         </Box>
       )}
-    </>
+    </Box>
   );
 };

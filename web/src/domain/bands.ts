@@ -185,13 +185,16 @@ const CONSISTENCY: Record<ConsistencyLabel, Band> = {
 export const consistencyBand = (label: string | null | undefined): Band =>
   CONSISTENCY[label as ConsistencyLabel] ?? 'grey';
 
-/** What is assumed of a new rewrite whose similarity is missing. */
+/** What is assumed of a new rewrite whose similarity is missing; the same text is the same text. */
 export const rewriteSimilarity = (
   similarity: number | null | undefined,
+  isIdentical = false,
 ): { similarity: number; confidence: string } =>
-  missing(similarity)
-    ? { similarity: REWRITE_DEFAULT_SIMILARITY, confidence: 'medium' }
-    : { similarity, confidence: similarity >= 0.8 ? 'high' : similarity >= 0.5 ? 'medium' : 'low' };
+  isIdentical
+    ? { similarity: 1, confidence: 'high' }
+    : missing(similarity)
+      ? { similarity: REWRITE_DEFAULT_SIMILARITY, confidence: 'medium' }
+      : { similarity, confidence: similarity >= 0.8 ? 'high' : similarity >= 0.5 ? 'medium' : 'low' };
 
 /** Share of sentences with a grammar pattern, 0–1. */
 export const frequencyWord = (share: number | null | undefined): string => {

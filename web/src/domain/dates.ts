@@ -29,9 +29,10 @@ export const clockWord = (iso: string | null | undefined): string => {
 export const timeWord = (iso: string | null | undefined): string =>
   [dateWord(iso), clockWord(iso)].filter(Boolean).join(', ');
 
-/** Calendar days between two moments, never negative. */
-export const daysBetween = (iso: string, now: Date): number => {
-  const then = parse(iso);
+/** Calendar days between two moments, never negative; null where there is no date. */
+export const daysBetween = (iso: string | null | undefined, now: Date): number | null => {
+  const then = iso ? parse(iso) : null;
+  if (!then || Number.isNaN(then.getTime())) return null;
   const from = Date.UTC(then.getFullYear(), then.getMonth(), then.getDate());
   const to = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.max(0, Math.round((to - from) / DAY_MS));

@@ -26,13 +26,14 @@ export const otherExplanations = ({
   sampleDates: readonly string[];
   now: Date;
 }): string[] => {
-  const newest = Math.min(...sampleDates.map((date) => daysBetween(date, now)));
+  const ages = sampleDates.map((date) => daysBetween(date, now));
+  const newest = Math.min(...ages.filter((age) => age !== null));
   const causes: (string | false)[] = [
     differs &&
       sampleDates.length === 1 &&
       'There is only one sample, and one text shows little of how someone writes.',
     differs &&
-      sampleDates.length > 0 &&
+      Number.isFinite(newest) &&
       newest > OLD_DAYS &&
       `The newest sample is ${Math.round(newest / 30)} months old, and writing changes as students learn.`,
     aiWarning && 'Formulaic school prose, and prose in a second language, is often mistaken for a machine’s.',

@@ -86,6 +86,16 @@ export const studentsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
+    /** Answers the revision after it, which is what an undo takes back. */
+    changeStudent: build.mutation({
+      ...asks(
+        ({ id, revision, ...body }: Decided & Partial<NewStudent>) =>
+          call(CALLS.students.change, { path: { id }, body, revision }),
+        (_answer, meta) => revisionIn(meta),
+      ),
+      // The name stands wherever the student does.
+      invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
+    }),
     eraseStudent: build.mutation({
       ...asks(({ id, revision }: Decided) =>
         call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
@@ -122,6 +132,7 @@ export const {
   useAddStudentMutation,
   useAddStudentsMutation,
   useSetStudentActiveMutation,
+  useChangeStudentMutation,
   useEraseStudentMutation,
   useAddSampleMutation,
   useDeleteSampleMutation,

@@ -11,6 +11,7 @@ import type {
 import { api } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
 import { sessionEnded, sessionStarted } from '../api/session.ts';
+import { forgetDrafts } from '../api/use-draft.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,6 +34,7 @@ export const authApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
+        forgetDrafts({ but: answer.data.user.id });
         await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
         dispatch(sessionStarted(answer.data.token));
       },

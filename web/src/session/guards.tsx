@@ -7,19 +7,22 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
-import { useToken } from '../api/session.ts';
+import { useSession, useToken } from '../api/session.ts';
 import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
 import { useMe } from './use-me.ts';
 
+/** Where somebody was. Whoever signed out leaves nothing behind; an expired session is for its own account to go on. */
 export interface CameFrom {
   from?: string;
+  /** Id of the account. */
+  of?: string | null;
 }
 
 /** Signed out: to /login, remembering where the teacher was. */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
-  const token = useToken();
+  const { token, hasSignedOut, endedOf } = useSession();
   const location = useLocation();
   const { data, isLoading } = useVerifyQuery(undefined, { skip: !token });
   if (!token)
@@ -27,7 +30,11 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
       <Navigate
         to="/login"
         replace
-        state={{ from: `${location.pathname}${location.search}` } satisfies CameFrom}
+        state={
+          hasSignedOut
+            ? null
+            : ({ from: `${location.pathname}${location.search}`, of: endedOf } satisfies CameFrom)
+        }
       />
     );
   if (isLoading || !data)

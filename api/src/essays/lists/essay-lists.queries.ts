@@ -153,6 +153,7 @@ export class EssayLists {
       'essay_type',
       'submission_date',
       'revision',
+      'entered_by',
       'life',
     ] as const;
     const [rows, count] = await Promise.all([
@@ -161,9 +162,9 @@ export class EssayLists {
     ]);
     const named = await this.names.attach(rows, caller);
     return {
-      rows: named.map(({ student_session_id: _id, life, ...row }) => ({
+      rows: named.map(({ student_session_id: _id, entered_by, life, ...row }) => ({
         ...row,
-        can: essayCan(life, caller),
+        can: essayCan(life, entered_by, caller),
       })),
       count: count ?? rows.length,
       offset: offsetOf(page),

@@ -14,13 +14,22 @@ const row = {
   rubric_assessment: [],
   learning_targets: [],
   file_id: 'f1',
+  entered_by: 'u1',
   teacher_feedback: 'Hers alone.',
   before_decision: null,
   on_graded: true,
   life: lifeAfter(COMPLETED),
   added_tomorrow: 'not for answers',
 } as unknown as EssayRow;
-const INSIDE = ['file_id', 'teacher_feedback', 'before_decision', 'on_graded', 'life', 'added_tomorrow'];
+const INSIDE = [
+  'file_id',
+  'entered_by',
+  'teacher_feedback',
+  'before_decision',
+  'on_graded',
+  'life',
+  'added_tomorrow',
+];
 
 describe('the answer of an essay', () => {
   it('lists its fields: a column of the row that is not listed is in no answer', () => {

@@ -83,7 +83,7 @@ const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
 
 /** Other columns of a row that an answer is derived from. */
-const BEHIND = ['file_id', 'original_filename', 'life'] as const;
+const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life'] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
@@ -94,7 +94,7 @@ const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, ca
 const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account) => ({
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
-  can: essayCan(row.life, caller),
+  can: essayCan(row.life, row.entered_by, caller),
 });
 
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */

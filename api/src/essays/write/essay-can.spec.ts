@@ -37,7 +37,9 @@ const as = (role: Role, permissions: readonly string[] = ROLE_PERMISSIONS[role])
 });
 const TEACHER = as('teacher');
 const offered = (past: readonly DomainEvent[], caller = TEACHER): string[] =>
-  Object.entries(essayCan(lifeAfter(past), caller)).flatMap(([action, may]) => (may ? [action] : []));
+  Object.entries(essayCan(lifeAfter(past), by.id, caller)).flatMap(([action, may]) =>
+    may && action !== 'delete' ? [action] : [],
+  );
 
 const converted = event('EssayConvertedToBaseline', { essay_id, baseline_id: 'b1' });
 const uncheckedAi = event('AiWritingCheckFailed', { essay_id, reason: 'Down.' });
@@ -137,6 +139,17 @@ describe('what may be done with an essay', () => {
     for (const [, past] of HISTORIES) {
       expect(offered(past, as('department_head', ['view_essays']))).toEqual([]);
       expect(offered(past, as('assistant'))).toEqual(offered(past));
+    }
+  });
+
+  it('deleting for good is offered in any state, to whoever handed it in and to whoever may delete anything', () => {
+    const mayDelete = (past: readonly DomainEvent[], entered_by: string, caller: Account) =>
+      essayCan(lifeAfter(past), entered_by, caller).delete;
+    for (const [, past] of HISTORIES) {
+      expect(mayDelete(past, by.id, TEACHER)).toBe(true);
+      expect(mayDelete(past, 'a-colleague', TEACHER)).toBe(false);
+      expect(mayDelete(past, 'a-colleague', as('admin'))).toBe(true);
+      expect(mayDelete(past, by.id, as('assistant'))).toBe(false);
     }
   });
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useDraft } from '../../api/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
@@ -16,15 +17,19 @@ import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
 
+interface Batch {
+  result: BaselineBatchUploadResult;
+  setup: BaselineSetup;
+}
+
 /** Samples: one PDF, typed, or many; then the assessment of those that wait. */
 const BaselineUploadPage = () => {
   const me = useMe();
   const mayUpload = useOffers('grade_essays');
   const navigate = useNavigate();
   const roster = useUploadRoster();
-  const [batch, setBatch] = useState<{ result: BaselineBatchUploadResult; setup: BaselineSetup } | null>(
-    null,
-  );
+  // Kept until all have their student: whoever leaves or reloads the page comes back to this step.
+  const { draft: batch, save, clear } = useDraft<Batch | null>(me?.id ?? '', 'baseline-batch', null);
   const [assessing, setAssessing] = useState(false);
   // A file of a batch may belong to any period and year.
   const everybody = useStudentsForUploadQuery({}, { skip: batch === null });
@@ -56,13 +61,15 @@ const BaselineUploadPage = () => {
           result={batch.result}
           setup={batch.setup}
           students={everybody.data ?? roster.students ?? []}
+          user={me.id}
           onDone={() => void navigate(PATHS.baselineReviews)}
+          onForget={() => clear()}
         />
       ) : (
         <UploadBaselineForm
           user={me.id}
           roster={roster}
-          onBatch={(result, setup) => setBatch({ result, setup })}
+          onBatch={(result, setup) => save({ result, setup })}
         />
       )}
       {assessing && <AssessmentDialog onClose={() => setAssessing(false)} />}

@@ -11,9 +11,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { useAddress } from '../../components/use-address.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
@@ -35,7 +35,7 @@ const TIMES = [
 
 /** For a staff room wall: one class on one page, only scores and nothing that could accuse anyone. */
 const ClassSheetPage = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const [withNames, setWithNames] = useState(true);
   const { data: years } = useAcademicYearsQuery();
   const defaultYear = useDefaultYear();
@@ -47,15 +47,6 @@ const ClassSheetPage = () => {
     days: params.get('days') ?? 'all',
   };
   const query = useClassSheetQuery(filter);
-  const set = (change: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const types = essayTypesOf(classTypeOfPeriod(Number(filter.period)));
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& article': { maxWidth: 'none' } }}>

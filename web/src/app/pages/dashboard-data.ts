@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { POLL_MS, usePollWhile } from '../../api/use-poll-while.ts';
-import { dashboardYear, offeredYears } from '../../domain/academic-years.ts';
+import { offeredYears } from '../../domain/academic-years.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import { usePendingReviewsQuery } from '../../features/baselines/baselines.api.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../features/dashboard/dashboard.api.ts';
 import { SAMPLE_BASELINES, SAMPLE_ESSAYS, SAMPLE_STATS } from '../../features/dashboard/sample-data.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useClassFilter } from '../../roster/use-class-filter.ts';
 
 /** The dashboard makes many calls at once, so it asks again less often than other pages. */
 const DASHBOARD_POLL_MS = 2 * POLL_MS;
@@ -30,15 +30,12 @@ const listOf = <Row>(query: { data?: Row[]; isError: boolean }, sample: Row[]): 
 };
 
 /**
- * The dashboard's calls: all start at once, none waits for another, each fails independently. `search`: part of a
- * student's name or id; the tables show only theirs.
+ * The dashboard's calls for its year: all start at once, none waits for another, each fails independently. `search`:
+ * part of a student's name or id; the tables show only theirs.
  */
 export const useDashboardData = (search: string) => {
-  const [chosenYear, setYear] = useState<string | null>(null);
-  const [period, setPeriod] = useState('all');
-  const years = useAcademicYearsQuery(undefined, FRESH);
-  const year = chosenYear ?? dashboardYear(years.data);
-  const filter = { academic_year: year, period };
+  const { filter, set } = useClassFilter();
+  const years = useAcademicYearsQuery();
   const essays = useDashboardEssaysQuery({ ...filter, search }, FRESH);
   const flagged = useDashboardFlaggedQuery(filter, FRESH);
   const pending = usePendingReviewsQuery(filter, FRESH);
@@ -56,8 +53,12 @@ export const useDashboardData = (search: string) => {
   );
 
   return {
-    year: { value: year, onChange: setYear, years: offeredYears(years.data) },
-    period: { value: period, onChange: setPeriod },
+    year: {
+      value: filter.academic_year,
+      onChange: (year: string) => set({ year }),
+      years: offeredYears(years.data),
+    },
+    period: { value: filter.period, onChange: (period: string) => set({ period }) },
     essays: {
       ...listOf(essays, SAMPLE_ESSAYS),
       isAsking: essays.currentData === undefined && !essays.isError,

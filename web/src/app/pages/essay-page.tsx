@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -80,6 +80,7 @@ const Sheets = ({ essay }: { essay: Essay }) => (
 const EssayPage = () => {
   const { id } = useParams();
   const page = useEssayPage();
+  const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const { data: essay, error, isLoading, refetch } = useEssayQuery(id ?? '', { skip: !id });
   usePollWhile(essay !== undefined && isUnderWay(essay), refetch);
@@ -144,6 +145,7 @@ const EssayPage = () => {
           history={page.history}
           onDecide={decisions.decide}
           onScored={() => window.scrollTo(0, 0)}
+          onDeleted={() => void navigate(backTo(essay).to, { replace: true })}
         />
       ) : null}
       {decisions.dialogs}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useToken } from '../../api/session.ts';
+import { accountOf, useToken } from '../../api/session.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { AdministratorForm } from '../../features/sign-in/administrator-form.tsx';
@@ -14,12 +14,15 @@ import { SERIF } from '../theme.ts';
 
 const LoginPage = () => {
   const token = useToken();
-  const from = (useLocation().state as CameFrom | null)?.from;
+  const { from, of } = (useLocation().state as CameFrom | null) ?? {};
   const { data: setup } = useSetupQuery(undefined, { skip: token !== null });
   useEffect(() => {
     document.title = 'Sign in – Essay Grading App';
   }, []);
-  if (token) return <Navigate to={from ?? PATHS.dashboard} replace />;
+  if (token) {
+    const isHers = !of || of === accountOf(token);
+    return <Navigate to={(isHers && from) || PATHS.dashboard} replace />;
+  }
 
   return (
     <Box sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: { md: '1.1fr 1fr' } }}>

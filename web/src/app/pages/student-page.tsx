@@ -22,6 +22,7 @@ import { isUnderWay } from '../../domain/status-words.ts';
 import { decisionsOf } from '../../domain/student-decisions.ts';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { DecisionPanel } from '../../features/students/decision-panel.tsx';
+import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { EssaysTable } from '../../features/students/essays-table.tsx';
 import { SkillsPanel, TargetsPanel } from '../../features/students/skills-panel.tsx';
 import { StudentCards } from '../../features/students/student-cards.tsx';
@@ -37,7 +38,15 @@ import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
 import { Offered } from '../../session/offered.tsx';
 
-const Heading = ({ student, onAddBaseline }: { student: Student; onAddBaseline: () => void }) => (
+const Heading = ({
+  student,
+  onAddBaseline,
+  onEdit,
+}: {
+  student: Student;
+  onAddBaseline: () => void;
+  onEdit: () => void;
+}) => (
   <PageHeading
     title={student.student_name ?? student.display_id}
     back={{ to: PATHS.students, label: 'Students' }}
@@ -59,6 +68,11 @@ const Heading = ({ student, onAddBaseline }: { student: Student; onAddBaseline: 
       </Box>
     }
   >
+    <Offered to="manage_students">
+      <Button variant="outlined" onClick={onEdit} startIcon={<Icon name="pencil" />}>
+        Edit
+      </Button>
+    </Offered>
     <Offered to="grade_essays">
       <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
         Add baseline
@@ -99,6 +113,7 @@ const StudentPage = () => {
   const progress = useStudentProgressQuery({ id: studentId });
   const [dismiss] = useDismissFlagMutation();
   const [isAdding, setAdding] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   usePollWhile([...(essays.data ?? []), ...(samples.data ?? [])].some(isUnderWay), () => {
     void essays.refetch();
     void samples.refetch();
@@ -116,7 +131,7 @@ const StudentPage = () => {
 
   return (
     <>
-      <Heading student={student.data} onAddBaseline={() => setAdding(true)} />
+      <Heading student={student.data} onAddBaseline={() => setAdding(true)} onEdit={() => setEditing(true)} />
       {submitted && samples.data && (
         <DecisionPanel
           decisions={decisionsOf(student.data.flags ?? [], submitted, samples.data)}
@@ -160,6 +175,7 @@ const StudentPage = () => {
         </Panel>
         <StudentSamples studentId={studentId} query={samples} now={now} onAdd={() => setAdding(true)} />
       </Box>
+      {isEditing && <EditStudentDialog student={student.data} onClose={() => setEditing(false)} />}
       {isAdding && (
         <BaselineManagerDialog
           student={student.data}

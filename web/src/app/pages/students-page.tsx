@@ -23,6 +23,7 @@ import { useMay } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
+import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { RosterTable } from '../../features/students/roster-table.tsx';
 import {
   useAcademicYearsQuery,
@@ -34,7 +35,7 @@ import { useRosterFilters } from '../../features/students/use-roster-filters.ts'
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
-type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'erase'; student: Student };
+type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
 
 const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const notify = useNotify();
@@ -184,6 +185,7 @@ const StudentsPage = () => {
                 students={students}
                 seesNames={seesNames}
                 onBaselines={openBaselines}
+                onEdit={(student) => setDialog({ kind: 'edit', student })}
                 onSetActive={(student, isActive) => void changeActive(student, isActive)}
                 onErase={(student) => setDialog({ kind: 'erase', student })}
               />
@@ -227,6 +229,9 @@ const StudentsPage = () => {
             notify('Baseline uploaded successfully! It will appear in the review queue.');
           }}
         />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
       )}
       {dialog?.kind === 'erase' && <EraseDialog student={dialog.student} onClose={() => setDialog(null)} />}
     </>

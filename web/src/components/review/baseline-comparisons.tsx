@@ -49,9 +49,11 @@ export const BaselineComparisons = ({
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>
               <strong>Sample {index + 1}</strong>
               <span>{dateWord(row.baseline_date)}</span>
-              <Chip band={ageBand(days)} icon="clock">
-                {ageWord(days)}
-              </Chip>
+              {days !== null && (
+                <Chip band={ageBand(days)} icon="clock">
+                  {ageWord(days)}
+                </Chip>
+              )}
               {row.is_primary && <Chip band="blue">Primary</Chip>}
               <Chip
                 band={rows.length > 1 ? multiBaselineBand(similarity).band : similarityBand(similarity).band}

@@ -14,6 +14,7 @@ import { BaselineCard } from './baseline-card.tsx';
 import { useApprovedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
+import { pageIn, pageWord } from '../../components/use-address.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
@@ -24,10 +25,10 @@ const ALL_WITH_ID = 1000;
 /** Accepted Baselines: the samples essays are compared with. */
 export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => {
   const [now] = useState(() => new Date());
-  const { filter, setFilter } = useBaselineFilter(id);
-  const [search, setSearch] = useState('');
-  /** Null until someone turns a page: the one of the sample of the address, or the first. */
-  const [chosen, setPage] = useState<number | null>(null);
+  const { filter, setFilter, params, set } = useBaselineFilter(id);
+  const search = params.get('search') ?? '';
+  /** Null until somebody turns a page: the one of the sample of the address, or the first. */
+  const chosen = pageIn(params);
   const { data, error, isLoading, refetch } = useApprovedBaselinesQuery({
     ...filter,
     search: search.trim(),
@@ -46,10 +47,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   );
   const { act, dialogs } = useBaselineActs();
   const onAct = useStableCallback(act);
-  const change = (next: ListFilter) => {
-    setFilter(next);
-    setPage(0);
-  };
+  const change = (next: ListFilter) => setFilter(next, { page: pageWord(0) });
   return (
     <>
       <PageHeading
@@ -60,10 +58,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
         <FilterBar
           search={{
             value: search,
-            onChange: (value) => {
-              setSearch(value);
-              setPage(0);
-            },
+            onChange: (value) => set({ search: value, page: pageWord(0) }),
             label: 'Student name or ID',
           }}
           {...classFilterProps(filter, change, years)}
@@ -100,7 +95,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
               onAct={onAct}
             />
           ))}
-          <Pager page={page} pages={pages} onPage={setPage} />
+          <Pager page={page} pages={pages} onPage={(next) => set({ page: pageWord(next) })} />
         </>
       )}
       {dialogs}

@@ -1,13 +1,17 @@
+import { foldForSearch } from '@essays/contract';
 import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Decided } from '../../api/api.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { Chip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
@@ -16,22 +20,51 @@ import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselin
 import { setupSent } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 
+/** Files on a page. */
+const SHOWN = 10;
+
+/** What somebody has done about a batch so far. */
+interface Step {
+  /** The student of each sample, both by id. */
+  chosen: Record<string, string>;
+  /** Deleted samples, by id. */
+  gone: readonly string[];
+}
+
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
 export const BaselineBatchReview = ({
   result,
   setup,
   students,
+  user,
   onDone,
+  onForget,
 }: {
   result: BaselineBatchUploadResult;
   setup: BaselineSetup;
   students: readonly PickerStudent[];
+  /** For the draft. */
+  user: string;
+  /** Away for now: the step is kept. */
   onDone: () => void;
+  /** The step is not needed any more. */
+  onForget: () => void;
 }) => {
-  const [chosen, setChosen] = useState<Record<string, string>>(() =>
-    Object.fromEntries(result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : []))),
+  const found = useMemo<Step>(
+    () => ({
+      chosen: Object.fromEntries(
+        result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : [])),
+      ),
+      gone: [],
+    }),
+    [result],
   );
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const { draft, save, clear } = useDraft(user, `baseline-batch:${result.batch_id}`, found);
+  const { chosen, gone } = draft;
+  const setChosen = (next: Step['chosen']) => save({ ...draft, chosen: next });
+  const setGone = (next: Step['gone']) => save({ ...draft, gone: next });
+  const [page, setPage] = useState(0);
+  const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [assign, assigning] = useAssignBaselinesMutation();
@@ -40,6 +73,11 @@ export const BaselineBatchReview = ({
   const extracted = result.baselines.filter((b) => b.id !== null && !gone.includes(b.id));
   const failed = result.baselines.filter((b) => b.id === null);
   const open = extracted.filter((b) => b.id && !chosen[b.id]);
+  const term = foldForSearch(search);
+  const shown = extracted.filter((b) => {
+    const whose = students.find((student) => student.id === chosen[b.id as string]);
+    return foldForSearch(`${b.original_filename} ${whose?.display_id} ${whose?.name ?? ''}`).includes(term);
+  });
 
   const send = async () => {
     setProblem(null);
@@ -52,6 +90,8 @@ export const BaselineBatchReview = ({
         ...setupSent(setup),
       }).unwrap();
       notify('Batch baselines assigned successfully!');
+      clear();
+      onForget();
       onDone();
     } catch (failure) {
       setProblem(errorSentence(failure, 'Failed to assign baselines'));
@@ -77,7 +117,19 @@ export const BaselineBatchReview = ({
         {result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : ''}. {open.length}{' '}
         {open.length === 1 ? 'needs' : 'need'} a student.
       </Message>
-      {extracted.map((b) => {
+      {extracted.length > SHOWN && (
+        <FilterBar
+          search={{
+            label: 'Search files and students',
+            value: search,
+            onChange: (typed) => {
+              setSearch(typed);
+              setPage(0);
+            },
+          }}
+        />
+      )}
+      {shown.slice(page * SHOWN, (page + 1) * SHOWN).map((b) => {
         const { revision } = b;
         const id = b.id as string;
         return (
@@ -141,6 +193,7 @@ export const BaselineBatchReview = ({
           </Panel>
         );
       })}
+      <Pager page={page} pages={Math.ceil(shown.length / SHOWN)} onPage={setPage} />
       {failed.length > 0 && (
         <Panel title="Set aside">
           {failed.map((b) => (
@@ -165,6 +218,14 @@ export const BaselineBatchReview = ({
         </Button>
         <Button variant="outlined" onClick={onDone}>
           Later
+        </Button>
+        <Button
+          onClick={() => {
+            clear();
+            onForget();
+          }}
+        >
+          Upload others
         </Button>
         {open.length > 0 && (
           <Box sx={{ color: 'var(--ink-2)' }}>Choose a student for each sample, or delete the sample.</Box>

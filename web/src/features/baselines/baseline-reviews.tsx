@@ -28,8 +28,9 @@ const focusHeading = (id: string | undefined) => {
 /** Review Flagged Baselines: samples that wait for a person. */
 export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
   const [now] = useState(() => new Date());
-  const { filter, setFilter } = useBaselineFilter(id);
-  const [search, setSearch] = useState('');
+  const { filter, setFilter, params, set } = useBaselineFilter(id);
+  const search = params.get('search') ?? '';
+  const setSearch = (typed: string) => set({ search: typed });
   const { data, error, isLoading, refetch } = usePendingReviewsQuery(filter);
   usePollWhile(data?.some(isUnderWay) ?? false, refetch);
   const shown = useMemo(() => {

@@ -4,6 +4,7 @@ import type {
   Baseline,
   BaselineAssignments,
   BaselineReview,
+  BaselineSetup,
   Call,
   NewBaseline,
 } from '@essays/contract';
@@ -62,8 +63,8 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     uploadBaselineBatch: build.mutation({
-      ...asks((files: readonly File[]) => ({
-        ...call(CALLS.baselineBatches.upload, { files }),
+      ...asks(({ body, files }: { body: BaselineSetup; files: readonly File[] }) => ({
+        ...call(CALLS.baselineBatches.upload, { body, files }),
         ...only(CALLS.baselineBatches.upload),
       })),
       invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),

@@ -81,7 +81,7 @@ export const useSendBaseline = ({
 
   const sendBatch = async () => {
     try {
-      onBatch(await uploadBatch(form.files).unwrap(), setup);
+      onBatch(await uploadBatch({ body: setupSent(setup), files: form.files }).unwrap(), setup);
     } catch (failure) {
       setProblem(uploadFailure(failure));
     }

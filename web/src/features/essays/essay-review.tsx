@@ -20,6 +20,7 @@ import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
 import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
+import { DeleteEssay } from './delete-essay.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
 import { ScoreDialog, useScoring } from './score-form.tsx';
@@ -48,6 +49,7 @@ export const EssayReview = memo(function EssayReview({
   history,
   onDecide,
   onScored,
+  onDeleted,
   onFocusIn,
   commands,
 }: {
@@ -65,6 +67,8 @@ export const EssayReview = memo(function EssayReview({
   onDecide: (essay: Essay, decision: Decision) => void;
   /** `goOn`: she wants the next one. */
   onScored: (essay: Essay, goOn: boolean) => void;
+  /** Where an essay can be deleted: what shows it goes elsewhere then. */
+  onDeleted?: () => void;
   onFocusIn?: (id: string) => void;
   /** Lets the keyboard reach this card: 'finding' shows the next one. */
   commands?: (id: string, run: ((command: CardCommand) => void) | null) => void;
@@ -161,6 +165,7 @@ export const EssayReview = memo(function EssayReview({
               </Button>
             )}
             {list === 'detail' && can.unassign && <TakeBack essay={essay} />}
+            {onDeleted && can.delete && <DeleteEssay essay={essay} onDeleted={onDeleted} />}
           </>
         }
       >

@@ -178,6 +178,18 @@ export const essaysApi = api.injectEndpoints({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.unassign, { path: { id }, revision })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
+    eraseEssay: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.erase, { path: { id }, revision })),
+      // Asked for anew, the essay that is gone would be told as one that cannot be loaded.
+      invalidatesTags: onSuccess(
+        { type: 'Essay', id: 'LIST' },
+        'Baseline',
+        'Batch',
+        'Student',
+        'Progress',
+        'Audit',
+      ),
+    }),
     decideRewrite: build.mutation({
       ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
@@ -246,6 +258,7 @@ export const {
   useProcessEssaysMutation,
   useEssaysOfBatchQuery,
   useTakeBackEssayMutation,
+  useEraseEssayMutation,
   useDecideRewriteMutation,
   useGradeEssayMutation,
   useSaveGradesMutation,

@@ -14,15 +14,18 @@ const LABELS: Record<EssayOrder, string> = {
 export const HAS_ORDER: readonly EssayList[] = ['ungraded', 'flagged'];
 
 const keyOf = (user: string, list: EssayList) => `order:${user}:${list}`;
-const remembered = (key: string): EssayOrder =>
-  ESSAY_ORDERS.find((order) => order === localStorage.getItem(key)) ?? 'newest';
+const orderOf = (word: string | null): EssayOrder | undefined => ESSAY_ORDERS.find((order) => order === word);
 
-/** Remembered for each person and queue on this device; newest first until someone chooses. */
-export const useQueueOrder = (list: EssayList) => {
+/**
+ * As the address says; without it as remembered for each person and queue on this device; newest first until somebody
+ * chooses.
+ */
+export const useQueueOrder = (list: EssayList, inAddress: string | null) => {
   const me = useMe();
   const key = keyOf(me?.id ?? '', list);
   const [chosen, choose] = useState<{ key: string; order: EssayOrder } | null>(null);
-  const order = !HAS_ORDER.includes(list) ? 'newest' : chosen?.key === key ? chosen.order : remembered(key);
+  const remembered = chosen?.key === key ? chosen.order : orderOf(localStorage.getItem(key));
+  const order = HAS_ORDER.includes(list) ? (orderOf(inAddress) ?? remembered ?? 'newest') : 'newest';
   const setOrder = (next: EssayOrder) => {
     localStorage.setItem(key, next);
     choose({ key, order: next });

@@ -25,8 +25,11 @@ export const RewritePanel = ({
   busy: boolean;
   onDecide: (confirmed: boolean) => void;
 }) => {
-  const { similarity, confidence } = rewriteSimilarity(answer.baseline_similarity_score);
   const metrics = answer.changeMetrics;
+  const { similarity, confidence } = rewriteSimilarity(
+    answer.baseline_similarity_score,
+    metrics?.isIdentical,
+  );
   const original = answer.originalEssayInfo;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -71,7 +74,7 @@ export const RewritePanel = ({
           </span>
         )}
       </Box>
-      {metrics && (
+      {metrics && !metrics.isIdentical && (
         <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
           {metrics.wordChanges} words ({Math.round(metrics.wordChangePercentage)}%), {metrics.sentenceChanges}{' '}
           sentences ({Math.round(metrics.sentenceChangePercentage)}%) and {metrics.structuralChanges}{' '}

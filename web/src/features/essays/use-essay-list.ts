@@ -1,68 +1,72 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssayList, EssayOrder } from '@essays/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
-import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { pageIn, pageWord } from '../../components/use-address.ts';
+import { useClassFilter } from '../../roster/use-class-filter.ts';
 import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
+import { openEssayIn } from './use-queue-place.ts';
 
 /**
- * One page of a list of essays, with its filters. A highlighted essay opens the page it is on; outside the filters
- * it widens them once to its own year and period; one that does not exist changes nothing. While essays of
- * the class are at work the list is asked for again, and `along` called after each time.
+ * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that was
+ * open, opens the page it is on; a highlighted one outside the filters widens them once to its own year and period; one
+ * that does not exist changes nothing. While essays of the class are at work the list is asked for again, and `along`
+ * called after each time.
  */
 export const useEssayList = (list: EssayList, highlight: string | null, along?: () => unknown) => {
-  const academic_year = useDefaultYear();
-  const [chosen, choose] = useState<ListFilter | null>(null);
-  /** Null until someone turns a page: the one of the highlighted essay, or the first. */
-  const [page, setPage] = useState<number | null>(null);
-  const [lookedFor, lookFor] = useState(highlight);
-  if (lookedFor !== highlight) {
-    lookFor(highlight);
-    setPage(null);
-  }
-  const [order, setOrder] = useQueueOrder(list);
-  const filter = chosen ?? { academic_year, period: 'all' };
-  const around = page === null ? highlight : null;
+  const { filter, choose, params, set } = useClassFilter();
+  const location = useLocation();
+  const wanted = highlight ?? openEssayIn(location);
+  const [found, setFound] = useState<{ id: string; page: number } | null>(null);
+  /** Null until somebody turns a page: the one of the essay that is wanted, or the first. */
+  const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);
+  const [order, setOrder] = useQueueOrder(list, params.get('order'));
+  const around = page === null ? wanted : null;
   const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
   const { data, currentData } = query;
   // Only a person brings an essay to the rejected ones.
   usePollWhile(list !== 'rejected' && (data?.underWay ?? 0) > 0, () => void query.refetch().then(along));
 
-  const isFound = currentData?.essays.some((essay) => essay.id === highlight) ?? false;
+  const isFound = currentData?.essays.some((essay) => essay.id === wanted) ?? false;
   // From here on the page stays, also once the essay has left it.
-  if (around !== null && isFound && currentData) setPage(currentData.page);
+  if (around !== null && isFound && currentData) setFound({ id: around, page: currentData.page });
   // The last essay of the last page was decided.
-  const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : 0;
-  if (currentData && page !== null && page > last) setPage(last);
+  const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : null;
+  const isPastLast = last !== null && page !== null && page > last;
+  useEffect(() => {
+    if (isPastLast) set({ page: pageWord(last) });
+  }, [isPastLast, last, set]);
 
   const [widenedFor, setWidenedFor] = useState<string | null>(null);
-  const isMissing = around !== null && currentData !== undefined && !isFound && widenedFor !== highlight;
+  const isMissing =
+    around !== null && around === highlight && !!currentData && !isFound && widenedFor !== highlight;
   const { data: sought } = useEssayQuery(highlight ?? '', { skip: !isMissing });
-  if (isMissing && sought?.id === highlight) {
-    setWidenedFor(highlight);
-    choose({
-      academic_year: sought.academic_year ?? 'all',
+  const isWider = isMissing && sought?.id === highlight;
+  useEffect(() => {
+    if (!isWider || !sought) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- Once, together with the address.
+    setWidenedFor(sought.id);
+    set({
+      year: sought.academic_year ?? 'all',
       period: sought.period === null ? 'all' : String(sought.period),
     });
-  }
+  }, [isWider, sought, set]);
 
   return {
     list,
     essays: data?.essays,
     count: data?.count ?? 0,
     page: data?.page ?? 0,
-    onPage: setPage,
+    onPage: (next: number) => set({ page: pageWord(next) }),
     filter,
-    onFilter: (next: ListFilter) => {
-      choose(next);
-      setPage(0);
-    },
+    onFilter: (next: ListFilter) => choose(next, { page: pageWord(0) }),
     order,
     onOrder: (next: EssayOrder) => {
       setOrder(next);
-      setPage(0);
+      set({ order: next, page: pageWord(0) });
     },
     error: query.error,
     isLoading: query.isLoading,

@@ -1,8 +1,15 @@
 import type { Essay } from '@essays/contract';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
 import { itemElementId } from '../../components/use-highlight.ts';
+
+/** The essay that was open when the page was left or reloaded: its id is the fragment of the address. */
+export const openEssayIn = ({ hash }: { hash: string }): string | null => hash.slice(1) || null;
+
+/** Kept past the router: nothing has to be drawn again for it. */
+const keepOpen = (id: string) => window.history.replaceState(window.history.state, '', `#${id}`);
 
 /**
  * Where someone is in a queue of cards: the card that is looked at or has the focus, and how to get to another one,
@@ -24,7 +31,8 @@ export const useQueuePlace = ({
   isFetching: boolean;
 }) => {
   const [current, setCurrent] = useState<string | null>(null);
-  const [toScroll, setToScroll] = useState<string | null>(null);
+  const location = useLocation();
+  const [toScroll, setToScroll] = useState(() => openEssayIn(location));
   /** The card that takes the focus once the decided one has left: the next, or whichever is in its place. */
   const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
   /** A page that the keyboard turned to, and from which side. */
@@ -41,6 +49,9 @@ export const useQueuePlace = ({
         : inView.tallest.slice(itemElementId('').length),
     );
   }, [inView]);
+  useEffect(() => {
+    if (current !== null) keepOpen(current);
+  }, [current]);
   const index = Math.max(
     0,
     all.findIndex((e) => e.id === current),
@@ -70,11 +81,11 @@ export const useQueuePlace = ({
   }, [page, all, goTo]);
 
   useLayoutEffect(() => {
-    if (!toScroll || isFetching) return;
+    if (!toScroll || isFetching || all.length === 0) return;
     document.getElementById(itemElementId(toScroll))?.scrollIntoView({ block: 'start' });
     // oxlint-disable-next-line react/set-state-in-effect -- Scrolled once, and only when the new list is laid out.
     setToScroll(null);
-  }, [toScroll, isFetching]);
+  }, [toScroll, isFetching, all]);
 
   /** To the next card or the one before, over the end of the page. */
   const step = (by: 1 | -1) => {

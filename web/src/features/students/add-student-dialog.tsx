@@ -1,13 +1,12 @@
 import { classTypeOfPeriod } from '@essays/contract';
 import type { Student } from '@essays/contract';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isUnanswered, serverSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
-import { PeriodField } from './period-field.tsx';
+import { StudentFields } from './student-fields.tsx';
 import { useAddStudentMutation } from '../../roster/students.api.ts';
 
 const sentenceOf = (error: unknown): string => {
@@ -65,36 +64,7 @@ export const AddStudentDialog = ({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        value={form.name}
-        onChange={(event) => set({ name: event.target.value })}
-        error={Boolean(problems.name)}
-        helperText={problems.name}
-        autoFocus
-        required
-        fullWidth
-        margin="dense"
-        autoComplete="off"
-      />
-      <PeriodField
-        value={form.period}
-        onPeriod={(period) => set({ period })}
-        error={Boolean(problems.period)}
-        helperText={problems.period}
-        required
-        fullWidth
-      />
-      <TextField
-        label="Academic Year"
-        value={form.academic_year}
-        onChange={(event) => set({ academic_year: event.target.value })}
-        error={Boolean(problems.academic_year)}
-        helperText={problems.academic_year ?? 'For example 2025-26'}
-        required
-        fullWidth
-        margin="dense"
-      />
+      <StudentFields form={form} problems={problems} onChange={set} />
     </FormDialog>
   );
 };

@@ -14,12 +14,14 @@ export const RosterTable = ({
   students,
   seesNames,
   onBaselines,
+  onEdit,
   onSetActive,
   onErase,
 }: {
   students: readonly Student[];
   seesNames: boolean;
   onBaselines: (student: Student) => void;
+  onEdit: (student: Student) => void;
   onSetActive: (student: Student, isActive: boolean) => void;
   onErase: (student: Student) => void;
 }) => (
@@ -63,6 +65,7 @@ export const RosterTable = ({
           <StudentRowMenu
             student={s}
             onBaselines={() => onBaselines(s)}
+            onEdit={() => onEdit(s)}
             onSetActive={(isActive) => onSetActive(s, isActive)}
             onErase={() => onErase(s)}
           />

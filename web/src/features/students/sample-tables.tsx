@@ -6,7 +6,14 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { FIRST_BASELINE, ageBand, ageWord, baselineAuthorship, similarityBand } from '../../domain/bands.ts';
+import {
+  FIRST_BASELINE,
+  ageBand,
+  ageWord,
+  baselineAuthorship,
+  isFirstBaseline,
+  similarityBand,
+} from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 
@@ -20,7 +27,12 @@ const Status = ({ sample }: { sample: Baseline }) => (
 /** With too little writing a percentage would say more than is known. */
 const Similarity = ({ sample }: { sample: Baseline }) => {
   const { baseline_similarity_score: score, authorship_baseline_count: others } = sample;
-  if (typeof score !== 'number' || others === 0 || sample.evidence_strength === 'insufficient')
+  if (
+    typeof score !== 'number' ||
+    others === 0 ||
+    sample.evidence_strength === 'insufficient' ||
+    isFirstBaseline(score, sample.flag_reason)
+  )
     return <span>–</span>;
   const { band, word } = similarityBand(score);
   return (
@@ -32,7 +44,8 @@ const Similarity = ({ sample }: { sample: Baseline }) => {
 
 const Comparison = ({ sample }: { sample: Baseline }) => {
   const word = baselineAuthorship(sample);
-  if (word === 'first') return <Chip band="grey">{FIRST_BASELINE}</Chip>;
+  if (word === 'first' || isFirstBaseline(sample.baseline_similarity_score, sample.flag_reason))
+    return <Chip band="grey">{FIRST_BASELINE}</Chip>;
   if (sample.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
   if (typeof sample.authorship_probability !== 'number') return <span>–</span>;
   return word === 'same' ? (
@@ -114,9 +127,11 @@ const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {dateWord(written)}
       </Box>
-      <Chip band={ageBand(age)} icon="clock">
-        {ageWord(age)}
-      </Chip>
+      {age !== null && (
+        <Chip band={ageBand(age)} icon="clock">
+          {ageWord(age)}
+        </Chip>
+      )}
     </Box>
   );
 };

@@ -11,11 +11,13 @@ import { useErasable, useOffers } from '../../session/use-me.ts';
 export const StudentRowMenu = ({
   student,
   onBaselines,
+  onEdit,
   onSetActive,
   onErase,
 }: {
   student: Student;
   onBaselines: () => void;
+  onEdit: () => void;
   onSetActive: (isActive: boolean) => void;
   onErase: () => void;
 }) => {
@@ -40,6 +42,7 @@ export const StudentRowMenu = ({
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
+        {mayManage && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
         {mayManage && (
           <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
             {student.is_active ? 'Deactivate' : 'Activate'}

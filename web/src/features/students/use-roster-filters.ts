@@ -1,10 +1,12 @@
 import { DEFAULT_ROSTER_PERIOD } from '@essays/contract';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../components/use-address.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 
-/** Filters live in the address, so that a list can be reloaded, linked and gone back to. */
+type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
+
+/** The roster begins with one class, other lists with all of a year. */
 export const useRosterFilters = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const defaultYear = useDefaultYear();
   const filters = {
     search: params.get('search') ?? '',
@@ -12,17 +14,5 @@ export const useRosterFilters = () => {
     year: params.get('year') ?? defaultYear,
     inactive: params.get('inactive') === 'true',
   };
-  const set = (change: Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  return [filters, set] as const;
+  return [filters, (change: Change) => set(change)] as const;
 };

@@ -28,7 +28,7 @@ const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${w
 /** All that a decision about one essay rests on, for someone who was not there. */
 export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history: ReactNode; now: Date }) => {
   const evidence = useEvidence(essay);
-  const { analysis, findings } = evidence;
+  const { analysis } = evidence;
   const details = essay.baseline_comparison_details;
   const samples = details?.baseline_comparisons ?? [];
   const similarity = essay.baseline_similarity_score;
@@ -39,6 +39,9 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
     strength: essay.evidence_strength,
     aiScore: essay.ai_writing_score,
   });
+  // What says nothing is no evidence, for or against.
+  const isUsed = ({ kind }: Pick<Finding, 'kind'>) => kind === 'ai' || strength !== 'insufficient';
+  const findings = evidence.findings.filter(isUsed);
   const against = findings.filter((f) => f.kind !== 'matches');
   const inFavor = findings.filter((f) => f.kind === 'matches');
   const reasons = analysis?.evidence_reasons ?? details?.reasons ?? [];
@@ -136,14 +139,16 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
               </tr>
             </thead>
             <tbody>
-              {samples.map((sample) => (
+              {samples.map((sample, index) => (
                 <tr key={sample.baseline_id}>
                   <td>{dateWord(sample.baseline_date)}</td>
                   <td>
-                    {sample.baseline_id}
+                    Sample {index + 1}
                     {sample.is_primary && ' (primary)'}
                   </td>
-                  <td className="number">{chanceText(sample.similarity_score)}</td>
+                  <td className="number">
+                    {strength === 'insufficient' ? 'not used' : chanceText(sample.similarity_score)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -171,7 +176,12 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
           <p>There is no text.</p>
         ) : (
           <Box sx={{ '& > div': { fontSize: '1rem' } }}>
-            <EssayText text={essay.essay_text} marks={evidence.allMarks} scope={essay.id} columns={82} />
+            <EssayText
+              text={essay.essay_text}
+              marks={evidence.allMarks.filter(isUsed)}
+              scope={essay.id}
+              columns={82}
+            />
           </Box>
         )}
       </Box>

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import type { Answers } from '../../../test/fetch-stub.ts';
+import { choose } from '../../../test/choose.ts';
+import { fromMenu, openStudents } from '../../../test/open-students.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
+import { NO_PROGRESS, studentOf } from '../../../test/student-fixtures.ts';
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('an essay that should not be here', () => {
+  const open = (essay = essayOf(), answers: Answers = {}) =>
+    renderApp('/essays/grade/e1', {
+      'GET /essays/e1': essay,
+      'DELETE /essays/e1': { message: 'The essay was deleted.' },
+      ...answers,
+    });
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete essay' }));
+    return dialog();
+  };
+
+  it('is deleted after a question that names what is lost, and the list it stood in is shown', async () => {
+    const view = open();
+    const question = await ask(view);
+    expect(question.getByText(/Lost for good: its text and its scores and feedback\./)).toBeVisible();
+    await view.user.click(question.getByRole('button', { name: 'Delete Permanently' }));
+    await waitFor(() => expect(view.address()).toBe('/essays/graded'));
+    expect(screen.getByText('The essay was deleted.')).toBeVisible();
+    expect(view.server.to('DELETE /essays/e1')[0]?.headers.get('If-Match')).toBe('"7"');
+  });
+
+  it('stays when the question is answered with Cancel', async () => {
+    const view = open();
+    await view.user.click((await ask(view)).getByRole('button', { name: 'Cancel' }));
+    expect(view.server.to('DELETE /essays/e1')).toHaveLength(0);
+  });
+
+  it('stays, with the reason, when the server refuses', async () => {
+    const refusal = { status: 403, body: { message: 'Somebody else entered this.' } };
+    const view = open(essayOf(), { 'DELETE /essays/e1': () => refusal });
+    const question = await ask(view);
+    await view.user.click(question.getByRole('button', { name: 'Delete Permanently' }));
+    expect(await question.findByText('Somebody else entered this.')).toBeVisible();
+    expect(view.address()).toBe('/essays/grade/e1');
+  });
+
+  it('without a readable text loses its file, and says no more than that', async () => {
+    const unreadable = {
+      essay_text: null,
+      essay_description: null,
+      grading_result: null,
+      has_file: true,
+      processing_status: 'error',
+    } as const;
+    const question = await ask(open(essayOf(unreadable)));
+    expect(question.getByText(/Lost for good: the original file\./)).toBeVisible();
+  });
+
+  it('is not offered for deletion to whom the server does not offer it', async () => {
+    const essay = essayOf();
+    open({ ...essay, can: { ...essay.can, delete: false } });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete essay' })).toBeNull();
+  });
+});
+
+describe('a student whose details are wrong', () => {
+  const open = async (answers: Answers = {}) => {
+    const view = openStudents({
+      'GET /students': [studentOf()],
+      'PUT /students/s1': () => ({ body: studentOf(), headers: { ETag: '"1"' } }),
+      ...answers,
+    });
+    await fromMenu(view, 'Edit');
+    return { ...view, form: await dialog() };
+  };
+  const rename = async ({ user, form }: Awaited<ReturnType<typeof open>>, name: string) => {
+    await user.clear(form.getByLabelText(/^Name/));
+    await user.type(form.getByLabelText(/^Name/), name);
+  };
+
+  it('is renamed, and nothing that nobody touched is sent', async () => {
+    const view = await open();
+    await rename(view, 'Maya Ortiz');
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('S0001 was changed.')).toBeVisible();
+    const [sent] = view.server.to('PUT /students/s1');
+    expect(sent?.body).toEqual({ name: 'Maya Ortiz' });
+    expect(sent?.headers.get('If-Match')).toBe('"0"');
+  });
+
+  it('moves to another period, and what was handed in stays where it was', async () => {
+    const view = await open();
+    await choose(view.user, 'Period', '3rd · 10th Grade English');
+    expect(view.form.getByText(/Essays handed in so far stay with the class/)).toBeVisible();
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(view.server.to('PUT /students/s1')[0]?.body).toEqual({ period: 3 }));
+  });
+
+  it('is as before after Undo, which takes back what was changed and is made on the state after it', async () => {
+    const view = await open();
+    await rename(view, 'Maya Ortiz');
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(view.server.to('PUT /students/s1')).toHaveLength(2));
+    const back = view.server.to('PUT /students/s1')[1];
+    expect(back?.body).toEqual({ name: 'Maya Rivera' });
+    expect(back?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('without a name is refused beside the field, and nothing is sent', async () => {
+    const view = await open();
+    await view.user.clear(view.form.getByLabelText(/^Name/));
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    expect(view.form.getByText('Name is required')).toBeVisible();
+    expect(view.server.to('PUT /students/s1')).toHaveLength(0);
+  });
+
+  it('can be corrected on the page of the student as well', async () => {
+    const { user } = renderApp('/students/s1', {
+      'GET /students/s1': studentOf(),
+      'GET /students/s1/progress': NO_PROGRESS,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect((await dialog()).getByLabelText(/^Name/)).toHaveValue('Maya Rivera');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Student } from '@essays/contract';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { newStudentProblems } from '../../domain/roster.ts';
+import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
+import { useChangeStudentMutation } from '../../roster/students.api.ts';
+import { useMay } from '../../session/use-me.ts';
+import { StudentFields } from './student-fields.tsx';
+
+const formOf = (student: Student): NewStudentForm => ({
+  name: student.student_name ?? '',
+  period: String(student.period),
+  academic_year: student.academic_year,
+});
+
+/** What is different, as it is sent: nothing that nobody touched. */
+const changed = (before: NewStudentForm, after: NewStudentForm) => ({
+  ...(after.name.trim() !== before.name && { name: after.name.trim() }),
+  ...(after.period !== before.period && { period: Number(after.period) }),
+  ...(after.academic_year !== before.academic_year && { academic_year: after.academic_year }),
+});
+
+/** Corrects a name, or moves a student to another period or year. Mount it to open it. */
+export const EditStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
+  const [change, { isLoading, error }] = useChangeStudentMutation();
+  const notify = useNotify();
+  const seesNames = useMay('view_student_names');
+  const before = formOf(student);
+  const [form, setForm] = useState<NewStudentForm>(before);
+  const [problems, setProblems] = useState<NewStudentProblems>({});
+  const changes = changed(before, form);
+
+  const undo = async (revision: number) => {
+    const { error: refused } = await change({ id: student.id, revision, ...changed(form, before) });
+    if (refused) notify(errorSentence(refused, 'Failed to change the student'), { kind: 'error' });
+    else notify(`${student.display_id} is as before.`);
+  };
+  const submit = async () => {
+    const { name, ...others } = newStudentProblems(form);
+    const found = seesNames && name ? { name, ...others } : others;
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { data: revision = student.revision, error: refused } = await change({
+      id: student.id,
+      revision: student.revision,
+      ...changes,
+    });
+    if (refused) return;
+    onClose();
+    notify(`${student.display_id} was changed.`, { undo: () => void undo(revision) });
+  };
+
+  return (
+    <FormDialog
+      title={`Edit ${[student.student_name, student.display_id].filter(Boolean).join(', ')}`}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      isBusy={isLoading}
+      isIncomplete={Object.keys(changes).length === 0}
+      error={error && errorSentence(error, 'Failed to change the student')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <StudentFields
+        form={form}
+        problems={problems}
+        withName={seesNames}
+        onChange={(next) => {
+          setForm((old) => ({ ...old, ...next }));
+          setProblems({});
+        }}
+      />
+      {(changes.period !== undefined || changes.academic_year !== undefined) && (
+        <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
+          Essays handed in so far stay with the class they were written in. The next one belongs to the new
+          class.
+        </p>
+      )}
+    </FormDialog>
+  );
+};

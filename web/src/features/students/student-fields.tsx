@@ -1,0 +1,52 @@
+import TextField from '@mui/material/TextField';
+import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
+import { PeriodField } from './period-field.tsx';
+
+/** Name, period and year of one student. */
+export const StudentFields = ({
+  form,
+  problems,
+  withName = true,
+  onChange,
+}: {
+  form: NewStudentForm;
+  problems: NewStudentProblems;
+  /** False for whoever may not see names. */
+  withName?: boolean;
+  onChange: (change: Partial<NewStudentForm>) => void;
+}) => (
+  <>
+    {withName && (
+      <TextField
+        label="Name"
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={Boolean(problems.name)}
+        helperText={problems.name}
+        autoFocus
+        required
+        fullWidth
+        margin="dense"
+        autoComplete="off"
+      />
+    )}
+    <PeriodField
+      value={form.period}
+      onPeriod={(period) => onChange({ period })}
+      error={Boolean(problems.period)}
+      helperText={problems.period}
+      required
+      fullWidth
+    />
+    <TextField
+      label="Academic Year"
+      value={form.academic_year}
+      onChange={(event) => onChange({ academic_year: event.target.value })}
+      error={Boolean(problems.academic_year)}
+      helperText={problems.academic_year ?? 'For example 2025-26'}
+      required
+      fullWidth
+      margin="dense"
+    />
+  </>
+);
