@@ -69,6 +69,34 @@ describe('batches of baselines over HTTP', () => {
       ]);
     });
 
+    it('are from the start what the upload says of them, in the year it names, also before they are assigned', async () => {
+      const setup = { essay_type: 'narrative', grading_status: 'previous_year', academic_year: '2024-25' };
+      const { body } = await send(
+        '/api/baselines/batch-upload',
+        [
+          [`#(${student.display_id}) again.pdf`, await pdfOf(freshText())],
+          ['whose.pdf', await pdfOf(freshText())],
+        ],
+        setup,
+      );
+      await server.settle();
+      const [matched, open] = body.baselines as { id: string }[];
+      const { academic_year: _, ...kind } = setup;
+      expect(await server.get(`/api/baselines/${matched!.id}`)).toMatchObject({
+        ...setup,
+        student_session_id: student.id,
+      });
+      expect(await server.get(`/api/baselines/${open!.id}`)).toMatchObject(kind);
+    });
+
+    it('with scores by hand that are not whole are refused before any is taken in', async () => {
+      const refused = await send('/api/baselines/batch-upload', [['a.pdf', await pdfOf(freshText())]], {
+        grading_status: 'manual_grade',
+        conventions_score: '2',
+      });
+      expect(refused.status).toBe(400);
+    });
+
     describe('without a student', () => {
       const assign = (setup: object) =>
         server.post('/api/baselines/assign-batch', {

@@ -166,6 +166,7 @@ describe('ages and words', () => {
   it("CON-050 CON-051 a rewrite without similarity reads 0.8 and 'medium'; a real zero stays", () => {
     expect(rewriteSimilarity(null)).toEqual({ similarity: 0.8, confidence: 'medium' });
     expect(rewriteSimilarity(0).similarity).toBe(0);
+    expect(rewriteSimilarity(null, true)).toEqual({ similarity: 1, confidence: 'high' });
   });
   it('CON-117 CON-118 a pattern is there often from 0.3, sometimes from 0.1', () => {
     expect([0.3, 0.29, 0.1].map(frequencyWord)).toEqual(['Often', 'Sometimes', 'Sometimes']);

@@ -1,4 +1,5 @@
 import { chanceText } from '@essays/contract';
+import { daysBetween } from './dates.ts';
 import { otherExplanations } from './other-explanations.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -19,6 +20,12 @@ it('names the facts of this essay first, never more than four causes', () => {
   expect(of({ sampleDates: ['2025-11-21', '2025-10-01'] })[0]).toMatch(/newest sample is 12 months old/);
   expect(of({ differs: false, aiWarning: true })[0]).toMatch(/second language/);
   expect(of({ aiWarning: true, words: 100, sampleDates: ['2024-01-01'] })).toHaveLength(4);
+});
+
+it('a sample without a date has no age: nothing is said of how old it is', () => {
+  expect(of({ sampleDates: [''] }).join(' ')).not.toMatch(/months old/);
+  expect(of({ sampleDates: ['', '2025-11-21'] })[0]).toMatch(/newest sample is 12 months old/);
+  expect([daysBetween('', now), daysBetween(null, now)]).toEqual([null, null]);
 });
 
 it('a similarity is never said to be certain', () => {

@@ -119,7 +119,9 @@ const StudentPage = () => {
     void samples.refetch();
   });
 
-  if (student.isLoading) return <LoadingPanel rows={8} label="Loading the student" />;
+  // Shown at once: what came later would push away what is being read.
+  if ([student, essays, samples, progress].some(({ isLoading }) => isLoading))
+    return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;
   const { revision } = student.data;
 
@@ -147,16 +149,10 @@ const StudentPage = () => {
       />
       <Box sx={{ ...WIDE_AND_NARROW, alignItems: 'start' }}>
         <TrendsPanel query={progress} />
-        {essays.isLoading ? (
-          <Panel title="Learning Targets Progress">
-            <LoadingPanel rows={3} />
-          </Panel>
-        ) : (
-          <TargetsPanel essays={submitted ?? []} />
-        )}
+        <TargetsPanel essays={submitted ?? []} />
       </Box>
       <Box sx={STACK}>
-        {!essays.isLoading && <SkillsPanel essays={submitted ?? []} />}
+        <SkillsPanel essays={submitted ?? []} />
         <Panel title="All Essays" flush>
           <Loaded query={essays} failed="Failed to load student data. Please try again.">
             {() =>

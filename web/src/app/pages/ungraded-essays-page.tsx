@@ -20,7 +20,7 @@ const UngradedEssaysPage = () => {
       title="Ungraded Essays"
       failed="Failed to load ungraded essays."
       empty="No ungraded essays found for the selected filters."
-      emptyWhy="Every essay has been scored."
+      emptyWhy="Nothing here waits for a score."
       onDecided={(essay, what) => what !== 'graded' && page.followDecision(essay, what)}
       links={
         <>

@@ -119,6 +119,15 @@ describe('the review of a batch of samples', () => {
     });
   });
 
+  it('is gone on with after the page was left, with the students that were chosen', async () => {
+    const { choose, unmount } = await open();
+    await choose('Student for b.pdf', OWEN);
+    unmount();
+    await openBaselineUpload();
+    expect(await screen.findByRole('combobox', { name: 'Student for b.pdf' })).toHaveValue(OWEN);
+    expect(screen.getByText(/needs a student/)).toHaveTextContent(/1 needs a student/);
+  });
+
   it('ERR-058 says when assigning fails', async () => {
     const { assign } = await open({ assigned: { status: 500 } });
     await assign();

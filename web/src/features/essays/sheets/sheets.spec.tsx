@@ -1,4 +1,6 @@
+import type { Essay } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
+import { evidenceOf } from '../../../../test/analysis-fixtures.ts';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -11,6 +13,27 @@ const suspected = essayOf({
   baseline_similarity_score: 0.22,
   evidence_strength: 'limited',
 });
+const COMPARED: Essay['baseline_comparison_details'] = {
+  baseline_comparisons: [
+    {
+      baseline_id: 'b-0197f1f2',
+      similarity_score: 0.22,
+      sentence_length_similarity: 0.5,
+      vocabulary_similarity: 0.5,
+      weight: 1,
+      is_primary: false,
+      baseline_date: '2026-10-14',
+    },
+  ],
+  best_matching_baseline: 'b-0197f1f2',
+  sentence_length_similarity: 0.5,
+  vocabulary_similarity: 0.5,
+  reasons: [],
+  average_similarity: 0.22,
+  evidence_strength: 'insufficient',
+  comparisons: [],
+  enhancedAnalysis: null,
+};
 const history = {
   entries: [
     {
@@ -66,6 +89,25 @@ it(
     expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
     expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();
     expect(sheet.getByText('abc123')).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'the decision packet lists no evidence of a comparison that was not used, and names samples by number',
+  async () => {
+    const essay = essayOf({
+      evidence_strength: 'insufficient',
+      baseline_similarity_score: 0.22,
+      authorship_analysis: { evidence: [evidenceOf()] },
+      baseline_comparison_details: COMPARED,
+    });
+    renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': essay, 'GET /audit/essays/e1': history });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText(/not reliable and was not used/)).toBeVisible();
+    expect(sheet.queryByText('Evidence in the texts')).toBeNull();
+    expect(sheet.getByText('Sample 1')).toBeVisible();
+    expect(sheet.queryByText(/b-0197f1f2/)).toBeNull();
   },
   LONG,
 );

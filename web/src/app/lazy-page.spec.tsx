@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { forgetFailedPages, lazyPage } from './lazy-page.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+describe('a page whose script does not come', () => {
+  const open = () => {
+    const load = jest.fn<Load>();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    load.mockResolvedValue({ default: () => <p>The page</p> });
+    const Page = lazyPage(load);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const view = (place: string) => (
+      <ErrorBoundary key={place} what="This page" onBroken={forgetFailedPages}>
+        <Suspense>{place === 'here' ? <Page /> : 'Elsewhere'}</Suspense>
+      </ErrorBoundary>
+    );
+    return { load, view, ...render(view('here')) };
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so, and is asked for once', async () => {
+    const { load } = open();
+    expect(await screen.findByText(/^This page could not be shown/)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes when somebody tries again', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The page')).toBeVisible();
+  });
+
+  it('comes when somebody goes elsewhere and returns', async () => {
+    const { view, rerender } = open();
+    await screen.findByText(/^This page could not be shown/);
+    rerender(view('there'));
+    rerender(view('here'));
+    expect(await screen.findByText('The page')).toBeVisible();
+  });
+});
