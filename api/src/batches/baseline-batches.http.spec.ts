@@ -69,7 +69,7 @@ describe('batches of baselines over HTTP', () => {
       ]);
     });
 
-    it('are from the start what the upload says of them, in the year it names, also before they are assigned', async () => {
+    it('are what the upload says of them, in the year it names, also before they are assigned', async () => {
       const setup = { essay_type: 'narrative', grading_status: 'previous_year', academic_year: '2024-25' };
       const { body } = await send(
         '/api/baselines/batch-upload',

@@ -20,7 +20,7 @@ const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Units of the longest character that is kept whole: a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 32;
 
-/** `at`, or where the character begins that a cut there would break: an emoji, a family of them, a letter with accents. */
+/** `at`, or where the character begins that a cut there would break: an emoji, a letter with accents. */
 export const wholeCharacters = (text: string, at: number): number => {
   if (at >= text.length) return at;
   const start = Math.max(0, at - LONGEST_CHARACTER);

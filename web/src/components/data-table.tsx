@@ -27,7 +27,7 @@ const HIDDEN_FROM_SIGHT = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Where the columns have no room: the title and the actions on the first line, then heading and value one after the other. */
+/** Where the columns have no room: title and actions on the first line, then heading and value one after the other. */
 const PHONE = {
   '&, & tbody': { display: 'block' },
   '& thead': HIDDEN_FROM_SIGHT,
