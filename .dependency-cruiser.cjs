@@ -5,6 +5,7 @@ const API_FLOORS = [
   'http ai-writing authorship grading',
   'documents reports follower',
   'students users rubrics',
+  'assignments',
   'storage audit auth essays',
   'baselines exports',
   'batches conversions',

@@ -1,6 +1,7 @@
 import type { ReadModelName } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { assessments } from './assessments/assessments.projection.ts';
+import { assignments } from './assignments/assignments.projection.ts';
 import { audit } from './audit/audit.projection.ts';
 import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
@@ -28,6 +29,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   essay_batches: essayBatches,
   baseline_batches: baselineBatches,
   assessments,
+  assignments,
   jobs,
   audit,
   audit_words: auditWords,

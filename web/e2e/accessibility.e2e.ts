@@ -165,6 +165,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.keyboard.press('Tab');
     assert.equal(await focused(), 'Class sheet');
     await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Assignments');
+    await page.keyboard.press('Tab');
     assert.equal(await focused(), 'Bulk Add Students');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Bulk Add Students' });

@@ -48,6 +48,8 @@ export interface Seeded {
   essays: { graded: string; flagged: string; rejected: string; ungraded: string };
   baselines: { approved: string; waiting: string; rejected: string };
   batch: string;
+  /** Of the third period. */
+  assignment: string;
 }
 
 export const must = async (
@@ -180,6 +182,13 @@ export const seedClass = async (product: Product): Promise<Seeded> => {
     { essay_type: 'argumentative' },
     { 'one.pdf': await pdfOf(OPINION) },
   );
+  const task = await must(product, teacher, 'POST', '/assignments', {
+    title: 'The river',
+    prompt: null,
+    essay_type: 'argumentative',
+    academic_year: '2025-26',
+    periods: [3],
+  });
   return {
     admin,
     teacher,
@@ -190,6 +199,7 @@ export const seedClass = async (product: Product): Promise<Seeded> => {
     essays: { graded, flagged, rejected, ungraded },
     baselines: { approved, waiting, rejected: refused },
     batch: String(batch.batch_id),
+    assignment: String(task.id),
   };
 };
 
@@ -207,6 +217,8 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/students', /^Student Management$/],
   ['/students/class-sheet', /^Class sheet$/],
   [`/students/${seeded.ana}`, /^(Anabel Quistgaard|S\d+)$/],
+  ['/assignments', /^Assignments$/],
+  [`/assignments/${seeded.assignment}`, /^The river$/],
   ['/batches', /^Batch History$/],
   [`/batch/${seeded.batch}`, /^Batch Results/],
   ['/essays/upload', /^Upload Essay$/],

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProjectionsModule } from '@essays/projections';
 import type { Storage } from '@essays/storage';
+import { AssignmentsModule } from '../assignments/assignments.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { BaselinesModule } from '../baselines/baselines.module.ts';
@@ -54,6 +55,7 @@ export class AppModule {
               BatchesModule,
               BaselinesModule,
               StudentsModule,
+              AssignmentsModule,
               EssaysModule,
               AuditModule,
               ExportsModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.ts';
 import { BaselinesModule } from '../baselines/baselines.module.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { Assessments } from './assessments.ts';
@@ -12,7 +13,7 @@ import { EssayBatchWork } from './essay-batch-work.ts';
 
 /** Registered before essays and baselines: its paths would be taken for their ids. */
 @Module({
-  imports: [EssaysModule, BaselinesModule],
+  imports: [AssignmentsModule, EssaysModule, BaselinesModule],
   controllers: [EssayBatchesController, BaselineBatchesController],
   providers: [Assessments, BaselineBatches, BatchAssignment, BatchFiles, EssayBatches, EssayBatchWork],
 })

@@ -35,10 +35,14 @@ export class EssayBatchesController {
   @TakesFiles()
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
-    @Body() { essay_type }: UploadEssayBatchRequest,
+    @Body() { essay_type, assignment_id }: UploadEssayBatchRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const received = await this.batches.receive(files ?? [], essay_type, exchange.meta);
+    const received = await this.batches.receive(
+      files ?? [],
+      { essay_type, ...(assignment_id !== undefined && { assignment_id }) },
+      exchange.meta,
+    );
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
     return this.batches.uploadResult(batch_id, exchange.me);
   }

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES } from '@essays/contract';
 import type { EssayAssignments, EssayType, EssaysToGrade, NewEssayBatch } from '@essays/contract';
-import { OptionalOrNull, Rows } from '../http/inputs.ts';
+import { EmptyIsNothing, Optional, OptionalOrNull, Rows } from '../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
@@ -9,6 +9,11 @@ const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` }
 export class UploadEssayBatchRequest implements NewEssayBatch {
   @IsIn(ESSAY_TYPES, TYPE)
   essay_type!: EssayType;
+
+  @Optional()
+  @IsUUID('all', { message: 'Please choose an assignment, or none' })
+  @EmptyIsNothing()
+  assignment_id?: string;
 }
 
 class EssayAssignment {

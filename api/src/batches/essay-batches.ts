@@ -8,7 +8,7 @@ import type {
   EssayBatchUploadResult,
   EssayLife,
   EssayStatus,
-  EssayType,
+  NewEssayBatch,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
@@ -17,6 +17,7 @@ import { filingOf } from '../documents/filings.ts';
 import type { Upload } from '../http/upload.ts';
 import { AssignEssay, ChangeEssay } from '../essays/write/essay.commands.ts';
 import { essayDecider } from '../essays/write/essay.decider.ts';
+import { Assignments } from '../assignments/assignments.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
@@ -30,24 +31,27 @@ export class EssayBatches {
     private readonly files: BatchFiles,
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
+    private readonly assignments: Assignments,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  receive(
+  async receive(
     uploads: readonly Upload[],
-    essay_type: EssayType,
+    { essay_type, assignment_id }: NewEssayBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
+    const assignment = await this.assignments.forEssays(assignment_id, essay_type);
+    const of = { essay_type, ...assignment };
     return this.files.receive(ESSAY, uploads, meta, {
       none: 'Please select files to upload',
       document({ id, file_name, arrival }, own) {
-        const essay = { ...arrival, essay_id: id, filing: null, essay_type, rewrite_of_essay_id: null };
+        const essay = { ...arrival, essay_id: id, filing: null, ...of, rewrite_of_essay_id: null };
         const personal = { text: null, file_name, improvement_notes: null };
         return new ChangeEssay(id, { type: 'ReceiveEssay', essay, personal }, own);
       },
       batch: ({ batch, ids, file_names }) => ({
         type: 'ReceiveEssayBatch',
-        batch: { ...batch, essay_type, essay_ids: ids },
+        batch: { ...batch, ...of, essay_ids: ids },
         file_names,
       }),
     });

@@ -72,6 +72,8 @@ export type ScoreByHand = readonly [name: string, scores: readonly number[], wor
 export interface ClassSet {
   period: 1 | 2;
   essay_type: EssayType;
+  /** The assignment it was written for; some sets were handed in for none. */
+  assignment?: { title: string; prompt: string };
   /** Submitted so many days ago, by all but `missing`. */
   daysAgo: number;
   missing?: readonly string[];
@@ -139,6 +141,10 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 1,
     essay_type: 'analytical',
     daysAgo: 24,
+    assignment: {
+      title: 'A narrator we cannot trust',
+      prompt: 'Choose one of the works we have read. Whom does its narrator deceive, and how do we notice?',
+    },
     missing: ['Felix Adler'],
     grown: 2,
     byHand: [
@@ -160,6 +166,10 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 2,
     essay_type: 'explanatory',
     daysAgo: 17,
+    assignment: {
+      title: 'How it works at our school',
+      prompt: 'Explain one thing about our school to somebody who has never been here.',
+    },
     missing: ['Malik Johnson', 'Nina Petrov'],
     grown: 2,
     byHand: [['Maya Rivera', [3, 3, 2]]],
@@ -168,6 +178,10 @@ export const CLASS_SETS: readonly ClassSet[] = [
     period: 2,
     essay_type: 'argumentative',
     daysAgo: 6,
+    assignment: {
+      title: 'A rule I would change',
+      prompt: 'Which rule would you change, and what would you put in its place? Answer the best reason against you.',
+    },
     ungraded: ['Malik Johnson'],
     grown: 3,
     byHand: [['Maya Rivera', [3, 3, 3], 'From a list of opinions in September to this: well done.']],

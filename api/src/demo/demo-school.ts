@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { criteriaOf } from '@essays/contract';
-import type { Baseline, Essay, EssayBatchUploadResult, EssayType, Student } from '@essays/contract';
+import type {
+  Assignment,
+  Baseline,
+  Essay,
+  EssayBatchUploadResult,
+  EssayType,
+  NewAssignment,
+  Student,
+} from '@essays/contract';
 import type { Server } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { DemoStudent } from './demo-class.ts';
@@ -125,13 +133,21 @@ export class DemoSchool {
     );
   }
 
+  /** Sets a class a task; answers its id. */
+  async setTask(task: Omit<NewAssignment, 'academic_year'>): Promise<string> {
+    const body = { ...task, academic_year: this.academicYear };
+    return (await this.call<Assignment>('POST', '/assignments', body)).id;
+  }
+
   /** A class set, as one batch of files with the students' ids in them. Returns each student's essay. */
   async handIn(
     essay_type: EssayType,
     texts: readonly { name: string; topic: TopicKey; text: string }[],
+    assignment_id: string | null,
   ): Promise<Map<string, string>> {
     const form = new FormData();
     form.set('essay_type', essay_type);
+    if (assignment_id !== null) form.set('assignment_id', assignment_id);
     for (const [n, { name, topic, text }] of texts.entries())
       form.append(
         'files',

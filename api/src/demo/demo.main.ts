@@ -47,13 +47,21 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
   }
 };
 
+/** From the day a task is set to the day it is handed in. */
+const WRITTEN_WITHIN = 2 * DAY_MS;
+
 /** A class set: submitted, graded the next day, some of it scored by the teacher the day after. */
 const runClassSet = async (
   school: DemoSchool,
   clock: DemoClock,
-  { period, essay_type, missing = [], ungraded = [], unlike = {}, grown, byHand }: ClassSet,
+  { period, essay_type, assignment, missing = [], ungraded = [], unlike = {}, grown, byHand }: ClassSet,
   { at, n, isLast }: { at: number; n: number; isLast: boolean },
 ): Promise<Map<string, string>> => {
+  clock.moveTo(Math.max(clock.now(), at - WRITTEN_WITHIN));
+  const due_on = new Date(at).toISOString().slice(0, 10);
+  const assignment_id = assignment
+    ? await school.setTask({ ...assignment, essay_type, periods: [period], due_on })
+    : null;
   clock.moveTo(at);
   const texts = [...DEMO_STUDENTS.entries()]
     .filter(([, one]) => one.period === period && !missing.includes(one.name))
@@ -62,7 +70,7 @@ const runClassSet = async (
       const own = () => school.write(name, topic, Math.min(MOST_IDEAS, ideas(voice) + grown));
       return { name, topic, text: unlike[name] ?? own() };
     });
-  const essayOf = await school.handIn(essay_type, texts);
+  const essayOf = await school.handIn(essay_type, texts, assignment_id);
   clock.moveTo(at + DAY_MS);
   const toGrade = [...essayOf].filter(([name]) => !ungraded.includes(name));
   await school.grade(toGrade.map(([, id]) => id));

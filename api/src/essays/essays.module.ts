@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { CommentBankController } from './lists/comment-bank.controller.ts';
 import { CommentBank } from './lists/comment-bank.queries.ts';
@@ -15,7 +16,7 @@ import { EssaysController } from './receive/essays.controller.ts';
 import { TalksController } from './talks/talks.controller.ts';
 
 @Module({
-  imports: [DocumentsModule],
+  imports: [AssignmentsModule, DocumentsModule],
   controllers: [
     CommentBankController,
     EssayListsController,

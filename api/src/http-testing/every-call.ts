@@ -4,6 +4,7 @@ import { Caller } from './caller.ts';
 import type { Heard } from './caller.ts';
 import type { TestServer } from './start-test-server.ts';
 import { decideOnAnEssay, handInABatch, handInEssays } from './story-of-essays.ts';
+import { setATask } from './story-of-assignments.ts';
 import { assess, handInSamples, reviewSamples } from './story-of-samples.ts';
 import { pdf, prose, YEAR } from './story.ts';
 import type { Class, Story } from './story.ts';
@@ -138,6 +139,7 @@ export const everyCall = async (
   await reviewSamples(story, sample, second);
   const { essayId, rewrite } = await handInEssays(story, students);
   await handInABatch(story, students);
+  await setATask(story, essayId);
   await decideOnAnEssay(story, essayId);
   await readEverything(story, students, essayId);
   await readTheTrail(story, essayId, second);

@@ -1,5 +1,6 @@
 import { CLASS_FROM, DAY_MS } from '@essays/contract';
 import type { EssayRow, Filing, TextType } from '@essays/contract';
+import type { Find } from '@essays/storage';
 import type { GradingTask } from '../grading/grader.ts';
 import type { Tools } from './tools.ts';
 
@@ -29,11 +30,15 @@ const FIELDS = [
 ] as const;
 type Classmate = Pick<EssayRow, (typeof FIELDS)[number]>;
 
-/** Essays of the same kind of class and year that have a text, the newest first. */
-async function* ofTheClass(tools: Tools, filing: Filing, but: string): AsyncGenerator<Classmate> {
+/** Essays that have a text, the newest first. */
+async function* essaysOf(
+  tools: Tools,
+  where: NonNullable<Find<EssayRow>['where']>,
+  but: string,
+): AsyncGenerator<Classmate> {
   for (let offset = 0; offset < MOST_LOOKED_AT; offset += PAGE) {
     const page = await tools.readModels.pick('essays', FIELDS, {
-      where: { class_type: filing.class_type, academic_year: filing.academic_year, origin: 'essay' },
+      where,
       orderBy: [['submission_date', 'desc']],
       limit: PAGE,
       offset,
@@ -44,6 +49,20 @@ async function* ofTheClass(tools: Tools, filing: Filing, but: string): AsyncGene
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+/** Essays of the same kind of class and year. */
+const ofTheClass = (tools: Tools, { class_type, academic_year }: Filing, but: string) =>
+  essaysOf(tools, { class_type, academic_year, origin: 'essay' }, but);
+
+/** What others wrote for the assignment that this essay is in; nothing without one. */
+const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
+  const [own] = await tools.readModels.pick('essays', ['assignment_id'], { where: { id: essayId } });
+  const written: Classmate[] = [];
+  if (!own?.assignment_id) return written;
+  for await (const row of essaysOf(tools, { assignment_id: own.assignment_id }, essayId))
+    if (row.processing_status !== 'rejected') written.push(row);
+  return written;
+};
 
 const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =>
   tools.measured.of(
@@ -69,9 +88,26 @@ export const classmatesPrints = async (
   return measured.map(({ fingerprint }) => fingerprint);
 };
 
+const nearInTime = async (
+  tools: Tools,
+  filing: Filing,
+  essayType: TextType,
+  submittedAt: string,
+  but: string,
+): Promise<Classmate[]> => {
+  const recent: Classmate[] = [];
+  for await (const row of ofTheClass(tools, filing, but)) {
+    const apart = Math.abs(Date.parse(row.submission_date) - Date.parse(submittedAt));
+    if (apart <= CLASS_DAYS_MS && row.processing_status !== 'rejected') recent.push(row);
+  }
+  const sameKind = recent.filter((row) => row.essay_type === essayType);
+  return sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
+};
+
 /**
- * What the embedded scorer grades relative to: essays of the same kind within 60 days, or, while those are too few to
- * be a class, everything the class wrote in that time.
+ * What the embedded scorer grades relative to: what was written for the same assignment, whenever that was. Without an
+ * assignment, or while too few wrote for it to be a class: essays of the same kind within 60 days, or, where those are
+ * too few as well, everything the class wrote in that time.
  */
 export const sameAssignment = async (
   tools: Tools,
@@ -81,13 +117,11 @@ export const sameAssignment = async (
   but: string,
   signal: AbortSignal,
 ): Promise<Pick<GradingTask, 'classmates' | 'scoredExamples'>> => {
-  const recent: Classmate[] = [];
-  for await (const row of ofTheClass(tools, filing, but)) {
-    const apart = Math.abs(Date.parse(row.submission_date) - Date.parse(submittedAt));
-    if (apart <= CLASS_DAYS_MS && row.processing_status !== 'rejected') recent.push(row);
-  }
-  const sameKind = recent.filter((row) => row.essay_type === essayType);
-  const near = sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
+  const assigned = await ofTheAssignment(tools, but);
+  const near =
+    assigned.length + 1 >= CLASS_FROM
+      ? assigned
+      : await nearInTime(tools, filing, essayType, submittedAt, but);
   const judged = near.map((row) => ({ id: row.id, scores: teachersScores(row) }));
   const scored = judged.flatMap(({ id, scores }) => (scores ? [{ id, scores }] : [])).slice(0, MOST_SCORED);
   const others = judged.filter(({ scores }) => scores === null).slice(0, MOST_CLASS_TEXTS);

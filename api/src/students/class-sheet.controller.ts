@@ -33,7 +33,7 @@ export class ClassSheetController {
     const essay_type = oneOf(query, 'essay_type', ESSAY_TYPES) ?? null;
     const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
     const class_type = classTypeOfPeriod(period);
-    const { rows, named } = await this.students.classOf({ academic_year, period }, me);
+    const { rows, named } = await this.students.classOf({ academic_year, periods: [period] }, me);
     const essays = await this.readModels.pick('essays', SHEET_FIELDS, {
       where: {
         student_session_id: { in: rows.map(({ id }) => id) },

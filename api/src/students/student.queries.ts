@@ -115,10 +115,23 @@ export class StudentQueries {
   }
 
   /** Who is in a class now, in the order in which the caller may read them, and whether by name. */
-  async classOf(filter: { academic_year: string; period: number }, caller: Caller) {
+  async classOf(
+    { academic_year, periods }: { academic_year: string; periods: readonly number[] },
+    caller: Caller,
+    /** Ids of students who are shown as well, wherever they are now. */
+    also: readonly string[] = [],
+  ) {
     const named = maySeeNames(caller);
-    const rows = await this.readModels.find('students', { where: { ...filter, is_active: true } });
-    return { rows: inOrder(rows, named), named };
+    const roster = await this.readModels.find('students', {
+      where: { academic_year, period: { in: periods }, is_active: true },
+    });
+    const inClass = new Set(roster.map(({ id }) => id));
+    const elsewhere = also.filter((id) => !inClass.has(id));
+    const others =
+      elsewhere.length === 0
+        ? []
+        : await this.readModels.find('students', { where: { id: { in: elsewhere } } });
+    return { rows: inOrder([...roster, ...others], named), named, inClass };
   }
 
   async #roster(filter: RosterFilter, named: boolean) {

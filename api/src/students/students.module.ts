@@ -7,5 +7,6 @@ import { StudentsController } from './students.controller.ts';
 @Module({
   controllers: [StudentFlagsController, ClassSheetController, StudentsController],
   providers: [StudentQueries],
+  exports: [StudentQueries],
 })
 export class StudentsModule {}

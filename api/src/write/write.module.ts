@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import {
+  ChangeAssignmentHandler,
+  CreateAssignmentHandler,
+  DeleteAssignmentHandler,
+} from '../assignments/assignment.handlers.ts';
+import {
   AssignBaselineHandler,
   ChangeBaselineHandler,
   EraseBaselineHandler,
@@ -54,12 +59,15 @@ import { Usernames } from '../users/usernames.ts';
     AssignBaselineHandler,
     AssignEssayHandler,
     ChangeAssessmentHandler,
+    ChangeAssignmentHandler,
     ChangeBaselineHandler,
     ChangeBatchHandler,
     ChangeEssayHandler,
     ChangeStudentHandler,
     ChangeUserHandler,
     ConvertEssayHandler,
+    CreateAssignmentHandler,
+    DeleteAssignmentHandler,
     CreateFirstAdministratorHandler,
     EraseBaselineHandler,
     EraseEssayHandler,

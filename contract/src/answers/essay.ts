@@ -93,6 +93,8 @@ export interface EssayFacts {
   rewrite_similarity: number | null;
   improvement_notes: string | null;
   batch_id: string | null;
+  /** The assignment it was written for; null: none. */
+  assignment_id: string | null;
   rubric_assessment: GradedCriterion[];
   detailed_feedback: string | null;
   strengths: string[];

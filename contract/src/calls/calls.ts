@@ -1,3 +1,4 @@
+import { assignments } from './assignments.calls.ts';
 import { audit } from './audit.calls.ts';
 import { auth } from './auth.calls.ts';
 import { baselineBatches } from './baseline-batches.calls.ts';
@@ -27,6 +28,7 @@ export const CALLS = {
   baselineBatches,
   essays,
   commentBank,
+  assignments,
   essayBatches,
   reports,
   audit,

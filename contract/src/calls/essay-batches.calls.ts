@@ -11,6 +11,8 @@ import type { Taken } from './call.ts';
 
 export interface NewEssayBatch {
   essay_type: EssayType;
+  /** The assignment they are for; its type must be theirs. */
+  assignment_id?: string;
 }
 
 export interface EssayAssignments {

@@ -5,7 +5,7 @@ import type { RewriteAnswer } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
-import { get, post, remove } from './call.ts';
+import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS, PAGED } from './query.ts';
 
@@ -18,6 +18,8 @@ export interface NewEssay {
   rewrite_of_essay_id?: string;
   improvement_notes?: string;
   confirm_student?: boolean;
+  /** The assignment it is for; its type must be the essay's. */
+  assignment_id?: string;
 }
 
 export interface GradingWish {
@@ -63,6 +65,11 @@ export interface RaisedFlag {
 
 export interface RewriteDecision {
   confirmed: boolean;
+}
+
+export interface AssignmentOfEssay {
+  /** null: it was written for none. */
+  assignment_id: string | null;
 }
 
 export interface NewTalk {
@@ -141,6 +148,8 @@ export const essays = {
   unassign: post('/essays/{id}/unassign').answers<Essay>(),
   /** Confirms or denies that an essay is a rewrite. */
   decideRewrite: post('/essays/{id}/rewrite-decision').takes<RewriteDecision>().answers<Essay>(),
+  /** Puts an essay into an assignment of its type, or takes it out. */
+  putIntoAssignment: put('/essays/{id}/assignment').takes<AssignmentOfEssay>().answers<Essay>(),
   /** Repeats the step that failed. */
   retry: post('/essays/{id}/retry').takes<GradingWish>().answers<Essay>(),
   /** Converts a graded essay to a baseline. */

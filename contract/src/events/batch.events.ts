@@ -18,6 +18,8 @@ export interface BatchEvents {
       essay_ids: string[];
       refused: RefusedFile[];
       submitted_at: string;
+      /** The assignment they were handed in for; missing: none. */
+      assignment_id?: string;
     },
     { file_names: string[] }
   >;

@@ -98,6 +98,8 @@ export interface EssayEvents {
       rewrite_of_essay_id: string | null;
       /** The teacher confirmed this student although the text carries another id. */
       student_confirmed?: boolean;
+      /** The assignment it was handed in for; missing: none. */
+      assignment_id?: string;
     },
     { text: string | null; file_name: string | null; improvement_notes: string | null }
   >;
@@ -231,6 +233,10 @@ export interface EssayEvents {
     },
     { said: string; outcome: string | null }
   >;
+  /** A teacher said for which assignment it was written. `previous`: the one it was in before. */
+  EssayPutIntoAssignment: EventShape<{ essay_id: string; assignment_id: string; previous: string | null }>;
+  /** A teacher said that it was written for no assignment. */
+  EssayTakenOutOfAssignment: EventShape<{ essay_id: string; assignment_id: string }>;
   /** A teacher asked to retry the failed step. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
   /** The essay's text was added as a sample of the student's writing. */

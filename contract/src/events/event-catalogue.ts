@@ -8,6 +8,7 @@ export type StreamCategory =
   | 'batch'
   | 'assessment'
   | 'rubric'
+  | 'assignment'
   | 'user'
   | 'session'
   | 'displayid'
@@ -64,6 +65,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayRejected: 'essay',
   EssayDecisionUndone: 'essay',
   TalkNoted: 'essay',
+  EssayPutIntoAssignment: 'essay',
+  EssayTakenOutOfAssignment: 'essay',
   EssayRetryRequested: 'essay',
   EssayConvertedToBaseline: 'essay',
   EssayBaselineUnlinked: 'essay',
@@ -97,6 +100,9 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   AssessmentCompleted: 'assessment',
   AssessmentReset: 'assessment',
   RubricPublished: 'rubric',
+  AssignmentCreated: 'assignment',
+  AssignmentChanged: 'assignment',
+  AssignmentDeleted: 'assignment',
 };
 
 export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];

@@ -1,3 +1,4 @@
+import type { AssignmentEvents } from './assignment.events.ts';
 import type { BaselineEvents } from './baseline.events.ts';
 import type { BatchEvents } from './batch.events.ts';
 import type { EssayEvents } from './essay.events.ts';
@@ -16,7 +17,14 @@ export interface EventShape<Data, Personal = null> {
 
 /** Every event of the system by its type. Stored events never change: add an optional field or a new type. */
 export interface EventMap
-  extends StudentEvents, EssayEvents, BaselineEvents, BatchEvents, UserEvents, RubricEvents {}
+  extends
+    StudentEvents,
+    EssayEvents,
+    BaselineEvents,
+    BatchEvents,
+    UserEvents,
+    RubricEvents,
+    AssignmentEvents {}
 
 export type EventType = keyof EventMap;
 

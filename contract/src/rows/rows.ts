@@ -14,6 +14,7 @@ import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
@@ -149,6 +150,15 @@ export interface EssayBatchRow {
   file_names: string[];
 }
 
+/** A task that a teacher set; what was written for it is found by the `assignment_id` of the essays. */
+export interface AssignmentRow extends AssignmentTerms, AssignmentWords {
+  id: string;
+  essay_type: EssayType;
+  academic_year: string;
+  created_at: string;
+  revision: number;
+}
+
 interface BaselineBatchRow {
   id: string;
   submitted_at: string;
@@ -281,6 +291,7 @@ export interface ReadModelRows {
   essay_batches: EssayBatchRow;
   baseline_batches: BaselineBatchRow;
   assessments: AssessmentRow;
+  assignments: AssignmentRow;
   jobs: JobRow;
   audit: AuditRow;
   audit_words: AuditWordsRow;

@@ -87,6 +87,10 @@ const dayWord = (day: string): string =>
     year: 'numeric',
   });
 
+const terms = ({ periods, due_on }: EventMap['AssignmentChanged']['data']): string =>
+  `period${periods.length === 1 ? '' : 's'} ${periods.join(', ')}, ` +
+  (due_on === null ? 'no last day' : `last day ${dayWord(due_on)}`);
+
 const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
   const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');
   const noted = corrects === null ? 'Noted a talk' : 'Corrected the note of a talk';
@@ -178,6 +182,9 @@ const SENTENCES: Sentences = {
   EssayDecisionUndone: (e) =>
     `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
   TalkNoted: (e) => talk(e.data),
+  EssayPutIntoAssignment: (e) =>
+    e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
+  EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',
   EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',
@@ -229,6 +236,10 @@ const SENTENCES: Sentences = {
   AssessmentCompleted: () => 'Completed the assessment.',
   AssessmentReset: () => 'Cleared the finished assessment.',
   RubricPublished: (e) => `Published the rubric “${e.data.name}” (${e.data.rubric_version}).`,
+  AssignmentCreated: (e) =>
+    `Set ${withArticle(e.data.essay_type)} assignment, ${e.data.academic_year}: ${terms(e.data)}.`,
+  AssignmentChanged: (e) => `Changed the assignment: ${terms(e.data)}.`,
+  AssignmentDeleted: () => 'Deleted the assignment.',
 };
 
 export const isAudited = (type: EventType): boolean => SENTENCES[type] !== null;

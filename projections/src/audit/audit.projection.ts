@@ -18,6 +18,7 @@ export interface Anything {
     baseline_id?: string;
     batch_id?: string | null;
     assessment_id?: string;
+    assignment_id?: string;
     user_id?: string;
   };
 }
@@ -54,6 +55,8 @@ export const subjectOf = (
       return { subject: 'batch', subject_id: id(data.batch_id) };
     case 'assessment':
       return { subject: 'assessment', subject_id: id(data.assessment_id) };
+    case 'assignment':
+      return { subject: 'assignment', subject_id: id(data.assignment_id) };
     case 'student':
     case 'displayid':
       return { subject: 'student', subject_id: id(data.student_id) };
@@ -86,7 +89,7 @@ const reasonOf = (type: EventType, { data }: Anything): string | null =>
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 6,
+  version: 7,
   indexes: [
     '-position',
     'subject_id',

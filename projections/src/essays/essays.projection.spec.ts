@@ -170,6 +170,17 @@ describe('essays read model', () => {
     }
   });
 
+  it('an essay is in the assignment it was handed in for, put into or taken out of', () => {
+    const given = essayReceived(essay_id);
+    const forOne = { ...given, data: { ...given.data, assignment_id: 'task-1' } } as DomainEvent;
+    const moved = happened('EssayPutIntoAssignment', { essay_id, assignment_id: 'task-2', previous: 'task-1' });
+    const out = happened('EssayTakenOutOfAssignment', { essay_id, assignment_id: 'task-2' });
+    expect(after(given).assignment_id).toBe(null);
+    expect(after(forOne).assignment_id).toBe('task-1');
+    expect(after(forOne, moved).assignment_id).toBe('task-2');
+    expect(after(forOne, moved, out).assignment_id).toBe(null);
+  });
+
   it('a received essay has nothing yet of what comes later', () => {
     const { life: _, ...row } = after(essayReceived(essay_id, null));
     expect(row).toEqual({
@@ -212,6 +223,7 @@ describe('essays read model', () => {
       rewrite_similarity: null,
       improvement_notes: null,
       batch_id: 'batch-e',
+      assignment_id: null,
       rubric_assessment: [],
       detailed_feedback: null,
       strengths: [],

@@ -101,6 +101,10 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return { ...row.before_decision, before_decision: null };
     case 'TalkNoted':
       return { talks: withTalk(row.talks, event) };
+    case 'EssayPutIntoAssignment':
+      return { assignment_id: event.data.assignment_id };
+    case 'EssayTakenOutOfAssignment':
+      return { assignment_id: null };
     case 'EssayConvertedToBaseline':
       return { linked_baseline_id: event.data.baseline_id };
     case 'EssayBaselineUnlinked':
@@ -135,6 +139,7 @@ export const essays: Projection<'essays'> = {
     ['on_flagged', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_rejected', '-submission_date', 'id', 'academic_year', 'period'],
     'batch_id',
+    ['assignment_id', '-submission_date'],
     'linked_baseline_id',
   ],
   on: onEssayEvents<'essays'>(evolveEssayRow),

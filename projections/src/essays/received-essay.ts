@@ -79,6 +79,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     rewrite_decision: declared ? 'confirmed' : null,
     improvement_notes: personal?.improvement_notes ?? null,
     batch_id: data.batch_id,
+    assignment_id: data.assignment_id ?? null,
     rubric_assessment: [],
     detailed_feedback: null,
     strengths: [],

@@ -120,6 +120,8 @@ export const SAMPLE_ESSAYS: Streams = [
     essayCompared(id, false),
     then('AiWritingCheckFailed', { reason: 'No answer came.' }),
     then('EssayRetryRequested', { step: 'check_ai_writing' }),
+    then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
+    then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
     essayAiChecked(id),
     then('GradingRequested', { attempt: 1, rubric_version: '10th_grade_english-1', engine: 'configured' }),
     then('GradingStarted', { attempt: 1, fence: 8 }),

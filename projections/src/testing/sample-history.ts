@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@essays/contract';
 import type { Streams } from './happened.ts';
+import { SAMPLE_ASSIGNMENTS } from './sample-assignments.ts';
 import { SAMPLE_BASELINES } from './sample-baselines.ts';
 import { SAMPLE_ASSESSMENTS, SAMPLE_BATCHES } from './sample-batches.ts';
 import { SAMPLE_ESSAYS } from './sample-essays.ts';
@@ -10,6 +11,7 @@ export const SAMPLE_STREAMS: Streams = [
   ...SAMPLE_PEOPLE,
   ...SAMPLE_BASELINES,
   ...SAMPLE_BATCHES,
+  ...SAMPLE_ASSIGNMENTS,
   ...SAMPLE_ESSAYS,
   ...SAMPLE_ASSESSMENTS,
   ...SAMPLE_FAREWELLS,

@@ -45,6 +45,7 @@ export const TAGS = [
   'Student',
   'Batch',
   'Assessment',
+  'Assignment',
   'Progress',
   'User',
   'Audit',

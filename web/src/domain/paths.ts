@@ -5,6 +5,8 @@ export const PATHS = {
   students: '/students',
   classSheet: '/students/class-sheet',
   student: '/students/:studentId',
+  assignments: '/assignments',
+  assignment: '/assignments/:id',
   batches: '/batches',
   batch: '/batch/:batchId',
   uploadEssay: '/essays/upload',
@@ -27,13 +29,25 @@ export const PATHS = {
   howSure: '/how-sure',
 } as const;
 
-export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
-/** The sheet of one class; 'all' is no class, and leaves the choice to the page. */
-export const classSheetPath = ({ period, year }: { period: string; year: string }): string => {
+interface ChosenClass {
+  period: string;
+  year: string;
+}
+const ofClass = (path: string, { period, year }: ChosenClass): string => {
   const chosen = Object.entries({ period, year }).filter(([, value]) => value !== 'all');
   const query = new URLSearchParams(chosen).toString();
-  return query === '' ? PATHS.classSheet : `${PATHS.classSheet}?${query}`;
+  return query === '' ? path : `${path}?${query}`;
 };
+
+export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
+/** The sheet of one class; 'all' is no class, and leaves the choice to the page. */
+export const classSheetPath = (chosen: ChosenClass): string => ofClass(PATHS.classSheet, chosen);
+/** The assignments of one class, in the same way. */
+export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.assignments, chosen);
+export const assignmentPath = (id: string): string => `/assignments/${encodeURIComponent(id)}`;
+/** The upload form with an assignment already chosen. */
+export const uploadForPath = (assignmentId: string): string =>
+  `${PATHS.uploadEssay}?assignment=${encodeURIComponent(assignmentId)}`;
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
 export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;

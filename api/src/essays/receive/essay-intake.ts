@@ -7,6 +7,7 @@ import { READ_MODELS } from '../../http/tokens.ts';
 import { ENGINES, EngineFailure } from '../../engines/engines.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
+import { Assignments } from '../../assignments/assignments.ts';
 import { DocumentIntake } from '../../documents/document-intake.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { fileNameOf } from '../../http/upload.ts';
@@ -27,6 +28,7 @@ export class EssayIntake {
     private readonly commands: CommandBus,
     private readonly intake: DocumentIntake,
     private readonly filings: Filings,
+    private readonly assignments: Assignments,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(ENGINES) private readonly engines: Engines,
   ) {}
@@ -41,6 +43,7 @@ export class EssayIntake {
     const submission = { ...request, file };
     const picked = await this.filings.student(request.student_session_id);
     mustFit(picked.class_type, request.essay_type);
+    const assignment = await this.assignments.forEssays(request.assignment_id, request.essay_type);
     if (request.is_rewrite && !request.rewrite_of_essay_id)
       throw new InvalidInput('Please select the original essay for this rewrite');
     if (!file && request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
@@ -55,6 +58,7 @@ export class EssayIntake {
       filing: filingOf(student),
       essay_type: request.essay_type,
       rewrite_of_essay_id: declared,
+      ...assignment,
     };
     const personal = {
       text: file ? null : (request.essay_text ?? null),

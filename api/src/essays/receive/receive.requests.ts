@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsString } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type { EssayType, NewEssay } from '@essays/contract';
 import { EmptyIsNothing, Optional, OptionalFlag, OptionalText, Text } from '../../http/inputs.ts';
@@ -29,6 +29,11 @@ export class UploadEssayRequest implements NewEssay {
 
   @OptionalText('Improvement notes', 10_000)
   improvement_notes?: string;
+
+  @Optional()
+  @IsUUID('all', { message: 'Please choose an assignment, or none' })
+  @EmptyIsNothing()
+  assignment_id?: string;
 
   @OptionalFlag('confirm_student')
   confirm_student?: boolean;

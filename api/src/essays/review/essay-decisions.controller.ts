@@ -5,6 +5,7 @@ import { InExchange, Needs, whateverThePipelineDid } from '../../http/decorators
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { decisionMakerOf } from '../../commands/command-meta.ts';
+import { Assignments } from '../../assignments/assignments.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { DecisionDesk } from '../../http/decision-desk.ts';
 import { streamOf } from '../../documents/document-noun.ts';
@@ -14,7 +15,12 @@ import type { PersonsEssayCommand } from '../write/essay.commands.ts';
 import { EssayChanges } from '../change/essay-changes.ts';
 import { ESSAY } from '../write/essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
-import { FlagRequest, RejectRequest, RewriteDecisionRequest } from './review.requests.ts';
+import {
+  AssignmentOfEssayRequest,
+  FlagRequest,
+  RejectRequest,
+  RewriteDecisionRequest,
+} from './review.requests.ts';
 
 const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines', 'student_baselines'];
 
@@ -27,6 +33,7 @@ export class EssayDecisionsController {
     private readonly desk: DecisionDesk,
     private readonly queries: EssayQueries,
     private readonly changes: EssayChanges,
+    private readonly assignments: Assignments,
   ) {}
 
   @Serves(CALLS.essays.approve)
@@ -80,6 +87,19 @@ export class EssayDecisionsController {
     @InExchange() exchange: Exchange,
   ) {
     return this.changes.make(id, { type: 'DecideRewrite', confirmed }, whateverThePipelineDid(exchange));
+  }
+
+  /** Says for which assignment it was written. */
+  @Serves(CALLS.essays.putIntoAssignment)
+  async putIntoAssignment(
+    @Id('Essay') id: string,
+    @Body() { assignment_id }: AssignmentOfEssayRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const { life } = await this.queries.row(id);
+    await this.assignments.forEssays(assignment_id, life.essay_type);
+    const command = { type: 'PutIntoAssignment' as const, assignment_id };
+    return this.changes.make(id, command, whateverThePipelineDid(exchange));
   }
 
   @Serves(CALLS.essays.convert)

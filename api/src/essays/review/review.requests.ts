@@ -1,5 +1,5 @@
-import { IsBoolean, IsNotEmpty } from 'class-validator';
-import type { RaisedFlag, Rejection, RewriteDecision } from '@essays/contract';
+import { IsBoolean, IsNotEmpty, IsUUID, ValidateIf } from 'class-validator';
+import type { AssignmentOfEssay, RaisedFlag, Rejection, RewriteDecision } from '@essays/contract';
 import { Text } from '../../http/inputs.ts';
 
 const REASON = { message: 'A reason is needed' };
@@ -19,4 +19,11 @@ export class FlagRequest implements RaisedFlag {
 export class RewriteDecisionRequest implements RewriteDecision {
   @IsBoolean({ message: 'confirmed must be true or false' })
   confirmed!: boolean;
+}
+
+export class AssignmentOfEssayRequest implements AssignmentOfEssay {
+  /** null: it was written for none. */
+  @ValidateIf((_, value) => value !== null)
+  @IsUUID('all', { message: 'Please choose an assignment, or none' })
+  assignment_id!: string | null;
 }

@@ -8,6 +8,8 @@ export interface EssayState {
   /** The three current scores; a manual score for one of them keeps the others. */
   scores: ThreeScores;
   text: string | null;
+  /** The assignment it is in. */
+  assignment_id: string | null;
   /** Ids of the current notes of talks, oldest first. */
   talks: readonly string[];
 }
@@ -18,7 +20,13 @@ export const NO_SCORES: ThreeScores = {
   conventions_score: null,
 };
 
-export const initialState: EssayState = { life: null, scores: NO_SCORES, text: null, talks: [] };
+export const initialState: EssayState = {
+  life: null,
+  scores: NO_SCORES,
+  text: null,
+  assignment_id: null,
+  talks: [],
+};
 
 /** @throws NotFound before its first event. */
 export const received = ({ life }: EssayState): EssayLife => {

@@ -57,6 +57,8 @@ export type PersonsEssayCommand =
   | { type: 'DecideRewrite'; confirmed: boolean }
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
   | NoteTalk
+  /** null: into none. Whether its type is the assignment's is known where it is asked for. */
+  | { type: 'PutIntoAssignment'; assignment_id: string | null }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
       type: 'RetryEssay';

@@ -34,6 +34,9 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     life: evolveEssayLife(state.life, e),
     talks: standingTalks(state.talks, e),
   };
+  if (e.type === 'EssayReceived' || e.type === 'EssayPutIntoAssignment')
+    return { ...next, assignment_id: e.data.assignment_id ?? null };
+  if (e.type === 'EssayTakenOutOfAssignment') return { ...next, assignment_id: null };
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
     const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
@@ -152,6 +155,16 @@ const decideAsAsked = (
       if (life.linked_baseline_id) return [];
       demand('convert');
       return [event('EssayConvertedToBaseline', { essay_id, baseline_id: command.baseline_id })];
+    }
+    case 'PutIntoAssignment': {
+      const { assignment_id } = command;
+      const previous = state.assignment_id;
+      if (assignment_id === previous) return [];
+      if (assignment_id !== null)
+        return [event('EssayPutIntoAssignment', { essay_id, assignment_id, previous })];
+      return previous === null
+        ? []
+        : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id: previous })];
     }
     case 'UnlinkBaseline':
       return life.linked_baseline_id === command.baseline_id

@@ -17,7 +17,7 @@ import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { classSheetPath, PATHS } from '../../domain/paths.ts';
+import { assignmentsPath, classSheetPath, PATHS } from '../../domain/paths.ts';
 import { matchesSearch } from '../../domain/roster.ts';
 import { useMay } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
@@ -124,6 +124,14 @@ const StudentsPage = () => {
           startIcon={<Icon name="print" />}
         >
           Class sheet
+        </Button>
+        <Button
+          component={RouterLink}
+          to={assignmentsPath(filters)}
+          variant="outlined"
+          startIcon={<Icon name="files" />}
+        >
+          Assignments
         </Button>
         <Offered to="manage_students">
           <Button

@@ -31,6 +31,10 @@ const UploadEssayPage = () => {
             <Link component={RouterLink} to={PATHS.baselineUpload}>
               Upload Baselines
             </Link>
+            , and to see who is missing,{' '}
+            <Link component={RouterLink} to={PATHS.assignments}>
+              Assignments
+            </Link>
             . Earlier batches are in{' '}
             <Link component={RouterLink} to={PATHS.batches}>
               Batch History
@@ -47,6 +51,7 @@ const UploadEssayPage = () => {
         <UploadEssayForm
           user={me.id}
           roster={roster}
+          wantedAssignment={params.get('assignment')}
           onBatch={(result, skipped) => setBatch({ result, skipped })}
         />
       )}

@@ -6,8 +6,8 @@ import type {
   EssayList,
   EssayOrder,
   EssaySummary,
-  EssayType,
   NewEssay,
+  NewEssayBatch,
   SavedGrades,
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
@@ -157,8 +157,8 @@ export const essaysApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Essay', 'Student', 'Audit'),
     }),
     uploadEssayBatch: build.mutation({
-      ...asks(({ essay_type, files }: { essay_type: EssayType; files: readonly File[] }) =>
-        call(CALLS.essayBatches.upload, { body: { essay_type }, files }),
+      ...asks(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
+        call(CALLS.essayBatches.upload, { body, files }),
       ),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),

@@ -17,6 +17,7 @@ import { essayTypesFor } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
 import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
+import { useUploadAssignments } from '../../roster/use-upload-assignments.ts';
 import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
 import { RewritePanel } from './rewrite-panel.tsx';
 import { RewriteFields } from './rewrite-fields.tsx';
@@ -33,10 +34,13 @@ const METHODS = [
 export const UploadEssayForm = ({
   user,
   roster,
+  wantedAssignment,
   onBatch,
 }: {
   user: string;
   roster: UploadRoster;
+  /** Chosen before the form was opened. */
+  wantedAssignment: string | null;
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
 }) => {
   const source = useUploadSource(user, 'upload-essay');
@@ -47,7 +51,15 @@ export const UploadEssayForm = ({
   const student = students?.find((s) => s.id === studentId);
   const types = student ? essayTypesOf(student.class_type) : essayTypesFor(period);
   const [chosenType, setEssayType] = useState<string>('');
-  const essayType = types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
+  const assignments = useUploadAssignments({
+    year: roster.year,
+    periods: student ? [student.period] : period === 'all' ? [] : [Number(period)],
+    wanted: wantedAssignment,
+  });
+  const { assignment } = assignments;
+  // With an assignment the type is that of the assignment.
+  const essayType =
+    assignment?.essay_type ?? types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
   const { draft: notes, save: setNotes, clear: clearNotes } = useDraft(user, 'upload-essay:notes', '');
@@ -60,7 +72,7 @@ export const UploadEssayForm = ({
 
   const { setProblem, ...sending } = useSendEssay({
     source,
-    details: { studentId, essayType, isRewrite, originalId, notes },
+    details: { studentId, essayType, assignmentId: assignment?.id ?? '', isRewrite, originalId, notes },
     onBatch,
     onStored: () => {
       source.clear();
@@ -112,12 +124,28 @@ export const UploadEssayForm = ({
               onChange={(next) => choosePeriod(next as PeriodChoice)}
               periods={TAUGHT_PERIODS}
             />
+            {assignments.offered.length > 0 && (
+              <SelectField
+                label="Assignment"
+                value={assignment?.id ?? ''}
+                onChange={assignments.choose}
+                minWidth={170}
+                options={[
+                  { value: '', label: 'None' },
+                  ...assignments.offered.map(({ id, title }) => ({ value: id, label: title })),
+                ]}
+              />
+            )}
             <SelectField
               label="Essay Type"
               value={essayType}
               onChange={setEssayType}
               minWidth={170}
-              options={types.map((type) => ({ value: type, label: essayTypeWord(type) }))}
+              disabled={assignment !== null}
+              options={(assignment ? [essayType] : types).map((type) => ({
+                value: type,
+                label: essayTypeWord(type),
+              }))}
             />
             {single && (
               <Box sx={{ flex: '1 1 260px' }}>

@@ -13,6 +13,8 @@ import {
 export interface EssayDetails {
   studentId: string;
   essayType: EssayType;
+  /** '' : for none. */
+  assignmentId: string;
   isRewrite: boolean;
   originalId: string;
   /** What the student set out to improve. */
@@ -22,12 +24,13 @@ export interface EssayDetails {
 type UploadedEssay = AnswerOf<typeof CALLS.essays.upload>;
 
 const essayOf = (
-  { studentId, essayType, isRewrite, originalId, notes }: EssayDetails,
+  { studentId, essayType, assignmentId, isRewrite, originalId, notes }: EssayDetails,
   { method, text }: UploadSource,
   confirmStudent: boolean,
 ): NewEssay => ({
   student_session_id: studentId,
   essay_type: essayType,
+  ...(assignmentId !== '' && { assignment_id: assignmentId }),
   ...(method === 'text' && { essay_text: text }),
   ...(isRewrite && {
     is_rewrite: true,
@@ -81,7 +84,9 @@ export const useSendEssay = ({
   const sendBatch = async () => {
     try {
       const { files, skipped } = source;
-      onBatch(await uploadBatch({ essay_type: details.essayType, files }).unwrap(), skipped);
+      const { essayType: essay_type, assignmentId: assignment_id } = details;
+      const body = { essay_type, ...(assignment_id !== '' && { assignment_id }) };
+      onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
     } catch (error) {
       setProblem(errorSentence(error, 'Failed to upload batch'));
     }

@@ -1,0 +1,87 @@
+import { assignmentStateOf, ASSIGNMENT_STATES, ibTotal, isAfterDue } from '@essays/contract';
+import type {
+  Assignment,
+  AssignmentCounts,
+  AssignmentPlace,
+  AssignmentRow,
+  AssignmentState,
+  EssayRow,
+} from '@essays/contract';
+
+/** What of an essay tells how far its student is. */
+export const STANDING_FIELDS = [
+  'id',
+  'student_session_id',
+  'assignment_id',
+  'submission_date',
+  'processing_status',
+  'rewrite_decision',
+] as const;
+/** And with what score. */
+export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment', 'life'] as const;
+
+export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
+export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
+
+/** Of several the newest that was not rejected. */
+const standing = <Of extends StandingEssay>(essays: readonly Of[]): Of | null => {
+  const newestFirst = essays.toSorted((a, b) => (a.submission_date < b.submission_date ? 1 : -1));
+  return newestFirst.find((one) => one.processing_status !== 'rejected') ?? newestFirst[0] ?? null;
+};
+
+const scoreOf = ({ overall_score, rubric_assessment }: PlaceEssay): AssignmentPlace['score'] => {
+  if (overall_score !== null) return { given: overall_score, max: 4 };
+  const total = ibTotal(rubric_assessment);
+  return total === null
+    ? null
+    : { given: total, max: rubric_assessment.reduce((sum, { max }) => sum + max, 0) };
+};
+
+/** Where a student stands whose essays in the assignment these are; `now`: ISO. */
+export const placeOf = (
+  essays: readonly PlaceEssay[],
+  { due_until }: Pick<Assignment, 'due_until'>,
+  now: string,
+): AssignmentPlace => {
+  const essay = standing(essays);
+  const score = essay && scoreOf(essay);
+  return {
+    state: assignmentStateOf(essay, due_until, now),
+    essay_id: essay?.id ?? null,
+    uploaded_at: essay?.submission_date ?? null,
+    after_due: essay !== null && isAfterDue(essay.submission_date, due_until),
+    score,
+    confirmed: essay && score ? essay.life.score?.by === 'teacher' : null,
+    essays: essays.length,
+  };
+};
+
+/** Essays by student. Those whose student is not known yet are under null. */
+export const byStudent = <Of extends StandingEssay>(essays: readonly Of[]): Map<string | null, Of[]> =>
+  grouped(essays, ({ student_session_id }) => student_session_id);
+
+export const grouped = <Of, Key>(all: readonly Of[], keyOf: (one: Of) => Key): Map<Key, Of[]> => {
+  const groups = new Map<Key, Of[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+};
+
+const countsOf = (states: readonly AssignmentState[]): AssignmentCounts => {
+  const counts = Object.fromEntries(ASSIGNMENT_STATES.map((state) => [state, 0])) as AssignmentCounts;
+  for (const state of states) counts[state] += 1;
+  return counts;
+};
+
+/** Of the students on the roster, and of whoever wrote for it besides. */
+export const summedUp = (
+  { due_until }: Pick<AssignmentRow, 'due_until'>,
+  roster: readonly string[],
+  essays: readonly StandingEssay[],
+  now: string,
+): { counts: AssignmentCounts; students: number; unassigned: number } => {
+  const of = byStudent(essays);
+  const unassigned = of.get(null)?.length ?? 0;
+  const everybody = new Set([...roster, ...of.keys()].filter((id) => id !== null));
+  const states = [...everybody].map((id) => assignmentStateOf(standing(of.get(id) ?? []), due_until, now));
+  return { counts: countsOf(states), students: everybody.size, unassigned };
+};

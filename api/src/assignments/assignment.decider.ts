@@ -1,0 +1,91 @@
+import { classTypeOfPeriod, CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, NotFound } from '@essays/contract';
+import { RuleBroken } from '@essays/contract';
+import type { AssignmentTerms, AssignmentWords, DomainEvent, EssayType, EventMap } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
+import { event } from '../commands/decider.ts';
+import type { Decider } from '../commands/decider.ts';
+
+export interface AssignmentState {
+  id: string | null;
+  essay_type: EssayType;
+  terms: AssignmentTerms;
+  /** Null where its key is gone. */
+  words: AssignmentWords | null;
+  deleted: boolean;
+}
+
+export type AssignmentCommand =
+  | { type: 'create'; assignment: EventMap['AssignmentCreated']['data']; words: AssignmentWords }
+  | { type: 'change'; terms: AssignmentTerms; words: AssignmentWords }
+  /** `essays`: how many are in it. */
+  | { type: 'delete'; essays: number };
+
+const NO_TERMS: AssignmentTerms = { periods: [], due_on: null, due_until: null };
+
+/** Periods once each and in order, whoever sends them how. */
+const inOrder = (terms: AssignmentTerms): AssignmentTerms => ({
+  ...terms,
+  periods: [...new Set(terms.periods)].sort((a, b) => a - b),
+});
+
+/** @throws InvalidInput when one of the classes does not write essays of this type. */
+const mustWrite = (type: EssayType, { periods }: AssignmentTerms): void => {
+  if (periods.length === 0) throw new InvalidInput('Please choose at least one class.');
+  for (const period of periods) {
+    const classType = classTypeOfPeriod(period);
+    const allowed = essayTypesOf(classType);
+    if (!allowed.includes(type))
+      throw new InvalidInput(
+        `Period ${period} is ${CLASS_TYPE_LABEL[classType]}, which writes ${allowed.join(', ')} essays, not ` +
+          `${type} ones.`,
+      );
+  }
+};
+
+const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rules of a task that a teacher sets. Its type and year stay: what was written for it has them too. */
+export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
+  initialState: { id: null, essay_type: 'argumentative', terms: NO_TERMS, words: null, deleted: false },
+
+  decide(command, state): DomainEvent[] {
+    if (command.type === 'create') {
+      if (state.id !== null) return [];
+      const { assignment, words } = command;
+      const terms = inOrder(assignment);
+      mustWrite(assignment.essay_type, terms);
+      return [event('AssignmentCreated', { ...assignment, ...terms }, words)];
+    }
+    if (state.id === null || state.deleted) throw new NotFound('Assignment not found');
+    const assignment_id = state.id;
+    if (command.type === 'change') {
+      const terms = inOrder(command.terms);
+      mustWrite(state.essay_type, terms);
+      if (isSame(state.terms, terms) && isSame(state.words, command.words)) return [];
+      return [event('AssignmentChanged', { assignment_id, ...terms }, command.words)];
+    }
+    const { essays } = command;
+    if (essays > 0)
+      throw new RuleBroken(
+        `${essays} ${essays === 1 ? 'essay is' : 'essays are'} in this assignment. ` +
+          'Put them into another one, or take them out, and then delete it.',
+      );
+    return [event('AssignmentDeleted', { assignment_id })];
+  },
+
+  evolve(state, { type, data, personal }: RecordedEvent): AssignmentState {
+    switch (type) {
+      case 'AssignmentCreated':
+      case 'AssignmentChanged': {
+        const { periods, due_on, due_until } = data;
+        const created = type === 'AssignmentCreated' ? { essay_type: data.essay_type } : {};
+        const words = personal && { title: personal.title, prompt: personal.prompt };
+        return { ...state, ...created, id: data.assignment_id, terms: { periods, due_on, due_until }, words };
+      }
+      case 'AssignmentDeleted':
+        return { ...state, deleted: true };
+      default:
+        return state;
+    }
+  },
+};

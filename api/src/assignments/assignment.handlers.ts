@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { derivedId } from '@essays/storage';
+import type { EventLog, ReadModels } from '@essays/storage';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import type { Accepted } from '../commands/command-meta.ts';
+import {
+  ChangeAssignment,
+  CreateAssignment,
+  DeleteAssignment,
+  streamOfAssignment,
+} from './assignment.commands.ts';
+import { assignmentDecider } from './assignment.decider.ts';
+
+@CommandHandler(CreateAssignment)
+export class CreateAssignmentHandler implements ICommandHandler<CreateAssignment> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ assignment, words, meta }: CreateAssignment) {
+    const assignment_id = derivedId(meta.commandId, 'assignment');
+    const done = await this.runner.change(
+      streamOfAssignment(assignment_id),
+      assignmentDecider,
+      { type: 'create', assignment: { assignment_id, ...assignment }, words },
+      meta,
+    );
+    return { ...done, assignment_id };
+  }
+}
+
+@CommandHandler(ChangeAssignment)
+export class ChangeAssignmentHandler implements ICommandHandler<ChangeAssignment> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({ assignmentId, terms, words, meta }: ChangeAssignment): Promise<Accepted> {
+    const stream = streamOfAssignment(assignmentId);
+    return this.runner.change(stream, assignmentDecider, { type: 'change', terms, words }, meta);
+  }
+}
+
+@CommandHandler(DeleteAssignment)
+export class DeleteAssignmentHandler implements ICommandHandler<DeleteAssignment> {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ assignmentId, meta }: DeleteAssignment): Promise<Accepted> {
+    await this.readModels.waitFor(['essays'], await this.log.head(), 1000);
+    const essays = await this.readModels.count('essays', { where: { assignment_id: assignmentId } });
+    const stream = streamOfAssignment(assignmentId);
+    return this.runner.change(stream, assignmentDecider, { type: 'delete', essays }, meta);
+  }
+}

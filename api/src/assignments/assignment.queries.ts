@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { classTypeOfPeriod, NotFound } from '@essays/contract';
+import type {
+  Assignment,
+  AssignmentGrid,
+  AssignmentPage,
+  AssignmentRow,
+  AssignmentStudent,
+  AssignmentSummary,
+  Caller,
+  StudentRow,
+} from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { CLOCK, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import type { ClassFilter } from '../http/inputs.ts';
+import { StudentQueries } from '../students/student.queries.ts';
+import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
+
+export const assignmentAnswer = (row: AssignmentRow): Assignment => ({
+  id: row.id,
+  title: row.title,
+  prompt: row.prompt,
+  essay_type: row.essay_type,
+  class_type: classTypeOfPeriod(row.periods[0] ?? 0),
+  academic_year: row.academic_year,
+  periods: row.periods,
+  due_on: row.due_on,
+  due_until: row.due_until,
+  created_at: row.created_at,
+  revision: row.revision,
+});
+
+const studentOf = (row: StudentRow, named: boolean, on_roster: boolean): AssignmentStudent => ({
+  id: row.id,
+  display_id: row.display_id,
+  student_name: named ? row.name : null,
+  period: row.period,
+  on_roster,
+});
+
+/** Everything that reads assignments, and how far the students are with them. */
+@Injectable()
+export class AssignmentQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly students: StudentQueries,
+  ) {}
+
+  async row(id: string): Promise<AssignmentRow> {
+    const row = await this.readModels.get('assignments', id);
+    if (!row) throw new NotFound('Assignment not found');
+    return row;
+  }
+
+  /** Newest first. */
+  async list(filter: ClassFilter, caller: Caller): Promise<AssignmentSummary[]> {
+    const rows = await this.#rows(filter);
+    const essays = await this.readModels.pick('essays', STANDING_FIELDS, {
+      where: { assignment_id: { in: rows.map(({ id }) => id) } },
+    });
+    const of = grouped(essays, ({ assignment_id }) => assignment_id);
+    const rosters = new Map<string, StudentRow[]>();
+    for (const year of new Set(rows.map(({ academic_year }) => academic_year))) {
+      const periods = [...new Set(rows.flatMap((row) => (row.academic_year === year ? row.periods : [])))];
+      rosters.set(year, (await this.students.classOf({ academic_year: year, periods }, caller)).rows);
+    }
+    const now = this.#now();
+    return rows.map((row) => {
+      const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
+        row.periods.includes(period),
+      );
+      const ids = roster.map(({ id }) => id);
+      return { ...assignmentAnswer(row), ...summedUp(row, ids, of.get(row.id) ?? [], now) };
+    });
+  }
+
+  async page(id: string, caller: Caller): Promise<AssignmentPage> {
+    const row = await this.row(id);
+    const essays = await this.readModels.pick('essays', PLACE_FIELDS, { where: { assignment_id: id } });
+    const of = byStudent(essays);
+    const { academic_year, periods } = row;
+    const wrote = [...of.keys()].filter((student) => student !== null);
+    const { rows, named, inClass } = await this.students.classOf({ academic_year, periods }, caller, wrote);
+    const now = this.#now();
+    const roster = rows.map((student) => student.id).filter((student) => inClass.has(student));
+    return {
+      ...assignmentAnswer(row),
+      ...summedUp(row, roster, essays, now),
+      lines: rows.map((student) => ({
+        ...studentOf(student, named, inClass.has(student.id)),
+        ...placeOf(of.get(student.id) ?? [], row, now),
+      })),
+    };
+  }
+
+  /** A class by its assignments, oldest first. */
+  async grid(filter: Required<ClassFilter>, caller: Caller): Promise<AssignmentGrid> {
+    const { academic_year, period } = filter;
+    const assignments = (await this.#rows(filter)).toReversed();
+    const [essays, { rows, named }] = await Promise.all([
+      this.readModels.pick('essays', PLACE_FIELDS, {
+        where: { assignment_id: { in: assignments.map(({ id }) => id) } },
+      }),
+      this.students.classOf({ academic_year, periods: [period] }, caller),
+    ]);
+    const of = byStudent(essays);
+    const now = this.#now();
+    return {
+      academic_year,
+      period,
+      assignments: assignments.map(assignmentAnswer),
+      students: rows.map((student) => {
+        const own = of.get(student.id) ?? [];
+        const place = (row: AssignmentRow) =>
+          placeOf(
+            own.filter(({ assignment_id }) => assignment_id === row.id),
+            row,
+            now,
+          );
+        return {
+          ...studentOf(student, named, true),
+          places: Object.fromEntries(assignments.map((row) => [row.id, place(row)])),
+        };
+      }),
+    };
+  }
+
+  async #rows({ academic_year, period }: ClassFilter): Promise<AssignmentRow[]> {
+    const rows = await this.readModels.find('assignments', {
+      where: { ...(academic_year !== undefined && { academic_year }) },
+      orderBy: [['created_at', 'desc']],
+    });
+    return period === undefined ? rows : rows.filter(({ periods }) => periods.includes(period));
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
+  }
+}

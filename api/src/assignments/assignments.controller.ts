@@ -1,0 +1,77 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { CALLS, InvalidInput } from '@essays/contract';
+import type { Assignment, ReadModelName, User } from '@essays/contract';
+import { CommandSender } from '../http/command-sender.ts';
+import { InExchange, Me, Needs } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { classFilterOf, Id } from '../http/inputs.ts';
+import { Serves } from '../http/serves.ts';
+import type { QueryFor } from '../http/serves.ts';
+import { tagged } from '../http/tagged.ts';
+import { ChangeAssignment, CreateAssignment, DeleteAssignment } from './assignment.commands.ts';
+import { assignmentAnswer, AssignmentQueries } from './assignment.queries.ts';
+import { AssignmentRequest, NewAssignmentRequest, termsOf, wordsOf } from './assignments.requests.ts';
+
+const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
+
+/** What teachers set their classes to write. 'Assign' elsewhere means to file an essay under a student. */
+@Controller()
+@Needs('view_essays')
+export class AssignmentsController {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly queries: AssignmentQueries,
+  ) {}
+
+  @Serves(CALLS.assignments.list)
+  async list(@Query() query: QueryFor<typeof CALLS.assignments.list>, @Me() me: User) {
+    return { assignments: await this.queries.list(classFilterOf(query), me) };
+  }
+
+  @Serves(CALLS.assignments.grid)
+  grid(@Query() query: QueryFor<typeof CALLS.assignments.grid>, @Me() me: User) {
+    const { academic_year, period } = classFilterOf(query);
+    if (academic_year === undefined || period === undefined)
+      throw new InvalidInput('A grid needs an academic year and a period.');
+    return this.queries.grid({ academic_year, period }, me);
+  }
+
+  @Serves(CALLS.assignments.one)
+  async one(@Id('Assignment') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
+    return tagged(await this.queries.page(id, me), response);
+  }
+
+  @Serves(CALLS.assignments.create)
+  @Needs('grade_essays')
+  async create(@Body() request: NewAssignmentRequest, @InExchange() exchange: Exchange) {
+    const { essay_type, academic_year } = request;
+    const assignment = { essay_type, academic_year, ...termsOf(request) };
+    const command = new CreateAssignment(assignment, wordsOf(request), exchange.meta);
+    const { assignment_id } = await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(assignment_id, exchange);
+  }
+
+  @Serves(CALLS.assignments.change)
+  @Needs('grade_essays')
+  async change(
+    @Id('Assignment') id: string,
+    @Body() request: AssignmentRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const command = new ChangeAssignment(id, termsOf(request), wordsOf(request), exchange.meta);
+    await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(id, exchange);
+  }
+
+  @Serves(CALLS.assignments.remove)
+  @Needs('grade_essays')
+  async remove(@Id('Assignment') id: string, @InExchange() exchange: Exchange) {
+    await this.sender.send(new DeleteAssignment(id, exchange.meta), SCREEN, exchange);
+    return { message: 'The assignment was deleted.' };
+  }
+
+  async #answer(id: string, { response }: Exchange): Promise<Assignment> {
+    return tagged(assignmentAnswer(await this.queries.row(id)), response);
+  }
+}

@@ -1,0 +1,183 @@
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+import { freshText } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
+
+const DAY = 86_400_000;
+const TASK = {
+  title: 'School hours',
+  prompt: 'Should school start later?',
+  essay_type: 'argumentative',
+  academic_year: '2025-26',
+  periods: [2],
+};
+
+describe('assignments over HTTP', () => {
+  let server: EssayServer;
+  let ahead = 0;
+  const TOMORROW = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+  beforeAll(async () => {
+    server = await startEssayServer({ clock: () => Date.now() + ahead * DAY });
+  });
+  afterAll(() => server.close());
+
+  const create = async (more: object = {}) => {
+    const { status, body } = await server.post('/api/assignments', { ...TASK, ...more });
+    expect([status, body.error]).toEqual([201, undefined]);
+    return body;
+  };
+  const upload = (student_session_id: string, assignment_id: string, more: object = {}) =>
+    server.post('/api/essays/upload', {
+      student_session_id,
+      essay_type: 'argumentative',
+      essay_text: freshText(),
+      assignment_id,
+      ...more,
+    });
+  const page = async (id: string, as: 'teacher' | 'assistant' = 'teacher') =>
+    (await server.as(as).get(`/api/assignments/${id}`)).body;
+  const put = (path: string, body: object) => server.as('teacher').put(path).send(body);
+
+  it('shows everybody of its class with where they stand, by name only for who may see names', async () => {
+    const [graded, missing, flagged] = [
+      await server.student('Zoe Alder'),
+      await server.student('Adam Zell'),
+      await server.student('Bea Moss'),
+    ];
+    await server.student('Of Another', 3);
+    const task = await create({ due_on: TOMORROW });
+    expect(task).toMatchObject({
+      ...TASK,
+      due_until: `${TOMORROW}T23:59:59.999Z`,
+      class_type: expect.any(String),
+    });
+    const mine = (await upload(graded.id, task.id)).body;
+    expect(mine.assignment_id).toBe(task.id);
+    ahead = 2;
+    const late = (await upload(flagged.id, task.id)).body;
+    await server.settle();
+    for (const { id } of [mine, late]) await server.post(`/api/essays/${id}/grade`);
+    const { status } = await server.post(`/api/essays/${late.id}/flag`, { reason: 'Not like Bea' });
+    expect(status).toBe(200);
+    await server.settle();
+
+    const seen = await page(task.id);
+    expect(seen.lines.map((one: any) => [one.student_name, one.state, one.essay_id, one.after_due])).toEqual([
+      ['Adam Zell', 'overdue', null, false],
+      ['Bea Moss', 'to_decide', late.id, true],
+      ['Zoe Alder', 'done', mine.id, false],
+    ]);
+    expect(seen.lines[2]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, confirmed: false });
+    expect(seen).toMatchObject({ students: 3, unassigned: 0 });
+    expect(seen.counts).toMatchObject({ overdue: 1, to_decide: 1, done: 1, missing: 0 });
+
+    const nameless = await page(task.id, 'assistant');
+    expect(nameless.lines.map((one: any) => [one.display_id, one.student_name])).toEqual([
+      [graded.display_id, null],
+      [missing.display_id, null],
+      [flagged.display_id, null],
+    ]);
+    ahead = 0;
+    expect((await page(task.id)).lines[0].state).toBe('missing');
+
+    const { assignments } = await server.get('/api/assignments?academic_year=2025-26&period=2');
+    expect(assignments).toEqual([
+      expect.objectContaining({ id: task.id, counts: (await page(task.id)).counts }),
+    ]);
+    expect((await server.get('/api/assignments?period=3')).assignments).toEqual([]);
+  });
+
+  it('the grid shows a class by its assignments, oldest first, each student in each', async () => {
+    const pupil = await server.student('Grid Ash', 7);
+    const first = await create({ periods: [7], title: 'First' });
+    const second = await create({ periods: [7, 8], title: 'Second' });
+    await create({ periods: [8], title: 'Of another class' });
+    await upload(pupil.id, second.id);
+    await server.settle();
+    const grid = await server.get('/api/assignments/grid?academic_year=2025-26&period=7');
+    expect(grid.assignments.map((one: any) => one.title)).toEqual(['First', 'Second']);
+    const [only] = grid.students;
+    expect(grid.students).toHaveLength(1);
+    expect([only.student_name, only.places[first.id].state, only.places[second.id].state]).toEqual([
+      'Grid Ash',
+      'missing',
+      'to_grade',
+    ]);
+    expect((await server.as('teacher').get('/api/assignments/grid?period=7')).status).toBe(400);
+  });
+
+  it('who is of another class and wrote for it all the same is shown, too', async () => {
+    const other = await server.student('Else Where', 8);
+    const task = await create({ periods: [3] });
+    await upload(other.id, task.id);
+    await server.settle();
+    const line = (await page(task.id)).lines.find((one: any) => one.id === other.id);
+    expect(line).toMatchObject({ on_roster: false, period: 8 });
+  });
+
+  it('takes essays of its type only, and none once it is deleted', async () => {
+    const pupil = await server.student('Ty Pe', 3);
+    const task = await create({ periods: [3] });
+    const wrong = await upload(pupil.id, task.id, { essay_type: 'explanatory' });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: 'This assignment is for argumentative essays, not explanatory ones.' },
+    });
+    expect((await upload(pupil.id, UNKNOWN_ID)).status).toBe(404);
+    expect((await upload(pupil.id, 'soon')).status).toBe(400);
+    expect((await server.delete(`/api/assignments/${task.id}`)).status).toBe(200);
+    expect((await upload(pupil.id, task.id)).status).toBe(404);
+    expect((await server.as('teacher').get(`/api/assignments/${task.id}`)).status).toBe(404);
+  });
+
+  it('an essay is put into it, moved and taken out, and only an empty one is deleted', async () => {
+    const pupil = await server.student('Mo Ve', 3);
+    const [one, two] = [await create({ periods: [3] }), await create({ periods: [3] })];
+    const essay = await server.essay(pupil.id);
+    const move = (assignment_id: string | null) => put(`/api/essays/${essay}/assignment`, { assignment_id });
+    expect((await move(one.id)).body.assignment_id).toBe(one.id);
+    expect((await move(two.id)).body.assignment_id).toBe(two.id);
+    expect((await move(two.id)).status).toBe(200);
+    expect(await server.delete(`/api/assignments/${two.id}`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('1 essay is in this assignment.') },
+    });
+    expect((await move(null)).body.assignment_id).toBe(null);
+    expect((await server.delete(`/api/assignments/${two.id}`)).status).toBe(200);
+    const moves = (await server.eventsOf('essay', essay)).filter(({ type }) => type.includes('Assignment'));
+    expect(moves.map(({ type, data }) => [type, (data as any).assignment_id])).toEqual([
+      ['EssayPutIntoAssignment', one.id],
+      ['EssayPutIntoAssignment', two.id],
+      ['EssayTakenOutOfAssignment', two.id],
+    ]);
+    const explanatory = await create({ periods: [3], essay_type: 'explanatory' });
+    expect((await move(explanatory.id)).status).toBe(400);
+    expect((await put(`/api/essays/${essay}/assignment`, {})).status).toBe(400);
+  });
+
+  it('a change is refused to who has not seen what a colleague changed', async () => {
+    const task = await create();
+    const { essay_type: _, academic_year: __, ...details } = TASK;
+    const change = (title: string, seen: number) =>
+      put(`/api/assignments/${task.id}`, { ...details, title }).set('If-Match', `"${seen}"`);
+    const changed = await change('Renamed', task.revision);
+    expect([changed.status, changed.body.title]).toEqual([200, 'Renamed']);
+    expect((await change('Overwritten', task.revision)).status).toBe(412);
+    expect((await page(task.id)).title).toBe('Renamed');
+  });
+
+  it.each([
+    [{ title: '  ' }, 'Please enter a title'],
+    [{ periods: [] }, 'Please choose at least one class.'],
+    [{ periods: [4] }, /Period must be one of/],
+    [{ periods: [1] }, /Period 1 is IB English/],
+    [{ due_on: '2026-02-30' }, /must be a date/],
+    [{ due_on: '2026-02-20', time_zone: 'Mars/Olympus' }, /time_zone/],
+    [{ essay_type: 'poem' }, /Essay type/],
+    [{ academic_year: 'soon' }, /Academic year/],
+  ])('with %j is refused', async (more, sentence) => {
+    const { status, body } = await server.post('/api/assignments', { ...TASK, ...more });
+    expect(status).toBe(400);
+    expect(body.error).toMatch(sentence);
+  });
+});

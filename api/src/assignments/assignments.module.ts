@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { StudentsModule } from '../students/students.module.ts';
+import { AssignmentQueries } from './assignment.queries.ts';
+import { Assignments } from './assignments.ts';
+import { AssignmentsController } from './assignments.controller.ts';
+
+/** Tasks that teachers set, and how far their classes are with them. */
+@Module({
+  imports: [StudentsModule],
+  controllers: [AssignmentsController],
+  providers: [AssignmentQueries, Assignments],
+  exports: [Assignments],
+})
+export class AssignmentsModule {}

@@ -1,0 +1,69 @@
+import { Transform } from 'class-transformer';
+import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { ACADEMIC_YEAR_PATTERN, endOfDay, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import { isDay, isTimeZone, TAUGHT_PERIODS } from '@essays/contract';
+import type {
+  AssignmentDetails,
+  AssignmentTerms,
+  AssignmentWords,
+  EssayType,
+  NewAssignment,
+} from '@essays/contract';
+import { Optional, OptionalOrNull, Text } from '../http/inputs.ts';
+
+const TITLE = { message: 'Please enter a title' };
+const LONG = { message: 'A title may have at most 200 characters' };
+const PERIODS = { message: 'Please choose at least one class.' };
+const PERIOD = { each: true, message: `Period must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const DUE = 'The last day must be a date such as 2026-11-20';
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class AssignmentRequest implements AssignmentDetails {
+  @MaxLength(200, LONG)
+  @IsNotEmpty(TITLE)
+  @IsString(TITLE)
+  @Trimmed()
+  title!: string;
+
+  /** null: not written down. */
+  @OptionalOrNull()
+  @Text('The prompt', 10_000)
+  prompt?: string | null;
+
+  @IsIn(TAUGHT_PERIODS, PERIOD)
+  @ArrayNotEmpty(PERIODS)
+  @IsArray(PERIODS)
+  periods!: number[];
+
+  /** null: none. */
+  @OptionalOrNull()
+  @IsString({ message: DUE })
+  due_on?: string | null;
+
+  @Optional()
+  @IsString({ message: 'time_zone must be text' })
+  time_zone?: string;
+}
+
+export class NewAssignmentRequest extends AssignmentRequest implements NewAssignment {
+  @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
+  essay_type!: EssayType;
+
+  @Matches(ACADEMIC_YEAR_PATTERN, { message: 'Academic year must be in format YYYY-YY' })
+  academic_year!: string;
+}
+
+export const wordsOf = ({ title, prompt }: AssignmentRequest): AssignmentWords => ({
+  title,
+  prompt: prompt?.trim() || null,
+});
+
+/** @throws InvalidInput for a day or a zone that there is none of. */
+export const termsOf = ({ periods, due_on, time_zone = 'UTC' }: AssignmentRequest): AssignmentTerms => {
+  if (!due_on) return { periods, due_on: null, due_until: null };
+  if (!isDay(due_on)) throw new InvalidInput(DUE);
+  if (!isTimeZone(time_zone)) throw new InvalidInput('time_zone must be one such as America/New_York');
+  return { periods, due_on, due_until: endOfDay(due_on, time_zone) };
+};

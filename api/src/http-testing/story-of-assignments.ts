@@ -1,0 +1,18 @@
+import { YEAR } from './story.ts';
+import type { Story } from './story.ts';
+
+/** Sets a task that names students, puts an essay into it and takes it out again. */
+export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: string }): Promise<void> => {
+  const words = { title: `What ${ada} asked`, prompt: `Is ${bo} right?`, periods: [2, 3] };
+  const task = { ...words, essay_type: 'argumentative', academic_year: YEAR, due_on: '2025-11-20' };
+  const made = { id: (await say('POST /assignments', { body: task })).body.id as string };
+  await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: made.id } });
+  await say('GET /assignments', { query: `?academic_year=${YEAR}&period=2` });
+  await say('GET /assignments/grid', { query: `?academic_year=${YEAR}&period=2` });
+  await say('GET /assignments/grid');
+  await say('GET /assignments/{id}', { params: made });
+  await say('PUT /assignments/{id}', { params: made, body: words });
+  await say('DELETE /assignments/{id}', { params: made });
+  await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: null } });
+  await say('DELETE /assignments/{id}', { params: made });
+};

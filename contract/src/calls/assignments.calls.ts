@@ -1,0 +1,36 @@
+import type { Assignment, AssignmentGrid, AssignmentPage, AssignmentSummary } from '../answers/assignment.ts';
+import type { EssayType } from '../domain/essay-types.ts';
+import { get, post, put, remove } from './call.ts';
+import type { Message } from './call.ts';
+import { CLASS } from './query.ts';
+
+export interface AssignmentDetails {
+  title: string;
+  /** null: not written down. */
+  prompt?: string | null;
+  periods: number[];
+  /** The last day for handing in, such as 2026-11-20; null: none. */
+  due_on?: string | null;
+  /** Where that day ends, such as America/New_York; UTC when left out. */
+  time_zone?: string;
+}
+
+export interface NewAssignment extends AssignmentDetails {
+  essay_type: EssayType;
+  academic_year: string;
+}
+
+export const assignments = {
+  /** The assignments of a year or class, newest first, with how many students are how far. */
+  list: get('/assignments', { query: CLASS }).answers<{ assignments: AssignmentSummary[] }>(),
+  /** Everybody of one class by its assignments. */
+  grid: get('/assignments/grid', { query: CLASS }).answers<AssignmentGrid>(),
+  /** One assignment with everybody who is to write it. */
+  one: get('/assignments/{id}').answers<AssignmentPage>(),
+  /** Sets a task for one or more classes. */
+  create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
+  /** Changes title, prompt, classes and last day; type and year stay. */
+  change: put('/assignments/{id}').takes<AssignmentDetails>().answers<Assignment>(),
+  /** Removes an assignment that no essay is in. */
+  remove: remove('/assignments/{id}').answers<Message>(),
+};

@@ -1,0 +1,48 @@
+import type { EssayFacts } from '../answers/essay.ts';
+
+/**
+ * Where a student stands in an assignment. `missing`: nothing is there yet; `overdue`: nor was it when the last day had
+ * ended. `failed`: the machine could not go on and somebody must help.
+ */
+export const ASSIGNMENT_STATES = [
+  'missing',
+  'overdue',
+  'under_way',
+  'failed',
+  'to_grade',
+  'to_decide',
+  'done',
+  'rejected',
+] as const;
+export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
+
+/** States in which it is a teacher's turn. */
+export const WAITS_FOR_TEACHER: readonly AssignmentState[] = ['failed', 'to_grade', 'to_decide'];
+
+type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision'>;
+
+const OF_STATUS: Record<EssayFacts['processing_status'], AssignmentState> = {
+  unassigned: 'under_way',
+  pending: 'under_way',
+  processing: 'under_way',
+  error: 'failed',
+  ready_for_grading: 'to_grade',
+  flagged: 'to_decide',
+  completed: 'done',
+  rejected: 'rejected',
+};
+
+/** `essay`: what the student wrote for it, if anything; `now` and `due_until`: ISO. */
+export const assignmentStateOf = (
+  essay: Standing | null,
+  due_until: string | null,
+  now: string,
+): AssignmentState => {
+  if (!essay) return isAfterDue(now, due_until) ? 'overdue' : 'missing';
+  const state = OF_STATUS[essay.processing_status];
+  return state === 'done' && essay.rewrite_decision === 'waiting' ? 'to_decide' : state;
+};
+
+/** The last day counts in full. Without one nothing comes too late. */
+export const isAfterDue = (at: string, due_until: string | null): boolean =>
+  due_until !== null && at > due_until;

@@ -1,0 +1,31 @@
+import type { EssayType } from '../domain/essay-types.ts';
+import type { EventShape } from './event.ts';
+
+/** For whom an assignment is, and until when. */
+export interface AssignmentTerms {
+  /** Periods whose students are to write it. */
+  periods: number[];
+  /** The last day for handing in, such as 2026-11-20; null: none. */
+  due_on: string | null;
+  /** The moment at which that day ended where the teacher is, ISO; null: no last day. */
+  due_until: string | null;
+}
+
+/** What a teacher wrote about an assignment. */
+export interface AssignmentWords {
+  title: string;
+  /** The task as the students read it; null: not written down. */
+  prompt: string | null;
+}
+
+export interface AssignmentEvents {
+  /** A teacher set a task for one or more classes. Essays may be put into it; none has to be. */
+  AssignmentCreated: EventShape<
+    { assignment_id: string; essay_type: EssayType; academic_year: string } & AssignmentTerms,
+    AssignmentWords
+  >;
+  /** A teacher changed its title, its prompt, its classes or its last day. */
+  AssignmentChanged: EventShape<{ assignment_id: string } & AssignmentTerms, AssignmentWords>;
+  /** A teacher removed an assignment that no essay was in. */
+  AssignmentDeleted: EventShape<{ assignment_id: string }>;
+}

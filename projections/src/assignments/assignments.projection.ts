@@ -1,0 +1,37 @@
+import type { AssignmentRow, RecordedEvent } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat } from '../folding.ts';
+
+type Told = RecordedEvent<'AssignmentCreated' | 'AssignmentChanged'>;
+
+const told = ({ data, personal, revision }: Told) => ({
+  title: personal?.title ?? '',
+  prompt: personal?.prompt ?? null,
+  periods: data.periods,
+  due_on: data.due_on,
+  due_until: data.due_until,
+  revision,
+});
+
+/** The tasks that teachers set; what was written for them is in `essays`. */
+export const assignments: Projection<'assignments'> = {
+  name: 'assignments',
+  version: 1,
+  indexes: [['academic_year', '-created_at']],
+  on: {
+    AssignmentCreated: {
+      row: (event) => event.data.assignment_id,
+      evolve: (row, event): AssignmentRow | null => {
+        if (isRepeat(row?.revision, event)) return row;
+        const { assignment_id, essay_type, academic_year } = event.data;
+        const created_at = event.metadata.occurredAt;
+        return { id: assignment_id, essay_type, academic_year, created_at, ...told(event) };
+      },
+    },
+    AssignmentChanged: {
+      row: (event) => event.data.assignment_id,
+      evolve: (row, event) => (!row || isRepeat(row.revision, event) ? row : { ...row, ...told(event) }),
+    },
+    AssignmentDeleted: { row: (event) => event.data.assignment_id, evolve: () => null },
+  },
+};

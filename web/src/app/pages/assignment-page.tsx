@@ -1,0 +1,158 @@
+import type { AssignmentPage as Page } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { usePollWhile } from '../../api/use-poll-while.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel, Message } from '../../components/state-panels.tsx';
+import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
+import { PATHS, uploadForPath } from '../../domain/paths.ts';
+import { essayTypeWord } from '../../domain/status-words.ts';
+import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
+import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
+import type { LineFilter } from '../../features/assignments/assignment-lines.tsx';
+import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../roster/assignments.api.ts';
+import { Offered } from '../../session/offered.tsx';
+import { useMe } from '../../session/use-me.ts';
+
+const FILTERS = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'waiting', label: 'Waits for you' },
+  { value: 'none', label: 'Nothing in' },
+] as const;
+
+const factsOf = (page: Page): string =>
+  [
+    essayTypeWord(page.essay_type),
+    periodsWord(page.periods),
+    page.academic_year,
+    dueWord(page),
+    `${inCount(page.counts, page.students)} of ${page.students} in`,
+    waitingCount(page.counts) === 0 ? 'nothing waits for you' : `${waitingCount(page.counts)} wait for you`,
+  ].join(' · ');
+
+/** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
+const AssignmentPage = () => {
+  const { id = '' } = useParams();
+  const me = useMe();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [remove, removing] = useDeleteAssignmentMutation();
+  const query = useAssignmentQuery(id);
+  const page = query.currentData;
+  usePollWhile((page?.counts.under_way ?? 0) > 0, () => void query.refetch());
+  const filter = FILTERS.find(({ value }) => value === params.get('show'))?.value ?? 'all';
+  const deleteIt = async () => {
+    if (!page) return;
+    const answer = await remove({ id, revision: page.revision });
+    if (answer.error) return;
+    notify(`${page.title} was deleted.`);
+    void navigate(PATHS.assignments, { replace: true });
+  };
+  return (
+    <>
+      <PageHeading
+        title={page?.title ?? 'Assignment'}
+        note={page && factsOf(page)}
+        back={{ to: PATHS.assignments, label: 'Assignments' }}
+      >
+        {page && (
+          <Offered to="grade_essays">
+            <Button onClick={() => setOpen('delete')} color="error">
+              Delete
+            </Button>
+            <Button variant="outlined" onClick={() => setOpen('edit')} startIcon={<Icon name="pencil" />}>
+              Edit
+            </Button>
+            <Button
+              variant="contained"
+              component={RouterLink}
+              to={uploadForPath(id)}
+              startIcon={<Icon name="upload" />}
+            >
+              Upload to it
+            </Button>
+          </Offered>
+        )}
+      </PageHeading>
+      <Loaded query={query} failed="Failed to load the assignment." rows={10} label="Loading the assignment">
+        {(loaded) => (
+          <>
+            {loaded.prompt && (
+              <Box component="p" sx={{ mt: 0, mb: '14px', maxWidth: '80ch', whiteSpace: 'pre-wrap' }}>
+                {loaded.prompt}
+              </Box>
+            )}
+            {loaded.unassigned > 0 && (
+              <Message severity="warning">
+                {loaded.unassigned === 1 ? 'One essay waits' : `${loaded.unassigned} essays wait`} for a
+                student. Assign them on the page of their batch, in Batch History.
+              </Message>
+            )}
+            <Panel
+              flush
+              title="Students"
+              actions={
+                <SelectField
+                  label="Show"
+                  value={filter}
+                  onChange={(show: LineFilter | string) => setParams({ show }, { replace: true })}
+                  options={FILTERS}
+                />
+              }
+            >
+              {linesOf(loaded.lines, filter).length > 0 ? (
+                <AssignmentLines lines={linesOf(loaded.lines, filter)} />
+              ) : (
+                <EmptyPanel
+                  icon="users"
+                  title={loaded.lines.length === 0 ? 'No students in these classes.' : 'Nobody.'}
+                  why={filter === 'waiting' ? 'Nothing waits for you here.' : undefined}
+                />
+              )}
+            </Panel>
+          </>
+        )}
+      </Loaded>
+      {open === 'edit' && page && me && (
+        <AssignmentDialog
+          user={me.id}
+          assignment={page}
+          year={page.academic_year}
+          years={[]}
+          period={page.periods[0] ?? 0}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            notify('Saved.');
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title="Delete assignment"
+        question="Delete this assignment? An assignment with essays in it cannot be deleted."
+        confirmLabel="Delete"
+        danger
+        busy={removing.isLoading}
+        error={removing.error ? errorSentence(removing.error, 'The assignment could not be deleted.') : null}
+        onConfirm={() => void deleteIt()}
+        onCancel={() => {
+          removing.reset();
+          setOpen(null);
+        }}
+      />
+    </>
+  );
+};
+export default AssignmentPage;

@@ -1,0 +1,131 @@
+import { DEFAULT_ROSTER_PERIOD, ordinal, TAUGHT_PERIODS } from '@essays/contract';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { offeredYears } from '../../domain/academic-years.ts';
+import { assignmentPath } from '../../domain/paths.ts';
+import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
+import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
+import { ClassGrid } from '../../features/assignments/class-grid.tsx';
+import { useAssignmentGridQuery, useAssignmentsQuery } from '../../roster/assignments.api.ts';
+import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { Offered } from '../../session/offered.tsx';
+import { useMe } from '../../session/use-me.ts';
+
+const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
+const EMPTY = (
+  <EmptyPanel
+    icon="files"
+    title="No assignments for this class."
+    why="An assignment says who is to write what until when. Essays that are uploaded to it show who is missing and what waits for you."
+  />
+);
+
+/** What a class was set to write: as a list, or every student by assignment. Class and view are in the address. */
+const AssignmentsPage = () => {
+  const me = useMe();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const { data: years } = useAcademicYearsQuery();
+  const defaultYear = useDefaultYear();
+  const filter = {
+    academic_year: params.get('year') ?? defaultYear,
+    period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
+  };
+  const isGrid = params.get('view') === 'students';
+  const list = useAssignmentsQuery(filter, { skip: isGrid });
+  const grid = useAssignmentGridQuery(filter, { skip: !isGrid });
+  const set = (name: string, value: string) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
+      replace: true,
+    });
+  return (
+    <>
+      <PageHeading title="Assignments">
+        <FilterBar
+          year={{
+            value: filter.academic_year,
+            onChange: (year) => set('year', year),
+            years: offeredYears(years),
+            withAll: false,
+          }}
+        >
+          <SelectField
+            label="Period"
+            value={filter.period}
+            minWidth={96}
+            onChange={(period) => set('period', period)}
+            options={PERIODS}
+          />
+        </FilterBar>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="View"
+          sx={{ '& .MuiToggleButton-root': { color: 'var(--ink)' } }}
+          value={isGrid ? 'students' : 'list'}
+          onChange={(_event, view: string | null) => view !== null && set('view', view)}
+        >
+          <ToggleButton value="list">List</ToggleButton>
+          <ToggleButton value="students">By student</ToggleButton>
+        </ToggleButtonGroup>
+        <Offered to="grade_essays">
+          <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
+            New Assignment
+          </Button>
+        </Offered>
+      </PageHeading>
+      <Panel flush sx={{ pt: 0 }}>
+        {isGrid ? (
+          <Loaded query={grid} failed="Failed to load the class." rows={10} label="Loading the class">
+            {(data) =>
+              data.assignments.length === 0 ? (
+                EMPTY
+              ) : data.students.length === 0 ? (
+                <EmptyPanel
+                  icon="users"
+                  title="No students in this class."
+                  why="Choose another period or year."
+                />
+              ) : (
+                <ClassGrid grid={data} />
+              )
+            }
+          </Loaded>
+        ) : (
+          <Loaded query={list} failed="Failed to load assignments." label="Loading assignments">
+            {(assignments) =>
+              assignments.length === 0 ? EMPTY : <AssignmentList assignments={assignments} />
+            }
+          </Loaded>
+        )}
+      </Panel>
+      {isAdding && me && (
+        <AssignmentDialog
+          user={me.id}
+          year={filter.academic_year}
+          years={offeredYears(years)}
+          period={Number(filter.period)}
+          onClose={() => setAdding(false)}
+          onSaved={({ id, title }) => {
+            notify(`${title} was created.`);
+            void navigate(assignmentPath(id));
+          }}
+        />
+      )}
+    </>
+  );
+};
+export default AssignmentsPage;

@@ -1,0 +1,38 @@
+import { ordinal, WAITS_FOR_TEACHER } from '@essays/contract';
+import type { Assignment, AssignmentCounts, AssignmentPlace, AssignmentState } from '@essays/contract';
+import { dateWord, timeWord } from './dates.ts';
+import type { StatusWord } from './status-words.ts';
+
+/** Calm where nothing is wrong: an essay that is missing before the last day is only not there yet. */
+export const STATE_WORD: Record<AssignmentState, StatusWord> = {
+  missing: { band: 'grey', word: 'Not in yet', icon: 'minus' },
+  overdue: { band: 'yellow', word: 'Missing', icon: 'clock' },
+  under_way: { band: 'grey', word: 'Being checked', icon: 'clock' },
+  failed: { band: 'red', word: 'Needs help', icon: 'octagon' },
+  to_grade: { band: 'blue', word: 'To grade', icon: 'pencil' },
+  to_decide: { band: 'yellow', word: 'To decide', icon: 'flag' },
+  done: { band: 'green', word: 'Done', icon: 'check' },
+  rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
+};
+
+/** '2nd, 3rd period'. */
+export const periodsWord = (periods: readonly number[]): string => `${periods.map(ordinal).join(', ')} period`;
+
+export const dueWord = ({ due_on }: Pick<Assignment, 'due_on'>): string =>
+  due_on === null ? 'No last day' : `Due ${dateWord(due_on)}`;
+
+/** How many students a teacher still has something to do for. */
+export const waitingCount = (counts: AssignmentCounts): number =>
+  WAITS_FOR_TEACHER.reduce((sum, state) => sum + counts[state], 0);
+
+/** How many have handed something in. */
+export const inCount = (counts: AssignmentCounts, students: number): number =>
+  students - counts.missing - counts.overdue;
+
+/** What is said of an essay that was uploaded after the last day: nobody knows here when it was handed in. */
+export const lateNote = ({ uploaded_at }: Pick<AssignmentPlace, 'uploaded_at'>): string =>
+  `Uploaded ${timeWord(uploaded_at)}, after the last day. When it was handed in is not known here.`;
+
+/** 3.33 / 4, 15 / 20. */
+export const placeScore = ({ score }: Pick<AssignmentPlace, 'score'>): string =>
+  score === null ? '–' : `${score.given} / ${score.max}`;

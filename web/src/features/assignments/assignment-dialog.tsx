@@ -1,0 +1,214 @@
+import {
+  CLASS_TYPE_LABEL,
+  classTypeOfPeriod,
+  ESSAY_TYPES,
+  essayTypesOf,
+  ordinal,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
+import type { Assignment, AssignmentDetails, EssayType } from '@essays/contract';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { essayTypeWord } from '../../domain/status-words.ts';
+import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../roster/assignments.api.ts';
+
+interface Form {
+  title: string;
+  prompt: string;
+  essay_type: EssayType;
+  academic_year: string;
+  periods: number[];
+  due_on: string;
+}
+
+const writes = (period: number, type: EssayType): boolean =>
+  essayTypesOf(classTypeOfPeriod(period)).includes(type);
+
+const formOf = (assignment: Assignment): Form => ({
+  title: assignment.title,
+  prompt: assignment.prompt ?? '',
+  essay_type: assignment.essay_type,
+  academic_year: assignment.academic_year,
+  periods: assignment.periods,
+  due_on: assignment.due_on ?? '',
+});
+
+const detailsOf = ({ title, prompt, periods, due_on }: Form): AssignmentDetails => ({
+  title: title.trim(),
+  prompt: prompt.trim() || null,
+  periods,
+  due_on: due_on || null,
+  // The last day ends where the teacher is.
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** Mount it to open it. What is typed is kept on this device until it is saved. */
+export const AssignmentDialog = ({
+  user,
+  assignment = null,
+  year,
+  years,
+  period,
+  onClose,
+  onSaved,
+}: {
+  user: string;
+  /** The one to change; null: a new one. */
+  assignment?: Assignment | null;
+  /** First choices for a new one. */
+  year: string;
+  years: readonly string[];
+  period: number;
+  onClose: () => void;
+  onSaved: (saved: Assignment) => void;
+}) => {
+  const [create, creating] = useCreateAssignmentMutation();
+  const [change, changing] = useChangeAssignmentMutation();
+  const [fresh] = useState<Form>(() =>
+    assignment
+      ? formOf(assignment)
+      : {
+          title: '',
+          prompt: '',
+          essay_type: essayTypesOf(classTypeOfPeriod(period))[0] ?? 'argumentative',
+          academic_year: year,
+          periods: [period],
+          due_on: '',
+        },
+  );
+  const { draft: form, save, clear, restored } = useDraft(user, `assignment:${assignment?.id ?? 'new'}`, fresh);
+  const [problem, setProblem] = useState<string | null>(null);
+  const classes = useId();
+  const set = (next: Partial<Form>) => {
+    setProblem(null);
+    save({ ...form, ...next });
+  };
+  const error = creating.error ?? changing.error;
+
+  const submit = async () => {
+    if (form.title.trim() === '') return setProblem('Please enter a title');
+    if (form.periods.length === 0) return setProblem('Please choose at least one class.');
+    const { essay_type, academic_year } = form;
+    const answer = assignment
+      ? await change({ id: assignment.id, revision: assignment.revision, details: detailsOf(form) })
+      : await create({ ...detailsOf(form), essay_type, academic_year });
+    if (!answer.data) return;
+    clear();
+    onSaved(answer.data);
+  };
+
+  return (
+    <FormDialog
+      title={assignment ? 'Edit Assignment' : 'New Assignment'}
+      submitLabel={assignment ? 'Save' : 'Create Assignment'}
+      busyLabel="Saving..."
+      isBusy={creating.isLoading || changing.isLoading}
+      error={problem ?? (error ? errorSentence(error, 'The assignment could not be saved.') : null)}
+      maxWidth="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {restored && <Message severity="info">What you had typed is still here.</Message>}
+      <TextField
+        label="Title"
+        value={form.title}
+        onChange={(event) => set({ title: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        autoFocus
+        required
+        fullWidth
+        margin="dense"
+        autoComplete="off"
+      />
+      <TextField
+        label="Prompt (optional)"
+        value={form.prompt}
+        onChange={(event) => set({ prompt: event.target.value })}
+        helperText="The task as your students read it."
+        slotProps={{ htmlInput: { maxLength: 10_000 } }}
+        multiline
+        minRows={3}
+        maxRows={10}
+        fullWidth
+        margin="dense"
+      />
+      {!assignment && (
+        <TextField
+          select
+          label="Essay Type"
+          value={form.essay_type}
+          onChange={(event) => {
+            const essay_type = event.target.value as EssayType;
+            set({ essay_type, periods: form.periods.filter((one) => writes(one, essay_type)) });
+          }}
+          fullWidth
+          margin="dense"
+        >
+          {ESSAY_TYPES.map((type) => (
+            <MenuItem key={type} value={type}>
+              {essayTypeWord(type)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {!assignment && (
+        <TextField
+          select
+          label="Academic Year"
+          value={form.academic_year}
+          onChange={(event) => set({ academic_year: event.target.value })}
+          fullWidth
+          margin="dense"
+        >
+          {[...new Set([form.academic_year, ...years])].map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <FormLabel id={classes} sx={{ display: 'block', mt: '10px' }}>
+        Classes that write it
+      </FormLabel>
+      <FormGroup row role="group" aria-labelledby={classes}>
+        {TAUGHT_PERIODS.filter((one) => writes(one, form.essay_type)).map((one) => (
+          <FormControlLabel
+            key={one}
+            label={`${ordinal(one)} · ${CLASS_TYPE_LABEL[classTypeOfPeriod(one)]}`}
+            control={
+              <Checkbox
+                checked={form.periods.includes(one)}
+                onChange={(_event, checked) =>
+                  set({
+                    periods: checked
+                      ? [...form.periods, one].sort((a, b) => a - b)
+                      : form.periods.filter((other) => other !== one),
+                  })
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <TextField
+        type="date"
+        label="Last day (optional)"
+        value={form.due_on}
+        onChange={(event) => set({ due_on: event.target.value })}
+        helperText="It counts in full, until midnight where you are."
+        slotProps={{ inputLabel: { shrink: true } }}
+        fullWidth
+        margin="dense"
+      />
+    </FormDialog>
+  );
+};

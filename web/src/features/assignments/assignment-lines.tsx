@@ -1,0 +1,101 @@
+import { ordinal, WAITS_FOR_TEACHER } from '@essays/contract';
+import type { AssignmentLine, AssignmentState } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip, StatusChip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { ScoreChip } from '../../components/score-chip.tsx';
+import { StudentLabel } from '../../components/student-label.tsx';
+import { lateNote, STATE_WORD } from '../../domain/assignment-words.ts';
+import { essayPath, studentPath } from '../../domain/paths.ts';
+
+/** What the page shows of everybody. */
+export type LineFilter = 'all' | 'waiting' | 'none';
+
+const SHOWN: Record<LineFilter, (state: AssignmentState) => boolean> = {
+  all: () => true,
+  waiting: (state) => WAITS_FOR_TEACHER.includes(state),
+  none: (state) => state === 'missing' || state === 'overdue',
+};
+
+export const linesOf = (lines: readonly AssignmentLine[], filter: LineFilter): AssignmentLine[] =>
+  lines.filter(({ state }) => SHOWN[filter](state));
+
+/** The one thing to do with a student's essay. */
+const stepWord = ({ state }: AssignmentLine): string =>
+  state === 'to_grade' ? 'Grade' : state === 'to_decide' || state === 'failed' ? 'Decide' : 'Open';
+
+/** Everybody of the assignment, with what is there and what to do next. */
+export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] }) => (
+  <DataTable
+    label="Students of this assignment"
+    rows={lines}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        head: 'Student',
+        title: true,
+        cell: ({ id, display_id, student_name, on_roster }) => (
+          <span>
+            <Link component={RouterLink} to={studentPath(id)} underline="hover" color="inherit">
+              <StudentLabel displayId={display_id} name={student_name} />
+            </Link>
+            {!on_roster && (
+              <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 400 }}>
+                {' '}
+                (not in this class today)
+              </Box>
+            )}
+          </span>
+        ),
+      },
+      { head: 'Period', nowrap: true, cell: ({ period }) => ordinal(period) },
+      {
+        head: 'State',
+        cell: (line) => (
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
+            <StatusChip status={STATE_WORD[line.state]} />
+            {line.after_due && (
+              <Chip band="yellow" icon="clock" title={lateNote(line)}>
+                Uploaded after the last day
+              </Chip>
+            )}
+          </Box>
+        ),
+      },
+      {
+        head: 'Score',
+        nowrap: true,
+        cell: ({ score, confirmed }) =>
+          score === null ? (
+            <span aria-label="not scored">–</span>
+          ) : (
+            <ScoreChip score={score.given} max={score.max} proposal={confirmed === false} word={false} />
+          ),
+      },
+      {
+        head: 'Essays',
+        align: 'right',
+        cell: ({ essays }) => essays,
+      },
+      {
+        head: 'Actions',
+        quietHead: true,
+        align: 'right',
+        nowrap: true,
+        cell: (line) =>
+          line.essay_id === null ? null : (
+            <Link
+              component={RouterLink}
+              to={essayPath(line.essay_id)}
+              aria-label={`${stepWord(line)}: essay of ${line.student_name ?? line.display_id}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+            >
+              {stepWord(line)}
+            </Link>
+          ),
+      },
+    ]}
+  />
+);

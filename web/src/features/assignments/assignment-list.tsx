@@ -1,0 +1,64 @@
+import type { AssignmentSummary } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Chip } from '../../components/chip.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
+import { assignmentPath } from '../../domain/paths.ts';
+import { essayTypeWord } from '../../domain/status-words.ts';
+
+/** The assignments of a class: how many are in, and what waits for the teacher. */
+export const AssignmentList = ({ assignments }: { assignments: readonly AssignmentSummary[] }) => (
+  <DataTable
+    label="Assignments"
+    rows={assignments}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        head: 'Title',
+        title: true,
+        cell: ({ id, title }) => (
+          <Link
+            component={RouterLink}
+            to={assignmentPath(id)}
+            underline="hover"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Link>
+        ),
+      },
+      { head: 'Type', cell: ({ essay_type }) => essayTypeWord(essay_type) },
+      { head: 'Classes', cell: ({ periods }) => periodsWord(periods) },
+      { head: 'Last day', nowrap: true, cell: (one) => (one.due_on === null ? '–' : dueWord(one).slice(4)) },
+      {
+        head: 'In',
+        nowrap: true,
+        align: 'right',
+        cell: ({ counts, students }) => `${inCount(counts, students)} of ${students}`,
+      },
+      {
+        head: 'Waits for you',
+        cell: ({ counts, unassigned }) => {
+          const waiting = waitingCount(counts);
+          return (
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
+              {waiting > 0 && (
+                <Chip band="blue" icon="pencil">
+                  {waiting}
+                </Chip>
+              )}
+              {unassigned > 0 && (
+                <Chip band="yellow" icon="user">
+                  {unassigned} without a student
+                </Chip>
+              )}
+              {waiting + unassigned === 0 && 'Nothing'}
+            </Box>
+          );
+        },
+      },
+    ]}
+  />
+);

@@ -1,0 +1,63 @@
+import { CALLS } from '@essays/contract';
+import type { AssignmentDetails, NewAssignment } from '@essays/contract';
+import { api, DECISION_TAGS, listTags, onSuccess } from '../api/api.ts';
+import type { Decided } from '../api/api.ts';
+import { asks, call } from '../api/call.ts';
+
+export interface AssignmentFilter {
+  academic_year: string;
+  period: string;
+}
+
+/** What teachers set their classes to write. How far students are changes with every essay. */
+export const assignmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    assignments: build.query({
+      ...asks(
+        (query: AssignmentFilter) => call(CALLS.assignments.list, { query }),
+        ({ assignments }) => assignments,
+      ),
+      providesTags: (rows) => ['Essay', 'Student', ...listTags('Assignment', rows)],
+    }),
+    assignment: build.query({
+      ...asks((id: string) => call(CALLS.assignments.one, { path: { id } })),
+      providesTags: (_page, _error, id) => ['Essay', 'Student', { type: 'Assignment', id }],
+    }),
+    assignmentGrid: build.query({
+      ...asks((query: AssignmentFilter) => call(CALLS.assignments.grid, { query })),
+      providesTags: ['Essay', 'Student', 'Assignment'],
+    }),
+    createAssignment: build.mutation({
+      ...asks((body: NewAssignment) => call(CALLS.assignments.create, { body })),
+      invalidatesTags: onSuccess('Assignment', 'Audit'),
+    }),
+    changeAssignment: build.mutation({
+      ...asks(({ id, revision, details }: Decided & { details: AssignmentDetails }) =>
+        call(CALLS.assignments.change, { path: { id }, revision, body: details }),
+      ),
+      invalidatesTags: onSuccess('Assignment', 'Audit'),
+    }),
+    deleteAssignment: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
+      invalidatesTags: (_message, error, { id }) =>
+        // The page of the deleted one is about to be left; asked again it would only be refused.
+        error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
+    }),
+    putIntoAssignment: build.mutation({
+      ...asks(({ id, revision, assignment_id }: Decided & { assignment_id: string | null }) =>
+        call(CALLS.essays.putIntoAssignment, { path: { id }, revision, body: { assignment_id } }),
+      ),
+      invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment'),
+    }),
+  }),
+});
+
+export const {
+  useAssignmentsQuery,
+  useAssignmentQuery,
+  useAssignmentGridQuery,
+  useCreateAssignmentMutation,
+  useChangeAssignmentMutation,
+  useDeleteAssignmentMutation,
+  usePutIntoAssignmentMutation,
+} = assignmentsApi;

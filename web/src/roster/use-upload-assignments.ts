@@ -1,0 +1,23 @@
+import type { AssignmentSummary } from '@essays/contract';
+import { useState } from 'react';
+import { useAssignmentsQuery } from './assignments.api.ts';
+
+/** Which assignments an upload may be for, and the chosen one. */
+export const useUploadAssignments = ({
+  year,
+  periods,
+  wanted,
+}: {
+  year: string;
+  /** Of the student or of the chosen class; none: of any class. */
+  periods: readonly number[];
+  /** Chosen before the form was opened. */
+  wanted: string | null;
+}) => {
+  const [chosen, choose] = useState(wanted ?? '');
+  const { data } = useAssignmentsQuery({ academic_year: year, period: 'all' });
+  const isOffered = (one: AssignmentSummary) =>
+    one.id === wanted || periods.length === 0 || one.periods.some((period) => periods.includes(period));
+  const offered = (data ?? []).filter(isOffered);
+  return { offered, assignment: offered.find(({ id }) => id === chosen) ?? null, choose };
+};
