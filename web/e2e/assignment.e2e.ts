@@ -51,8 +51,9 @@ describe('an assignment', { concurrency: false }, () => {
       await page.getByLabel('Student', { exact: true }).fill(name);
       await page.getByRole('option', { name: new RegExp(name) }).click();
       await page.getByLabel('Essay text').fill(`${TEXT.repeat(3)} I am number ${n} of my family to say so.`);
+      const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/essays/upload'));
       await page.getByRole('button', { name: 'Upload Essay' }).click();
-      await page.getByText('Essay uploaded successfully!').first().waitFor();
+      assert.equal((await uploaded).status(), 201);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'A later start' }).waitFor();
     }

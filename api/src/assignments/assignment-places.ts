@@ -16,9 +16,10 @@ export const STANDING_FIELDS = [
   'submission_date',
   'processing_status',
   'rewrite_decision',
+  'scores',
 ] as const;
 /** And with what score. */
-export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment', 'life'] as const;
+export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment'] as const;
 
 export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
 export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
@@ -51,7 +52,7 @@ export const placeOf = (
     uploaded_at: essay?.submission_date ?? null,
     after_due: essay !== null && isAfterDue(essay.submission_date, due_until),
     score,
-    confirmed: essay && score ? essay.life.score?.by === 'teacher' : null,
+    scores: essay && score ? essay.scores : null,
     essays: essays.length,
   };
 };

@@ -65,11 +65,11 @@ describe('assignments over HTTP', () => {
     expect(seen.lines.map((one: any) => [one.student_name, one.state, one.essay_id, one.after_due])).toEqual([
       ['Adam Zell', 'overdue', null, false],
       ['Bea Moss', 'to_decide', late.id, true],
-      ['Zoe Alder', 'done', mine.id, false],
+      ['Zoe Alder', 'to_confirm', mine.id, false],
     ]);
-    expect(seen.lines[2]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, confirmed: false });
+    expect(seen.lines[2]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, scores: 'proposed' });
     expect(seen).toMatchObject({ students: 3, unassigned: 0 });
-    expect(seen.counts).toMatchObject({ overdue: 1, to_decide: 1, done: 1, missing: 0 });
+    expect(seen.counts).toMatchObject({ overdue: 1, to_decide: 1, to_confirm: 1, missing: 0 });
 
     const nameless = await page(task.id, 'assistant');
     expect(nameless.lines.map((one: any) => [one.display_id, one.student_name])).toEqual([

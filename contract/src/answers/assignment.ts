@@ -1,6 +1,7 @@
 import type { AssignmentState } from '../domain/assignment-state.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task set for one or more classes. */
@@ -25,8 +26,8 @@ export interface AssignmentPlace {
   after_due: boolean;
   /** Sum of the criteria scored, and the most that could be reached; null until it is scored in full. */
   score: { given: number; max: number } | null;
-  /** Whether a teacher gave the score; null while there is none. */
-  confirmed: boolean | null;
+  /** Whose the score is; null while there is none. */
+  scores: WhoseScores | null;
   /** How many essays of the student are in it. */
   essays: number;
 }

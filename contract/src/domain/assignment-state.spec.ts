@@ -1,11 +1,14 @@
 import { assignmentStateOf, isAfterDue } from './assignment-state.ts';
 import type { EssayStatus } from './states.ts';
 
+type Of = NonNullable<Parameters<typeof assignmentStateOf>[0]>;
 const DUE = '2026-01-22T23:59:59.999Z';
 const LATER = '2026-01-23T00:00:00.000Z';
-const essay = (processing_status: EssayStatus, rewrite_decision: 'waiting' | null = null) => ({
+const essay = (processing_status: EssayStatus, more: Partial<Of> = {}): Of => ({
   processing_status,
-  rewrite_decision,
+  rewrite_decision: null,
+  scores: 'confirmed',
+  ...more,
 });
 
 describe('the state of a student in an assignment', () => {
@@ -29,8 +32,14 @@ describe('the state of a student in an assignment', () => {
   });
 
   it('is to decide while somebody must say whether it is a rewrite', () => {
-    expect(assignmentStateOf(essay('completed', 'waiting'), null, LATER)).toBe('to_decide');
-    expect(assignmentStateOf(essay('ready_for_grading', 'waiting'), null, LATER)).toBe('to_grade');
+    const asked = { rewrite_decision: 'waiting' } as const;
+    expect(assignmentStateOf(essay('completed', asked), null, LATER)).toBe('to_decide');
+    expect(assignmentStateOf(essay('ready_for_grading', asked), null, LATER)).toBe('to_grade');
+  });
+
+  it('is to confirm while its scores are a proposal, and done once a teacher lets them stand or scores', () => {
+    const of = (scores: Of['scores']) => assignmentStateOf(essay('completed', { scores }), null, LATER);
+    expect([of('proposed'), of('confirmed'), of('teacher')]).toEqual(['to_confirm', 'done', 'done']);
   });
 
   it('the last day counts in full, and without one nothing comes too late', () => {

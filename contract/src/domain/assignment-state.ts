@@ -2,7 +2,8 @@ import type { EssayFacts } from '../answers/essay.ts';
 
 /**
  * Where a student stands in an assignment. `missing`: nothing is there yet; `overdue`: nor was it when the last day had
- * ended. `failed`: the machine could not go on and somebody must help.
+ * ended. `failed`: the machine could not go on and somebody must help. `to_confirm`: a machine proposed the scores, and
+ * no teacher has said that they stand.
  */
 export const ASSIGNMENT_STATES = [
   'missing',
@@ -11,15 +12,21 @@ export const ASSIGNMENT_STATES = [
   'failed',
   'to_grade',
   'to_decide',
+  'to_confirm',
   'done',
   'rejected',
 ] as const;
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
 /** States in which it is a teacher's turn. */
-export const WAITS_FOR_TEACHER: readonly AssignmentState[] = ['failed', 'to_grade', 'to_decide'];
+export const WAITS_FOR_TEACHER: readonly AssignmentState[] = [
+  'failed',
+  'to_grade',
+  'to_decide',
+  'to_confirm',
+];
 
-type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision'>;
+type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision' | 'scores'>;
 
 const OF_STATUS: Record<EssayFacts['processing_status'], AssignmentState> = {
   unassigned: 'under_way',
@@ -40,7 +47,9 @@ export const assignmentStateOf = (
 ): AssignmentState => {
   if (!essay) return isAfterDue(now, due_until) ? 'overdue' : 'missing';
   const state = OF_STATUS[essay.processing_status];
-  return state === 'done' && essay.rewrite_decision === 'waiting' ? 'to_decide' : state;
+  if (state !== 'done') return state;
+  if (essay.rewrite_decision === 'waiting') return 'to_decide';
+  return essay.scores === 'proposed' ? 'to_confirm' : 'done';
 };
 
 /** The last day counts in full. Without one nothing comes too late. */

@@ -11,12 +11,14 @@ export const STATE_WORD: Record<AssignmentState, StatusWord> = {
   failed: { band: 'red', word: 'Needs help', icon: 'octagon' },
   to_grade: { band: 'blue', word: 'To grade', icon: 'pencil' },
   to_decide: { band: 'yellow', word: 'To decide', icon: 'flag' },
+  to_confirm: { band: 'violet', word: 'To confirm', icon: 'star' },
   done: { band: 'green', word: 'Done', icon: 'check' },
   rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
 };
 
 /** '2nd, 3rd period'. */
-export const periodsWord = (periods: readonly number[]): string => `${periods.map(ordinal).join(', ')} period`;
+export const periodsWord = (periods: readonly number[]): string =>
+  `${periods.map(ordinal).join(', ')} period`;
 
 export const dueWord = ({ due_on }: Pick<Assignment, 'due_on'>): string =>
   due_on === null ? 'No last day' : `Due ${dateWord(due_on)}`;

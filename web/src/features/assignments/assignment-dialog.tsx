@@ -85,7 +85,12 @@ export const AssignmentDialog = ({
           due_on: '',
         },
   );
-  const { draft: form, save, clear, restored } = useDraft(user, `assignment:${assignment?.id ?? 'new'}`, fresh);
+  const {
+    draft: form,
+    save,
+    clear,
+    restored,
+  } = useDraft(user, `assignment:${assignment?.id ?? 'new'}`, fresh);
   const [problem, setProblem] = useState<string | null>(null);
   const classes = useId();
   const set = (next: Partial<Form>) => {

@@ -22,9 +22,14 @@ const SHOWN: Record<LineFilter, (state: AssignmentState) => boolean> = {
 export const linesOf = (lines: readonly AssignmentLine[], filter: LineFilter): AssignmentLine[] =>
   lines.filter(({ state }) => SHOWN[filter](state));
 
+const STEP: Partial<Record<AssignmentState, string>> = {
+  to_grade: 'Grade',
+  to_decide: 'Decide',
+  to_confirm: 'Confirm',
+};
+
 /** The one thing to do with a student's essay. */
-const stepWord = ({ state }: AssignmentLine): string =>
-  state === 'to_grade' ? 'Grade' : state === 'to_decide' || state === 'failed' ? 'Decide' : 'Open';
+const stepWord = ({ state }: AssignmentLine): string => STEP[state] ?? 'Open';
 
 /** Everybody of the assignment, with what is there and what to do next. */
 export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] }) => (
@@ -67,11 +72,11 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
       {
         head: 'Score',
         nowrap: true,
-        cell: ({ score, confirmed }) =>
+        cell: ({ score, scores }) =>
           score === null ? (
             <span aria-label="not scored">–</span>
           ) : (
-            <ScoreChip score={score.given} max={score.max} proposal={confirmed === false} word={false} />
+            <ScoreChip score={score.given} max={score.max} proposal={scores === 'proposed'} word={false} />
           ),
       },
       {

@@ -17,7 +17,6 @@ const Place = ({ place }: { place: AssignmentPlace }) => {
     >
       <Icon name={icon} size={14} />
       {place.state === 'done' && place.score ? placeScore(place) : word}
-      {place.state === 'done' && place.confirmed === false ? '*' : ''}
     </Box>
   );
   return place.essay_id === null ? (
@@ -31,71 +30,66 @@ const Place = ({ place }: { place: AssignmentPlace }) => {
 
 /** Every student of a class by its assignments. It scrolls inside its own frame where the page is too narrow. */
 export const ClassGrid = ({ grid }: { grid: AssignmentGrid }) => (
-  <>
+  <Box
+    tabIndex={0}
+    role="region"
+    aria-label="Students by assignments"
+    sx={{ overflowX: 'auto', position: 'relative' }}
+  >
     <Box
-      tabIndex={0}
-      role="region"
-      aria-label="Students by assignments"
-      sx={{ overflowX: 'auto', position: 'relative' }}
+      component="table"
+      aria-label="State of each student in each assignment"
+      sx={{
+        borderCollapse: 'collapse',
+        width: '100%',
+        '& th, & td': {
+          padding: '8px 12px',
+          textAlign: 'left',
+          borderBottom: '1px solid var(--line)',
+          whiteSpace: 'nowrap',
+        },
+        '& thead th': { fontSize: '0.8125rem', verticalAlign: 'bottom', whiteSpace: 'normal', minWidth: 120 },
+        '& th:first-of-type': {
+          position: 'sticky',
+          left: 0,
+          background: 'var(--surface)',
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
+          minWidth: 96,
+          maxWidth: { xs: 132, sm: 'none' },
+        },
+        '& tbody tr:last-of-type > *': { borderBottom: 0 },
+      }}
     >
-      <Box
-        component="table"
-        aria-label="State of each student in each assignment"
-        sx={{
-          borderCollapse: 'collapse',
-          width: '100%',
-          '& th, & td': {
-            padding: '8px 12px',
-            textAlign: 'left',
-            borderBottom: '1px solid var(--line)',
-            whiteSpace: 'nowrap',
-          },
-          '& thead th': { fontSize: '0.8125rem', verticalAlign: 'bottom', whiteSpace: 'normal', minWidth: 120 },
-          '& th:first-of-type': {
-            position: 'sticky',
-            left: 0,
-            background: 'var(--surface)',
-            whiteSpace: { xs: 'normal', sm: 'nowrap' },
-            minWidth: 96,
-            maxWidth: { xs: 132, sm: 'none' },
-          },
-          '& tbody tr:last-of-type > *': { borderBottom: 0 },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Student</th>
-            {grid.assignments.map((one) => (
-              <th scope="col" key={one.id}>
-                <Link component={RouterLink} to={assignmentPath(one.id)} underline="hover">
-                  {one.title}
-                </Link>
-                <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'var(--ink-2)' }}>
-                  {dueWord(one)}
-                </Box>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.students.map((student) => (
-            <tr key={student.id}>
-              <th scope="row" style={{ fontWeight: 400 }}>
-                <Link component={RouterLink} to={studentPath(student.id)} underline="hover" color="inherit">
-                  <StudentLabel displayId={student.display_id} name={student.student_name} />
-                </Link>
-              </th>
-              {grid.assignments.map(({ id }) => {
-                const place = student.places[id];
-                return <td key={id}>{place && <Place place={place} />}</td>;
-              })}
-            </tr>
+      <thead>
+        <tr>
+          <th scope="col">Student</th>
+          {grid.assignments.map((one) => (
+            <th scope="col" key={one.id}>
+              <Link component={RouterLink} to={assignmentPath(one.id)} underline="hover">
+                {one.title}
+              </Link>
+              <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'var(--ink-2)' }}>
+                {dueWord(one)}
+              </Box>
+            </th>
           ))}
-        </tbody>
-      </Box>
+        </tr>
+      </thead>
+      <tbody>
+        {grid.students.map((student) => (
+          <tr key={student.id}>
+            <th scope="row" style={{ fontWeight: 400 }}>
+              <Link component={RouterLink} to={studentPath(student.id)} underline="hover" color="inherit">
+                <StudentLabel displayId={student.display_id} name={student.student_name} />
+              </Link>
+            </th>
+            {grid.assignments.map(({ id }) => {
+              const place = student.places[id];
+              return <td key={id}>{place && <Place place={place} />}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
     </Box>
-    <Box component="p" sx={{ margin: '8px 16px 12px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-      *: a proposed score that no teacher has confirmed yet.
-    </Box>
-  </>
+  </Box>
 );
