@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
 import type { AssignmentDetails, NewAssignment } from '@essays/contract';
-import { api, DECISION_TAGS, listTags, onSuccess } from '../api/api.ts';
+import { api, listTags, onSuccess } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
 
@@ -43,12 +43,6 @@ export const assignmentsApi = api.injectEndpoints({
         // The page of the deleted one is about to be left; asked again it would only be refused.
         error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
     }),
-    putIntoAssignment: build.mutation({
-      ...asks(({ id, revision, assignment_id }: Decided & { assignment_id: string | null }) =>
-        call(CALLS.essays.putIntoAssignment, { path: { id }, revision, body: { assignment_id } }),
-      ),
-      invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment'),
-    }),
   }),
 });
 
@@ -59,5 +53,4 @@ export const {
   useCreateAssignmentMutation,
   useChangeAssignmentMutation,
   useDeleteAssignmentMutation,
-  usePutIntoAssignmentMutation,
 } = assignmentsApi;

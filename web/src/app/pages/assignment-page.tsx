@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
-import { PATHS, uploadForPath } from '../../domain/paths.ts';
+import { assignmentsPath, uploadForPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
@@ -52,19 +52,23 @@ const AssignmentPage = () => {
   const page = query.currentData;
   usePollWhile((page?.counts.under_way ?? 0) > 0, () => void query.refetch());
   const filter = FILTERS.find(({ value }) => value === params.get('show'))?.value ?? 'all';
+  const ofItsClass = assignmentsPath({
+    period: String(page?.periods[0] ?? 'all'),
+    year: page?.academic_year ?? 'all',
+  });
   const deleteIt = async () => {
     if (!page) return;
     const answer = await remove({ id, revision: page.revision });
     if (answer.error) return;
     notify(`${page.title} was deleted.`);
-    void navigate(PATHS.assignments, { replace: true });
+    void navigate(ofItsClass, { replace: true });
   };
   return (
     <>
       <PageHeading
         title={page?.title ?? 'Assignment'}
         note={page && factsOf(page)}
-        back={{ to: PATHS.assignments, label: 'Assignments' }}
+        back={{ to: ofItsClass, label: 'Assignments' }}
       >
         {page && (
           <Offered to="grade_essays">

@@ -27,7 +27,10 @@ const EMPTY = (
   <EmptyPanel
     icon="files"
     title="No assignments for this class."
-    why="An assignment says who is to write what until when. Essays that are uploaded to it show who is missing and what waits for you."
+    why={
+      'An assignment says who is to write what until when. Essays that are uploaded to it show who is ' +
+      'missing and what waits for you.'
+    }
   />
 );
 
