@@ -180,7 +180,8 @@ export const CLASS_SETS: readonly ClassSet[] = [
     daysAgo: 6,
     assignment: {
       title: 'A rule I would change',
-      prompt: 'Which rule would you change, and what would you put in its place? Answer the best reason against you.',
+      prompt:
+        'Which rule would you change, and what would you put in its place? Answer the best reason against you.',
     },
     ungraded: ['Malik Johnson'],
     grown: 3,

@@ -173,7 +173,11 @@ describe('essays read model', () => {
   it('an essay is in the assignment it was handed in for, put into or taken out of', () => {
     const given = essayReceived(essay_id);
     const forOne = { ...given, data: { ...given.data, assignment_id: 'task-1' } } as DomainEvent;
-    const moved = happened('EssayPutIntoAssignment', { essay_id, assignment_id: 'task-2', previous: 'task-1' });
+    const moved = happened('EssayPutIntoAssignment', {
+      essay_id,
+      assignment_id: 'task-2',
+      previous: 'task-1',
+    });
     const out = happened('EssayTakenOutOfAssignment', { essay_id, assignment_id: 'task-2' });
     expect(after(given).assignment_id).toBe(null);
     expect(after(forOne).assignment_id).toBe('task-1');
