@@ -57,6 +57,7 @@ export * from './answers/health.ts';
 export * from './answers/audit.ts';
 export * from './answers/dashboard.ts';
 export * from './answers/flag-report.ts';
+export * from './rows/assignment-row.ts';
 export * from './rows/rows.ts';
 export * from './errors.ts';
 export { CALLS, EVERY_CALL } from './calls/calls.ts';

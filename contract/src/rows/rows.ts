@@ -14,7 +14,7 @@ import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
-import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
+import type { AssignmentRow } from './assignment-row.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
@@ -148,15 +148,6 @@ export interface EssayBatchRow {
   essay_ids: string[];
   refused: RefusedFile[];
   file_names: string[];
-}
-
-/** A task that a teacher set; what was written for it is found by the `assignment_id` of the essays. */
-export interface AssignmentRow extends AssignmentTerms, AssignmentWords {
-  id: string;
-  essay_type: EssayType;
-  academic_year: string;
-  created_at: string;
-  revision: number;
 }
 
 interface BaselineBatchRow {
