@@ -24,6 +24,7 @@ export const TEACHER: User = {
   role: 'teacher',
   permissions: [...ROLE_PERMISSIONS.teacher],
   is_active: true,
+  revision: 0,
 };
 
 const matches = (pattern: string, route: string): boolean => {

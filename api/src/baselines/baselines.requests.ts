@@ -25,6 +25,7 @@ import {
   Optional,
   OptionalFlag,
   OptionalOrNull,
+  OptionalRevision,
   OptionalScore,
   OptionalText,
   Rows,
@@ -128,6 +129,10 @@ class BaselineAssignment {
 
   @IsUUID('all', { message: 'Please select a student' })
   student_session_id!: string;
+
+  /** As If-Match: refused when a person has changed it since. */
+  @OptionalRevision()
+  revision?: number;
 }
 
 export class AssignBaselinesRequest extends BaselineSetupRequest implements BaselineAssignments {

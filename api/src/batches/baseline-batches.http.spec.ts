@@ -1,4 +1,5 @@
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
+import { SENTENCES } from '@essays/contract';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 
 describe('batches of baselines over HTTP', () => {
@@ -108,6 +109,18 @@ describe('batches of baselines over HTTP', () => {
         });
       const read = () => server.get(`/api/baselines/${sent.body.baselines[2].id}`);
       const SCORES = { focus_organization_score: 4, evidence_elaboration_score: 4, conventions_score: 2 };
+
+      it('are not assigned when a colleague has changed one since it was seen', async () => {
+        const { id } = sent.body.baselines[2];
+        const { revision } = await server.get(`/api/baselines/${id}`);
+        const again = await server.as('admin').post(`/api/baselines/${id}/retry-processing`);
+        expect(again.body.error).toBeUndefined();
+        await server.settle();
+        const of = { baseline_id: id, student_session_id: student.id };
+        const assignAt = (seen: object) => assign({ grading_status: 'needs_grading', assignments: [seen] });
+        const refused = await assignAt({ ...of, revision });
+        expect([refused.status, refused.body.error]).toEqual([412, SENTENCES.staleVersion]);
+      });
 
       it('are assigned with a grade by hand only when it is whole', async () => {
         const refused = await assign({ grading_status: 'manual_grade', conventions_score: 2 });

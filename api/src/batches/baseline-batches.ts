@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_BATCH_SIZE, NotFound } from '@essays/contract';
-import type { BaselineBatchSummary, BaselineBatchUploadResult, Caller } from '@essays/contract';
+import type { Assigned, BaselineBatchSummary, BaselineBatchUploadResult, Caller } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
@@ -15,7 +15,8 @@ import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
 import type { BatchOf } from './batch-files.ts';
-import { reviewOf, untilRead } from './batch-review.ts';
+import { READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
+import type { ReadingPatience } from './batch-review.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
@@ -61,6 +62,7 @@ export class BaselineBatches {
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
   ) {}
 
   receive(
@@ -75,7 +77,7 @@ export class BaselineBatches {
   async uploadResult(batchId: string, caller: Caller): Promise<BaselineBatchUploadResult> {
     const batch = await this.readModels.get('baseline_batches', batchId);
     if (!batch) throw new NotFound('Batch not found');
-    await untilRead(this.readModels, 'baselines', batchId, batch.baseline_ids.length);
+    await untilRead(this.readModels, 'baselines', batchId, batch.baseline_ids.length, this.patience);
     const rows = await this.readModels.find('baselines', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const { files, counts } = reviewOf(batch, batch.baseline_ids, named, caller);
@@ -90,12 +92,12 @@ export class BaselineBatches {
 
   /** Files the samples and says what they are. */
   async assign(
-    assignments: readonly { baseline_id: string; student_session_id: string }[],
+    assignments: readonly (Assigned & { baseline_id: string })[],
     batchId: string | null,
     setup: Setup,
     meta: CommandMeta,
   ): Promise<Accepted> {
-    const pairs = assignments.map(({ baseline_id, ...student }) => ({ id: baseline_id, ...student }));
+    const pairs = assignments.map(({ baseline_id, ...assigned }) => ({ id: baseline_id, ...assigned }));
     return this.assignment.assign(BASELINE, pairs, batchId, meta, {
       mustBeAllowed({ life }, student) {
         mustFit(student, setup.essay_type);

@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Command } from '@nestjs/cqrs';
 import { InvalidInput } from '@essays/contract';
-import type { ReadModelRows, StudentRow } from '@essays/contract';
+import type { Assigned, ReadModelRows, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../http/tokens.ts';
+import type { EventLog, ReadModels } from '@essays/storage';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
+import { mustMatch } from '../commands/begin.ts';
 import { later, NOTHING_YET } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { notFound } from '../documents/document-noun.ts';
+import { notFound, streamOf } from '../documents/document-noun.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { Filings } from '../documents/filings.ts';
 
-interface Assignment {
+interface Assignment extends Assigned {
   /** Of the document. */
   id: string;
-  student_session_id: string;
 }
 
 type Row<Name extends DocumentKind> = ReadModelRows[`${Name}s`];
@@ -28,6 +28,13 @@ const mustBeSomeOnce = (name: DocumentKind, assignments: readonly Assignment[]):
     );
 };
 
+/** The command for one of them. What the pipeline does to a file that waits for its student is no change of it. */
+const commandFor = ({ id, revision }: Assignment, meta: CommandMeta): CommandMeta => ({
+  ...meta,
+  commandId: derivedId(meta.commandId, `assign/${id}`),
+  ...(revision !== undefined && { expectedRevision: revision, letsPipelineGoOn: true }),
+});
+
 /** Files many documents under students. */
 @Injectable()
 export class BatchAssignment {
@@ -35,6 +42,7 @@ export class BatchAssignment {
     private readonly commands: CommandBus,
     private readonly filings: Filings,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   /**
@@ -52,18 +60,28 @@ export class BatchAssignment {
     },
   ): Promise<Accepted> {
     mustBeSomeOnce(noun.name, assignments);
-    for (const { id, student_session_id } of assignments) {
+    for (const assignment of assignments) {
+      const { id, student_session_id } = assignment;
       const row = await this.readModels.get(`${noun.name}s` as const, id);
       if (!row) throw notFound(noun);
       if (batchId && row.batch_id !== batchId)
         throw new InvalidInput(`One of the ${noun.name}s does not belong to this batch`);
       by.mustBeAllowed(row, await this.filings.student(student_session_id));
+      await this.mustBeAsSeen(streamOf(noun, id), commandFor(assignment, meta));
     }
     let last = NOTHING_YET;
-    for (const { id, student_session_id } of assignments) {
-      const own = { ...meta, commandId: derivedId(meta.commandId, `assign/${id}`) };
+    for (const assignment of assignments) {
+      const { id, student_session_id } = assignment;
+      const own = commandFor(assignment, meta);
       last = later(last, await this.commands.execute(by.command(id, student_session_id, own)));
     }
     return last;
+  }
+
+  /** @throws StaleVersion when a person has changed it since; what this very command has done already is no change. */
+  private async mustBeAsSeen(stream: string, own: CommandMeta): Promise<void> {
+    if (own.expectedRevision === undefined) return;
+    const past = await this.log.readStream(stream);
+    if (!past.some(({ metadata }) => metadata.commandId === own.commandId)) mustMatch(past, own);
   }
 }

@@ -3,10 +3,15 @@ import type { ReadModels } from '@essays/storage';
 import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
-/** How long the answer waits for the texts of its files, milliseconds: a base and an amount per file. */
-const EXTRACTION_STARTS_IN = 5000;
-const EXTRACTION_TAKES = 500;
-const EXTRACTION_AT_MOST = 45_000;
+/** How long the answer waits for the texts of so many files, milliseconds. */
+export type ReadingPatience = (files: number) => number;
+export const READING_PATIENCE = Symbol('ReadingPatience');
+
+/** Some for the start, also of a busy machine, and some for each. */
+const STARTS_IN = 15_000;
+const EACH_TAKES = 500;
+const AT_MOST = 45_000;
+export const usualPatience: ReadingPatience = (files) => Math.min(AT_MOST, STARTS_IN + EACH_TAKES * files);
 
 /** The documents of a batch without their texts: how far along each is. */
 export const standingsOf = (readModels: ReadModels, batchId: string): Promise<JobRow[]> =>
@@ -23,9 +28,9 @@ export const untilRead = async (
   rows: 'essays' | 'baselines',
   batchId: string,
   files: number,
+  patience: ReadingPatience,
 ): Promise<void> => {
-  const patience = Math.min(EXTRACTION_AT_MOST, EXTRACTION_STARTS_IN + EXTRACTION_TAKES * files);
-  await until(patience, async () => {
+  await until(patience(files), async () => {
     const jobs = await standingsOf(readModels, batchId);
     return jobs.length >= files && jobs.every(({ step }) => step !== 'extract' && step !== 'match_student');
   });

@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES } from '@essays/contract';
+import { MAX_PDF_BYTES, SENTENCES } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
@@ -154,6 +154,26 @@ describe('batches over HTTP', () => {
       expect((await assign([])).status).toBe(400);
       expect(await unassigned()).toHaveLength(2);
       expect((await assign([of(a), of(b)])).status).toBe(200);
+    });
+
+    it('assigns none when a colleague has changed one since it was seen, and says so', async () => {
+      const { a, b, assign, of, unassigned } = await setAside('Cob Moreau');
+      const seen = async (id: string) => ({
+        ...of(id),
+        revision: (await server.get(`/api/essays/${id}`)).revision,
+      });
+      const both = [await seen(a), await seen(b)];
+      await server
+        .as('admin')
+        .post('/api/essays/assign')
+        .send({ manual_assignments: [of(b)] });
+      await server.settle();
+      await server.as('admin').post(`/api/essays/${b}/unassign`);
+      const refused = await assign(both);
+      expect([refused.status, refused.body.error]).toEqual([412, SENTENCES.staleVersion]);
+      expect((await unassigned()).sort()).toEqual([a, b].sort());
+      expect((await assign([{ ...of(a), revision: -1 }])).status).toBe(400);
+      expect((await assign([await seen(a), await seen(b)])).status).toBe(200);
     });
 
     it('API-063 STA-003 lists an essay as unassigned until it is assigned', async () => {

@@ -7,6 +7,7 @@ import { BaselineBatchesController } from './baseline-batches.controller.ts';
 import { BaselineBatches } from './baseline-batches.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
+import { READING_PATIENCE, usualPatience } from './batch-review.ts';
 import { EssayBatchesController } from './essay-batches.controller.ts';
 import { EssayBatches } from './essay-batches.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
@@ -15,6 +16,14 @@ import { EssayBatchWork } from './essay-batch-work.ts';
 @Module({
   imports: [AssignmentsModule, EssaysModule, BaselinesModule],
   controllers: [EssayBatchesController, BaselineBatchesController],
-  providers: [Assessments, BaselineBatches, BatchAssignment, BatchFiles, EssayBatches, EssayBatchWork],
+  providers: [
+    Assessments,
+    BaselineBatches,
+    BatchAssignment,
+    BatchFiles,
+    EssayBatches,
+    EssayBatchWork,
+    { provide: READING_PATIENCE, useValue: usualPatience },
+  ],
 })
 export class BatchesModule {}

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES } from '@essays/contract';
 import type { EssayAssignments, EssayType, EssaysToGrade, NewEssayBatch } from '@essays/contract';
-import { EmptyIsNothing, Optional, OptionalOrNull, Rows } from '../http/inputs.ts';
+import { EmptyIsNothing, Optional, OptionalOrNull, OptionalRevision, Rows } from '../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
@@ -22,6 +22,10 @@ class EssayAssignment {
 
   @IsUUID('all', STUDENT)
   student_session_id!: string;
+
+  /** As If-Match: refused when a person has changed it since. */
+  @OptionalRevision()
+  revision?: number;
 }
 
 export class AssignEssaysRequest implements EssayAssignments {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { lifeListedOn, NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
 import type {
+  Assigned,
   BatchCounts,
   Caller,
   EssayBatchRow,
@@ -22,7 +23,8 @@ import { ESSAY } from '../essays/write/essay.noun.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
-import { reviewOf, standingsOf, untilRead } from './batch-review.ts';
+import { READING_PATIENCE, reviewOf, standingsOf, untilRead } from './batch-review.ts';
+import type { ReadingPatience } from './batch-review.ts';
 
 /** Batches of essays: what came in, whose it is, how far it is. */
 @Injectable()
@@ -33,6 +35,7 @@ export class EssayBatches {
     private readonly names: StudentNames,
     private readonly assignments: Assignments,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
   ) {}
 
   async receive(
@@ -60,7 +63,7 @@ export class EssayBatches {
   /** What the review step shows; waits, for a limited time, until the files are read and matched. */
   async uploadResult(batchId: string, caller: Caller): Promise<EssayBatchUploadResult> {
     const batch = await this.batch(batchId);
-    await untilRead(this.readModels, 'essays', batchId, batch.essay_ids.length);
+    await untilRead(this.readModels, 'essays', batchId, batch.essay_ids.length, this.patience);
     const rows = await this.readModels.find('essays', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const { files, counts } = reviewOf(batch, batch.essay_ids, named, caller);
@@ -74,11 +77,11 @@ export class EssayBatches {
 
   /** Files set-aside essays. */
   async assign(
-    assignments: readonly { essay_id: string; student_session_id: string }[],
+    assignments: readonly (Assigned & { essay_id: string })[],
     batchId: string | null,
     meta: CommandMeta,
   ): Promise<Accepted> {
-    const pairs = assignments.map(({ essay_id, ...student }) => ({ id: essay_id, ...student }));
+    const pairs = assignments.map(({ essay_id, ...assigned }) => ({ id: essay_id, ...assigned }));
     return this.assignment.assign(ESSAY, pairs, batchId, meta, {
       mustBeAllowed({ life }, student) {
         essayDecider.decide(

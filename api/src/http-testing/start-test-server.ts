@@ -13,6 +13,8 @@ import { openStorage } from '@essays/storage';
 import { testStoresOf } from '@essays/storage/test-stores';
 import type { TestStores } from '@essays/storage/test-stores';
 import { AppModule } from '../app/app.module.ts';
+import { READING_PATIENCE } from '../batches/batch-review.ts';
+import type { ReadingPatience } from '../batches/batch-review.ts';
 import { PlainLogger } from '../lifecycle/plain-logger.ts';
 import { prepareHttp } from '../app/http-app.ts';
 import { parseConfig } from '../config/config.ts';
@@ -102,7 +104,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? Date.now;
   const storage = await openStorage(config);
   let builder = Test.createTestingModule({ imports: [AppModule.of({ config, storage, clock })] });
-  for (const [token, value] of options.overrides ?? [])
+  // Files are waited for until they are read, however busy the machine; without a pipeline nobody reads them.
+  const reading: ReadingPatience = () => (options.pipeline ? 600_000 : 0);
+  for (const [token, value] of [[READING_PATIENCE, reading] as const, ...(options.overrides ?? [])])
     builder = builder.overrideProvider(token).useValue(value);
   const app = (await builder.compile()).createNestApplication<NestExpressApplication>({
     bodyParser: false,

@@ -3,10 +3,12 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsInt,
   IsNumber,
   IsObject,
   IsString,
   MaxLength,
+  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -58,6 +60,14 @@ export const OptionalText = (what: string, most: number) =>
 /** A choice that may be omitted. */
 export const OptionalFlag = (name: string) =>
   applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), Optional());
+
+/** The revision at which a document was seen, where one call names many. */
+export const OptionalRevision = () =>
+  applyDecorators(
+    Optional(),
+    IsInt({ message: 'revision must be a whole number' }),
+    Min(0, { message: 'revision must be a whole number' }),
+  );
 
 export const Score = (message: string) => applyDecorators(Numeric(), IsNumber({}, { message }));
 

@@ -8,4 +8,5 @@ export const userAnswer = (row: UserRow): User => ({
   role: row.role,
   permissions: permissionsOf(row.role, row.own_permissions),
   is_active: row.is_active,
+  revision: row.revision,
 });

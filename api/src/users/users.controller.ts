@@ -6,6 +6,7 @@ import { InExchange, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { READ_MODELS } from '../http/tokens.ts';
+import { tagged } from '../http/tagged.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { userAnswer } from './user-answer.ts';
 import { ChangeUser, EraseUser } from './user.commands.ts';
@@ -34,7 +35,7 @@ export class UsersController {
     await this.sender.send(new ChangeUser(id, change, exchange.meta), ['users', 'audit'], exchange);
     const row = await this.readModels.get('users', id);
     if (!row) throw new NotFound('This account does not exist.');
-    return userAnswer(row);
+    return tagged(userAnswer(row), exchange.response);
   }
 
   @Serves(CALLS.users.erase)

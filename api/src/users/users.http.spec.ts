@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@essays/contract';
+import type { User } from '@essays/contract';
 import { newId } from '@essays/storage';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
@@ -31,7 +32,14 @@ describe('accounts over HTTP', () => {
     ]);
     for (const user of body) {
       expect(PERMISSIONS).toEqual(expect.arrayContaining(user.permissions));
-      expect(Object.keys(user).sort()).toEqual(['id', 'is_active', 'permissions', 'role', 'username']);
+      expect(Object.keys(user).sort()).toEqual([
+        'id',
+        'is_active',
+        'permissions',
+        'revision',
+        'role',
+        'username',
+      ]);
     }
     const other = await patch('teacher', { permissions: ['rule_the_world'] });
     expect(other.status).toBe(400);
@@ -71,6 +79,20 @@ describe('accounts over HTTP', () => {
     await patch('teacher', { is_active: true });
     expect((await login()).status).toBe(200);
     expect((await teacher.get('/api/auth/verify')).status).toBe(200);
+  });
+
+  it('an account says its revision, by which a change on an older picture of it is refused', async () => {
+    const { body: users } = await server.as('admin').get('/api/users');
+    const { id, revision } = users.find((one: User) => one.username === 'teacher');
+    const change = (is_active: boolean) =>
+      server.as('admin').patch(`/api/users/${id}`).set('If-Match', `"${revision}"`).send({ is_active });
+    const first = await change(false);
+    expect([first.status, first.body.revision, first.headers.etag]).toEqual([
+      200,
+      revision + 1,
+      `"${revision + 1}"`,
+    ]);
+    expect((await change(true)).status).toBe(412);
   });
 
   it('a new password ends the tokens of the old one', async () => {

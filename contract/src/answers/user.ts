@@ -6,6 +6,8 @@ export interface User {
   role: Role;
   permissions: Permission[];
   is_active: boolean;
+  /** For the If-Match of a change of it. */
+  revision: number;
 }
 
 export interface LoginAnswer {

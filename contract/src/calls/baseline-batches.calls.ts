@@ -5,11 +5,12 @@ import type {
 } from '../answers/baseline.ts';
 import type { BaselineSetup } from './baselines.calls.ts';
 import { get, post } from './call.ts';
+import type { Assigned } from './essay-batches.calls.ts';
 
 export interface BaselineAssignments extends BaselineSetup {
   /** The batch that all of them must belong to; null: none. */
   batch_id?: string | null;
-  assignments: { baseline_id: string; student_session_id: string }[];
+  assignments: (Assigned & { baseline_id: string })[];
 }
 
 export interface AssessmentSize {

@@ -15,10 +15,17 @@ export interface NewEssayBatch {
   assignment_id?: string;
 }
 
+/** Whose a document is said to be. */
+export interface Assigned {
+  student_session_id: string;
+  /** At which it was seen, as If-Match has it: refused, with all others, when a person has changed it since. */
+  revision?: number;
+}
+
 export interface EssayAssignments {
   /** The batch that all of them must belong to; null: none. */
   batch_id?: string | null;
-  manual_assignments: { essay_id: string; student_session_id: string }[];
+  manual_assignments: (Assigned & { essay_id: string })[];
 }
 
 export interface EssaysToGrade {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigProblems } from '../settings.ts';
 import { isMasterKey, masterKey, masterKeyIn, newMasterKey, otherMasterKey } from './master-key.ts';
+import { nextKeyGiven } from './open-key-rotation.ts';
 
 describe('the master key', () => {
   const bytes = Buffer.from('fbefbefffefdfcfbfaf9f8f7f6f5f4f3f2f1f0efeeedecebeae9e8e7e6e5e4e3', 'hex');
@@ -17,6 +18,7 @@ describe('the master key', () => {
   ])('is taken %s', (_, text) => {
     expect(isMasterKey(text)).toBe(true);
     expect(masterKey('/nowhere', text)).toEqual(bytes);
+    expect(nextKeyGiven(text).bytes()).toEqual(bytes);
   });
 
   it.each([
@@ -32,6 +34,9 @@ describe('the master key', () => {
     expect(isMasterKey(text)).toBe(false);
     expect(() => masterKey('/nowhere', text)).toThrow(
       new ConfigProblems(['MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits']),
+    );
+    expect(() => nextKeyGiven(text).bytes()).toThrow(
+      new ConfigProblems(['NEW_MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits']),
     );
     expect(() => masterKeyIn(text, '/data/master.key')).toThrow(
       new ConfigProblems(['/data/master.key is damaged: put the copy from your backup in its place']),

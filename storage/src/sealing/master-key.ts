@@ -21,6 +21,12 @@ export const masterKeyIn = (text: string, path: string): Buffer => {
   throw new ConfigProblems([`${path} is damaged: put the copy from your backup in its place`]);
 };
 
+/** The bytes of a key that the operator gives as the setting `name`. */
+export const masterKeyGiven = (text: string, name: 'MASTER_KEY' | 'NEW_MASTER_KEY'): Buffer => {
+  if (isMasterKey(text)) return bytesOf(text);
+  throw new ConfigProblems([`${name} must be 32 bytes, written in base64 or as 64 hexadecimal digits`]);
+};
+
 /**
  * The configured key, or the one in `<dataDir>/master.key`, created at the first start and readable only by its
  * owner.
@@ -28,8 +34,7 @@ export const masterKeyIn = (text: string, path: string): Buffer => {
 export const masterKey = (dataDir: string, configured: string | undefined): Buffer => {
   if (configured === undefined)
     return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), join(dataDir, 'master.key'));
-  if (isMasterKey(configured)) return bytesOf(configured);
-  throw new ConfigProblems(['MASTER_KEY must be 32 bytes, written in base64 or as 64 hexadecimal digits']);
+  return masterKeyGiven(configured, 'MASTER_KEY');
 };
 
 export const otherMasterKey = (): ConfigProblems =>

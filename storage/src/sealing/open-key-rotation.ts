@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { masterKey, masterKeyIn, newMasterKey } from './master-key.ts';
+import { masterKey, masterKeyGiven, masterKeyIn, newMasterKey } from './master-key.ts';
 import type { MasterKeyRotation, NextKey } from './rotate-master-key.ts';
 import { secretFile } from './secret-file.ts';
 import { ConfigProblems } from '../settings.ts';
@@ -61,6 +61,6 @@ export const nextKeyInFile = (dataDir: string): NextKey => ({
 
 /** The operator puts it in its place. */
 export const nextKeyGiven = (text: string): NextKey => ({
-  bytes: () => masterKeyIn(text, 'NEW_MASTER_KEY'),
+  bytes: () => masterKeyGiven(text, 'NEW_MASTER_KEY'),
   place: () => undefined,
 });

@@ -5,6 +5,7 @@ import type {
   FetchBaseQueryError,
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { statusOf } from './error-sentence.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 
@@ -79,6 +80,12 @@ export const onSuccess =
   (...tags: readonly (Tag | { type: Tag; id: string })[]) =>
   (_result: unknown, error: unknown) =>
     error ? [] : tags;
+
+/** The same; when a colleague was first (412), what she has changed is fetched. */
+export const onSuccessOrStale =
+  <T extends Tag>(stale: T, ...tags: readonly T[]) =>
+  (_result: unknown, error: unknown): readonly T[] =>
+    !error ? [stale, ...tags] : statusOf(error) === 412 ? [stale] : [];
 
 /** What a person decides on, and the revision they saw. */
 export interface Decided {

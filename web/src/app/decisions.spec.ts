@@ -1,12 +1,13 @@
 import { stubFetch } from '../../test/fetch-stub.ts';
 import { baselinesApi } from '../features/baselines/baselines.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
+import { usersApi } from '../features/users/users.api.ts';
 import { studentsApi } from '../roster/students.api.ts';
 import { makeStore } from './store.ts';
 
 const on = { id: 'x1', revision: 7 };
 
-/** Every call by which someone decides on one essay, one sample, one student or one flag. */
+/** Every call by which someone decides on one essay, one sample, one student, one flag or one account. */
 const DECISIONS = [
   essaysApi.endpoints.approveAuthorship.initiate(on),
   essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),
@@ -26,6 +27,8 @@ const DECISIONS = [
   studentsApi.endpoints.changeStudent.initiate({ ...on, period: 3 }),
   studentsApi.endpoints.eraseStudent.initiate(on),
   studentsApi.endpoints.dismissFlag.initiate({ ...on, resolution_notes: 'Seen' }),
+  usersApi.endpoints.changeUser.initiate({ ...on, change: { is_active: false } }),
+  usersApi.endpoints.eraseUser.initiate(on),
 ];
 
 /** Calls on one thing that decide nothing: they begin work, write down a talk, or take what was not decided. */
@@ -43,15 +46,21 @@ describe('a decision', () => {
     expect(server.calls).toHaveLength(DECISIONS.length);
   });
 
-  it('is in this list, if it is a call on one essay, one sample, one student or one flag', async () => {
+  it('is in this list, if it is a call on one essay, one sample, one student, one flag or one account', async () => {
     const server = stubFetch({});
-    const inject = { ...essaysApi.endpoints, ...baselinesApi.endpoints, ...studentsApi.endpoints };
+    const inject = {
+      ...essaysApi.endpoints,
+      ...baselinesApi.endpoints,
+      ...studentsApi.endpoints,
+      ...usersApi.endpoints,
+    };
     const initiators = Object.values(inject).flatMap((one) => ('useMutation' in one ? [one.initiate] : []));
     for (const initiate of initiators)
       await store.dispatch((initiate as (sent: unknown) => never)({ ...on, assignments: [] }));
     const onOne = server.calls.filter(
       ({ method, path }) =>
-        method !== 'GET' && /^\/(essays|baselines(\/flags)?|students(\/baseline)?)\/x1(\/|$)/.test(path),
+        method !== 'GET' &&
+        /^\/(essays|users|baselines(\/flags)?|students(\/baseline)?)\/x1(\/|$)/.test(path),
     );
     const silent = onOne.filter(
       ({ path, headers }) =>

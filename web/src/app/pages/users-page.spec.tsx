@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@essays/contract';
+import { ROLE_PERMISSIONS, SENTENCES } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
@@ -11,6 +11,7 @@ const account = (id: string, username: string, role: User['role']): User => ({
   role,
   permissions: [...ROLE_PERMISSIONS[role]],
   is_active: true,
+  revision: 3,
 });
 
 describe('the accounts', () => {
@@ -44,6 +45,39 @@ describe('the accounts', () => {
         Array(2).fill(expect.stringContaining('user-9')),
       );
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+    LONG,
+  );
+
+  it(
+    'a change made on an older picture is refused, and the account is then shown as it is now',
+    async () => {
+      const me = account(TEACHER.id, TEACHER.username, 'admin');
+      const hale = account('user-9', 'm.hale', 'teacher');
+      let now: User = hale;
+      const view = renderApp('/users', {
+        'GET /auth/verify': { user: me },
+        'GET /users': () => ({ body: [me, now] }),
+        'PATCH /users/:id': ({ headers }: { headers: Headers }) => {
+          if (headers.get('If-Match') !== `"${now.revision}"`)
+            return { status: 412, body: { error: SENTENCES.staleVersion } };
+          now = { ...now, is_active: !now.is_active, revision: now.revision + 1 };
+          return { body: now };
+        },
+      });
+      const deactivate = await screen.findByRole('button', { name: 'Deactivate m.hale' });
+      now = { ...hale, role: 'assistant', revision: 4 };
+      await view.user.click(deactivate);
+      expect(await screen.findByText(SENTENCES.staleVersion)).toBeVisible();
+      expect(await screen.findByRole('cell', { name: 'Assistant' })).toBeVisible();
+      await view.user.click(screen.getByRole('button', { name: 'Deactivate m.hale' }));
+      await view.user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('m.hale can sign in again.')).toBeVisible();
+      expect(view.server.to('PATCH /users/:id').map(({ headers }) => headers.get('If-Match'))).toEqual([
+        '"3"',
+        '"4"',
+        '"5"',
+      ]);
     },
     LONG,
   );

@@ -33,12 +33,12 @@ const UsersPage = () => {
   const [erased, setErased] = useState<User | null>(null);
 
   const setActive = async (user: User, is_active: boolean) => {
-    const answer = await change({ id: user.id, change: { is_active } });
+    const answer = await change({ ...user, change: { is_active } });
     if (answer.error)
       notify(errorSentence(answer.error, 'The account could not be changed.'), { kind: 'error' });
     else
       notify(`${user.username} ${is_active ? 'can sign in again.' : 'can no longer sign in.'}`, {
-        undo: () => void setActive(user, !is_active),
+        undo: () => void setActive(answer.data, !is_active),
       });
   };
 

@@ -1,3 +1,4 @@
+import { SENTENCES } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
@@ -95,8 +96,8 @@ describe('the review of a batch of samples', () => {
     expect(await screen.findByText('Batch baselines assigned successfully!')).toBeVisible();
     expect(server.to(ASSIGN).at(-1)?.body).toEqual({
       assignments: [
-        { baseline_id: 'b1', student_session_id: 's1' },
-        { baseline_id: 'b2', student_session_id: 's2' },
+        { baseline_id: 'b1', student_session_id: 's1', revision: 4 },
+        { baseline_id: 'b2', student_session_id: 's2', revision: 4 },
       ],
       batch_id: 'x1',
       essay_type: 'informal_sample',
@@ -104,6 +105,17 @@ describe('the review of a batch of samples', () => {
       academic_year: '2025-26',
     });
     await waitFor(() => expect(address()).toBe('/baseline-reviews'));
+  });
+
+  it('says that a colleague has changed a file, and sends it once more as what is meant', async () => {
+    const stale = { status: 412, body: { error: SENTENCES.staleVersion } };
+    const { assign, server, user } = await open({ assigned: stale });
+    await assign();
+    expect(await screen.findByText(SENTENCES.staleVersion)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign baselines' }));
+    await waitFor(() => expect(server.to(ASSIGN)).toHaveLength(2));
+    const named = server.to(ASSIGN).map(({ body }) => JSON.stringify(body).includes('revision'));
+    expect(named).toEqual([true, false]);
   });
 
   it('BUP-037 adds the scores and the feedback that the teacher gave', async () => {

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { Decided } from '../../api/api.ts';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -67,6 +67,8 @@ export const BaselineBatchReview = ({
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** That a colleague has changed one of the files: what she sends again she means. */
+  const [isTold, setTold] = useState(false);
   const [assign, assigning] = useAssignBaselinesMutation();
   const [remove, removing] = useDeleteBaselineMutation();
   const notify = useNotify();
@@ -84,7 +86,15 @@ export const BaselineBatchReview = ({
     try {
       await assign({
         assignments: extracted.flatMap((b) =>
-          b.id && chosen[b.id] ? [{ baseline_id: b.id, student_session_id: chosen[b.id] as string }] : [],
+          b.id && chosen[b.id]
+            ? [
+                {
+                  baseline_id: b.id,
+                  student_session_id: chosen[b.id] as string,
+                  ...(!isTold && b.revision !== null && { revision: b.revision }),
+                },
+              ]
+            : [],
         ),
         batch_id: result.batch_id,
         ...setupSent(setup),
@@ -94,6 +104,7 @@ export const BaselineBatchReview = ({
       onForget();
       onDone();
     } catch (failure) {
+      setTold(statusOf(failure) === 412);
       setProblem(errorSentence(failure, 'Failed to assign baselines'));
     }
   };

@@ -29,7 +29,7 @@ it('a text without a student stands on Ungraded and gets its student there', asy
   await waitFor(() =>
     expect(server.to('POST /essays/assign')[0]?.body).toEqual({
       batch_id: 'batch-1',
-      manual_assignments: [{ essay_id: 'u1', student_session_id: 's1' }],
+      manual_assignments: [{ essay_id: 'u1', student_session_id: 's1', revision: nobodys.revision }],
     }),
   );
 }, 30_000);

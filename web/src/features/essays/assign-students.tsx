@@ -1,4 +1,4 @@
-import type { EssaySummary } from '@essays/contract';
+import type { EssayAssignments, EssaySummary } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,19 +20,22 @@ import type { UnassignedEssay } from './essays.api.ts';
 /** Everyone: a file of a batch may belong to any period and year. */
 const useEverybody = () => useStudentsForUploadQuery({}).data ?? [];
 
+const assignmentOf = (essay_id: string, essay: EssaySummary | null, student_session_id: string) => ({
+  essay_id,
+  student_session_id,
+  ...(essay && { revision: essay.revision }),
+});
+
 const useAssign = (batchId: string | null) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [assign, { isLoading }] = useAssignEssaysMutation();
   const notify = useNotify();
-  const send = async (chosen: readonly (readonly [essay: string, student: string])[]) => {
+  const send = async (chosen: EssayAssignments['manual_assignments']) => {
     setProblem(null);
     try {
       await assign({
         ...(batchId !== null && { batch_id: batchId }),
-        manual_assignments: chosen.map(([essay_id, student_session_id]) => ({
-          essay_id,
-          student_session_id,
-        })),
+        manual_assignments: chosen,
       }).unwrap();
       notify(chosen.length === 1 ? 'Essay assigned.' : `${chosen.length} essays assigned.`);
       return true;
@@ -71,9 +74,7 @@ export const AssignStudents = ({
   const students = useEverybody();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const { send, problem, busy } = useAssign(batchId);
-  const ready = files.flatMap((file) =>
-    chosen[file.id] ? [[file.id, chosen[file.id] as string] as const] : [],
-  );
+  const ready = files.flatMap(({ id, essay }) => (chosen[id] ? [assignmentOf(id, essay, chosen[id])] : []));
   return (
     <Panel title="Needs your attention" note={`${files.length} without a student`} flush>
       <DataTable
@@ -160,7 +161,7 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
       <Button
         variant="contained"
         disabled={student === '' || busy}
-        onClick={() => void send([[essay.id, student]])}
+        onClick={() => void send([assignmentOf(essay.id, essay, student)])}
         startIcon={<Icon name="user" />}
         sx={{ mt: '12px' }}
       >

@@ -11,7 +11,7 @@ import type {
   SavedGrades,
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { api, DECISION_TAGS, listTags, onSuccess } from '../../api/api.ts';
+import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOrStale } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call, summary } from '../../api/call.ts';
 import type { Asking } from '../../api/call.ts';
@@ -164,7 +164,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     assignEssays: build.mutation({
       ...asks((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
-      invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
+      invalidatesTags: onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit'),
     }),
     processEssays: build.mutation({
       ...asks((essay_ids: string[]) => call(CALLS.essayBatches.process, { body: { essay_ids } })),

@@ -85,7 +85,7 @@ describe('a folder of essays', () => {
     expect(await screen.findByText('Essay assigned.')).toBeVisible();
     expect(server.to(ASSIGN).at(-1)?.body).toEqual({
       batch_id: 'x1',
-      manual_assignments: [{ essay_id: 'e2', student_session_id: 's2' }],
+      manual_assignments: [{ essay_id: 'e2', student_session_id: 's2', revision: 7 }],
     });
   });
 

@@ -47,7 +47,7 @@ export const EditUserDialog = ({
       ...(password ? { password } : {}),
     };
     if (Object.keys(change).length === 0) return onClose();
-    const answer = await save({ id: user.id, change });
+    const answer = await save({ ...user, change });
     if (!answer.error) onSaved();
   };
 

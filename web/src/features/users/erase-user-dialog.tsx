@@ -24,7 +24,7 @@ export const EraseUserDialog = ({
       error={error ? errorSentence(error, 'The account could not be deleted.') : null}
       onCancel={onClose}
       onConfirm={() =>
-        void erase(user.id).then((answer) => {
+        void erase(user).then((answer) => {
           if (!answer.error) onErased();
         })
       }

@@ -1,6 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewAccount, UserChange } from '@essays/contract';
-import { api, listTags, onSuccess } from '../../api/api.ts';
+import { api, listTags, onSuccess, onSuccessOrStale } from '../../api/api.ts';
+import type { Decided } from '../../api/api.ts';
 import { asks, call } from '../../api/call.ts';
 
 export const usersApi = api.injectEndpoints({
@@ -14,14 +15,14 @@ export const usersApi = api.injectEndpoints({
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
     changeUser: build.mutation({
-      ...asks(({ id, change }: { id: string; change: UserChange }) =>
-        call(CALLS.users.change, { path: { id }, body: change }),
+      ...asks(({ id, revision, change }: Decided & { change: UserChange }) =>
+        call(CALLS.users.change, { path: { id }, revision, body: change }),
       ),
-      invalidatesTags: onSuccess('User', 'Audit'),
+      invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
     eraseUser: build.mutation({
-      ...asks((id: string) => call(CALLS.users.erase, { path: { id } })),
-      invalidatesTags: onSuccess('User', 'Audit'),
+      ...asks(({ id, revision }: Decided) => call(CALLS.users.erase, { path: { id }, revision })),
+      invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
   }),
 });

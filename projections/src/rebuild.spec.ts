@@ -1,0 +1,266 @@
+import { ReadModelReplaced } from '@essays/storage';
+import type { Projection, Storage, WrittenAlong } from '@essays/storage';
+import { rebuildReadModel, RebuildFailed } from './rebuild.ts';
+import type { RebuildOptions } from './rebuild.ts';
+
+interface Event {
+  id: string;
+  position: number;
+  streamId: string;
+  type: string;
+  row: string;
+}
+/** What a row or its fold stumbles over, if anything. */
+let stumbles: { row?: (event: Event) => void; evolve?: (event: Event) => void };
+const handler = {
+  row: (event: Event) => {
+    stumbles.row?.(event);
+    return event.row;
+  },
+  evolve: (before: { id: string; seen: number[] } | null, event: Event) => {
+    stumbles.evolve?.(event);
+    return { id: event.row, seen: [...(before?.seen ?? []), event.position] };
+  },
+};
+const projection = {
+  name: 'students',
+  version: 3,
+  indexes: ['period'],
+  on: { StudentAdded: handler, StudentErased: handler },
+} as unknown as Projection;
+
+/** A table that is made beside the live one. */
+class Beside {
+  readonly name = 'students';
+  rows = new Map<string, unknown>();
+  reached = -1;
+  along: (WrittenAlong | undefined)[] = [];
+  readBack = 0;
+  checkpoint = async () => this.reached;
+  mark = async () => null;
+  get = async (ids: string[]) =>
+    new Map(ids.flatMap((id) => (this.rows.has(id) ? [[id, this.rows.get(id)]] : [])));
+  write = async (rows: Map<string, unknown>, checkpoint: number, along?: WrittenAlong) => {
+    for (const [id, row] of rows) this.rows.set(id, row);
+    this.reached = checkpoint;
+    this.along.push(along);
+  };
+  async *all() {
+    this.readBack += 1;
+    yield* this.rows;
+  }
+}
+
+describe('a rebuild', () => {
+  let events: Event[];
+  let tables: Beside[];
+  let opened: unknown[];
+  let dropped: unknown[];
+  /** Whether a look at the live table lets the new one take its place; what it does is up to the spec. */
+  let swap: (table: Beside, swaps: number) => boolean;
+  let swaps: number;
+  /** What is done to a table as it is opened. */
+  let opens: (table: Beside) => void;
+  const add = (streamId: string, type = 'StudentAdded', row = streamId) => {
+    const position = events.length;
+    events.push({ id: `event-${position}`, position, streamId, type, row });
+  };
+  beforeEach(() => {
+    stumbles = {};
+    [events, tables, opened, dropped, swaps] = [[], [], [], [], 0];
+    swap = () => true;
+    opens = () => undefined;
+    for (const stream of ['a', 'b', 'a']) add(stream);
+  });
+
+  const storage = {
+    log: {
+      head: async () => events.length - 1,
+      last: async () => null,
+      readAll: async ({ after }: { after: number }) => events.filter(({ position }) => position > after),
+    },
+    readModelWriter: {
+      openBeside: async (...asked: unknown[]) => {
+        opened.push(asked);
+        const made = new Beside();
+        opens(made);
+        tables.push(made);
+        return made;
+      },
+      swap: async (table: Beside) => swap(table, (swaps += 1)),
+      drop: async (table: unknown) => void dropped.push(table),
+    },
+  } as unknown as Storage;
+  const rebuild = (options?: RebuildOptions) => rebuildReadModel(storage, projection, options);
+  const failure = async (options?: RebuildOptions): Promise<RebuildFailed> => {
+    const error = await rebuild(options).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RebuildFailed);
+    return error as RebuildFailed;
+  };
+  const table = () => tables.at(-1) as Beside;
+
+  it('makes the rows from the log, and says how many and how far', async () => {
+    const rebuilt = await rebuild();
+    expect(rebuilt).toEqual({ name: 'students', rows: 2, position: 2, milliseconds: expect.any(Number) });
+    expect(rebuilt.milliseconds).toBeGreaterThanOrEqual(0);
+    expect(rebuilt.milliseconds).toBeLessThan(60_000);
+    expect([...table().rows.values()]).toEqual([
+      { id: 'a', seen: [0, 2] },
+      { id: 'b', seen: [1] },
+    ]);
+    expect([opened, dropped]).toEqual([[['students', 3, ['period']]], []]);
+  });
+
+  it('tells how far it is', async () => {
+    const told: unknown[] = [];
+    await rebuild({ onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([{ name: 'students', position: 2, head: 2 }]);
+  });
+
+  it('ends by signal, and its table is dropped', async () => {
+    await expect(rebuild({ signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
+    expect([dropped, opened.length, swaps]).toEqual([[table()], 1, 0]);
+  });
+
+  it.each(['row', 'evolve'] as const)(
+    'ends at an event it cannot take in, and names it: %s',
+    async (part) => {
+      const cause = new TypeError('words of a student');
+      stumbles[part] = ({ position }) => {
+        if (position === 1) throw cause;
+      };
+      const error = await failure();
+      expect([error.name, error.message, error.cause]).toEqual([
+        'RebuildFailed',
+        'students cannot take in StudentAdded event-1 at position 1 (TypeError)',
+        cause,
+      ]);
+      expect([dropped, opened.length, swaps]).toEqual([[table()], 1, 0]);
+    },
+  );
+
+  it('names what is thrown and is no error as unknown', async () => {
+    stumbles.evolve = () => {
+      throw 'words';
+    };
+    expect((await failure()).message).toMatch(/at position 0 \(unknown error\)$/);
+  });
+
+  describe('that sets aside', () => {
+    const options = { setsAside: true };
+    const parks = () => table().along.flatMap((along) => (along?.park ? [along.park] : []));
+
+    it.each(['row', 'evolve'] as const)(
+      'passes over a stream from the first event on that it cannot take in, and parks it: %s',
+      async (part) => {
+        for (const stream of ['a', 'b']) add(stream);
+        stumbles[part] = ({ position }) => {
+          if (position === 2) throw new TypeError('words of a student');
+        };
+        expect(await rebuild(options)).toMatchObject({ rows: 2, position: 4 });
+        expect(Object.fromEntries(table().rows)).toEqual({
+          a: { id: 'a', seen: [0] },
+          b: { id: 'b', seen: [1, 4] },
+        });
+        expect(parks()).toEqual([
+          { streamId: 'a', eventId: 'event-2', eventType: 'StudentAdded', position: 2, reason: 'TypeError' },
+        ]);
+      },
+    );
+
+    it('a stream of which nothing can be taken in has no row', async () => {
+      stumbles.evolve = ({ streamId }) => {
+        if (streamId === 'b') throw new TypeError('x');
+      };
+      await rebuild(options);
+      expect([...table().rows.keys()]).toEqual(['a']);
+    });
+
+    it('takes in an erasure of a stream that it has set aside', async () => {
+      add('a', 'StudentErased');
+      stumbles.evolve = ({ position }) => {
+        if (position === 0) throw new TypeError('x');
+      };
+      await rebuild(options);
+      expect(table().rows.get('a')).toEqual({ id: 'a', seen: [3] });
+    });
+
+    it('an erasure that cannot be taken in either leaves the stream parked by its first event', async () => {
+      add('a', 'StudentErased');
+      stumbles.evolve = ({ streamId }) => {
+        if (streamId === 'a') throw new TypeError('x');
+      };
+      await rebuild(options);
+      expect(parks().map(({ position }) => position)).toEqual([0]);
+    });
+
+    it('parks each stream once, however often it has to catch up', async () => {
+      stumbles.evolve = ({ streamId }) => {
+        if (streamId !== 'c') throw new TypeError('x');
+      };
+      swap = (_, times) => {
+        add('c');
+        return times === 3;
+      };
+      await rebuild(options);
+      expect(parks().map(({ streamId }) => streamId)).toEqual(['a', 'b']);
+      expect(table().reached).toBe(4);
+    });
+  });
+
+  it('reads every row back: a table that was not written up to the end is not taken', async () => {
+    opens = (made) => {
+      made.write = async () => undefined;
+    };
+    expect((await failure()).message).toBe('students was not written up to position 2');
+    expect(swaps).toBe(0);
+  });
+
+  it.each<[string, unknown]>([
+    ['another id', { id: 'z' }],
+    ['no id', {}],
+    ['nothing', null],
+  ])('reads every row back: one that holds %s is not taken', async (_, row) => {
+    opens = (made) => {
+      made.all = async function* () {
+        yield ['a', { id: 'a' }];
+        yield ['b', row];
+      };
+    };
+    expect((await failure()).message).toBe('students holds a row under another id');
+  });
+
+  it('catches up with a log that grows, and reads back what the long pass wrote only', async () => {
+    swap = (_, times) => {
+      add('late');
+      return times === 4;
+    };
+    expect(await rebuild()).toMatchObject({ rows: 2, position: 5 });
+    expect([swaps, table().readBack, table().rows.get('late')]).toEqual([
+      4,
+      1,
+      { id: 'late', seen: [3, 4, 5] },
+    ]);
+  });
+
+  it('gives up on a log that it never catches up with', async () => {
+    swap = () => false;
+    expect((await failure()).message).toBe('students did not catch up with the log');
+    expect([swaps, dropped]).toEqual([100, [table()]]);
+  });
+
+  it('begins again when an erasure has dropped its table, five times in all', async () => {
+    swap = (_, times) => {
+      if (times < 5) throw new ReadModelReplaced('students');
+      return true;
+    };
+    expect(await rebuild()).toMatchObject({ position: 2 });
+    expect([opened.length, dropped]).toEqual([5, tables.slice(0, 4)]);
+    [opened, tables, dropped, swaps] = [[], [], [], 0];
+    swap = () => {
+      throw new ReadModelReplaced('students');
+    };
+    await expect(rebuild()).rejects.toThrow(ReadModelReplaced);
+    expect([opened.length, dropped]).toEqual([5, tables]);
+  });
+});
