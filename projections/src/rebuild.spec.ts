@@ -132,7 +132,7 @@ describe('a rebuild', () => {
       const error = await failure();
       expect([error.name, error.message, error.cause]).toEqual([
         'RebuildFailed',
-        'students cannot take in StudentAdded event-1 at position 1 (TypeError)',
+        'students cannot process StudentAdded event-1 at position 1 (TypeError)',
         cause,
       ]);
       expect([dropped, opened.length, swaps]).toEqual([[table()], 1, 0]);

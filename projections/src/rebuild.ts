@@ -73,12 +73,14 @@ const settingAside = (projection: Projection, aside: Map<string, ParkedStream>):
     <A extends unknown[], R>(work: (...args: A) => R, otherwise: (...args: A) => R) =>
     (...args: A): R => {
       const event = args.at(-1) as RecordedEvent;
-      if (aside.has(event.streamId) && !isErasure(event.type)) return otherwise(...args);
+      // The rows of all events are asked for before the first is folded: what came before the one it failed on counts.
+      const since = aside.get(event.streamId)?.position ?? Number.POSITIVE_INFINITY;
+      if (event.position > since && !isErasure(event.type)) return otherwise(...args);
       try {
         return work(...args);
       } catch (error) {
         const { streamId, id: eventId, type: eventType, position } = event;
-        if (!aside.has(streamId))
+        if (position < since)
           aside.set(streamId, { streamId, eventId, eventType, position, reason: kindOf(error) });
         return otherwise(...args);
       }
