@@ -67,7 +67,7 @@ export class BatchAssignment {
       if (batchId && row.batch_id !== batchId)
         throw new InvalidInput(`One of the ${noun.name}s does not belong to this batch`);
       by.mustBeAllowed(row, await this.filings.student(student_session_id));
-      await this.mustBeAsSeen(streamOf(noun, id), commandFor(assignment, meta));
+      await this.#mustBeAsSeen(streamOf(noun, id), commandFor(assignment, meta));
     }
     let last = NOTHING_YET;
     for (const assignment of assignments) {
@@ -79,7 +79,7 @@ export class BatchAssignment {
   }
 
   /** @throws StaleVersion when a person has changed it since; what this very command has done already is no change. */
-  private async mustBeAsSeen(stream: string, own: CommandMeta): Promise<void> {
+  async #mustBeAsSeen(stream: string, own: CommandMeta): Promise<void> {
     if (own.expectedRevision === undefined) return;
     const past = await this.log.readStream(stream);
     if (!past.some(({ metadata }) => metadata.commandId === own.commandId)) mustMatch(past, own);
