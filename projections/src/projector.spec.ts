@@ -210,7 +210,7 @@ describe('rebuild and compare', () => {
     expect((await compareReadModel(storage, projection)).differences).toEqual([]);
   });
 
-  it('a rebuild that meets an event it cannot take in names it and leaves the live one', async () => {
+  it('a rebuild that meets an event it cannot process names it and leaves the live one', async () => {
     const projector = startProjector(storage);
     await seen(await addHistory());
     await projector.stop();
@@ -228,7 +228,7 @@ describe('rebuild and compare', () => {
     };
     const failure = await rebuildReadModel(storage, broken).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RebuildFailed);
-    expect((failure as Error).message).toMatch(/^users cannot take in UserRegistered .* at position \d+/);
+    expect((failure as Error).message).toMatch(/^users cannot process UserRegistered .* at position \d+/);
     expect((failure as Error).message).not.toContain('secret');
     expect(await rowsOf('users')).toBe(before);
   });
