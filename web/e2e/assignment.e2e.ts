@@ -45,7 +45,7 @@ describe('an assignment', { concurrency: false }, () => {
     for (const name of seeded.names) await row(name).getByText('Not in yet').waitFor();
 
     for (const [n, name] of seeded.names.entries()) {
-      await page.getByRole('link', { name: 'Upload to it' }).click();
+      await page.getByRole('link', { name: 'Add essays' }).click();
       await page.getByRole('radio', { name: /Enter Text/ }).check();
       await page.getByLabel('Assignment').getByText('A later start').waitFor();
       await page.getByLabel('Student', { exact: true }).fill(name);

@@ -24,8 +24,8 @@ import { Offered } from '../../session/offered.tsx';
 import { useMe } from '../../session/use-me.ts';
 
 const FILTERS = [
-  { value: 'all', label: 'Everybody' },
-  { value: 'waiting', label: 'Waits for you' },
+  { value: 'all', label: 'Everyone' },
+  { value: 'waiting', label: 'Waiting for you' },
   { value: 'none', label: 'Nothing in' },
 ] as const;
 
@@ -36,7 +36,7 @@ const factsOf = (page: Page): string =>
     page.academic_year,
     dueWord(page),
     `${inCount(page.counts, page.students)} of ${page.students} in`,
-    waitingCount(page.counts) === 0 ? 'nothing waits for you' : `${waitingCount(page.counts)} wait for you`,
+    waitingCount(page.counts) === 0 ? 'nothing is waiting for you' : `${waitingCount(page.counts)} waiting for you`,
   ].join(' · ');
 
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
@@ -84,7 +84,7 @@ const AssignmentPage = () => {
               to={uploadForPath(id)}
               startIcon={<Icon name="upload" />}
             >
-              Upload to it
+              Add essays
             </Button>
           </Offered>
         )}
@@ -121,7 +121,7 @@ const AssignmentPage = () => {
                 <EmptyPanel
                   icon="users"
                   title={loaded.lines.length === 0 ? 'No students in these classes.' : 'Nobody.'}
-                  why={filter === 'waiting' ? 'Nothing waits for you here.' : undefined}
+                  why={filter === 'waiting' ? 'Nothing is waiting for you here.' : undefined}
                 />
               )}
             </Panel>

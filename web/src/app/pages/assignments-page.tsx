@@ -29,7 +29,7 @@ const EMPTY = (
     title="No assignments for this class."
     why={
       'An assignment says who is to write what until when. Essays that are uploaded to it show who is ' +
-      'missing and what waits for you.'
+      'missing and what is waiting for you.'
     }
   />
 );

@@ -39,7 +39,7 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
         cell: ({ counts, students }) => `${inCount(counts, students)} of ${students}`,
       },
       {
-        head: 'Waits for you',
+        head: 'Waiting for you',
         cell: ({ counts, unassigned }) => {
           const waiting = waitingCount(counts);
           return (
