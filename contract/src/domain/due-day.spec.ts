@@ -16,8 +16,8 @@ describe('the last day', () => {
   });
 
   it('is a day of the calendar, in a zone that clocks are set by', () => {
-    const days = ['2026-02-28', '2026-02-30', '2026-2-3', 'soon'];
-    expect(days.map(isDay)).toEqual([true, false, false, false]);
+    const days = ['2026-02-28', '2026-02-30', '2026-13-01', '2026-2-3', 'soon'];
+    expect(days.map(isDay)).toEqual([true, false, false, false, false]);
     expect(['Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, false, false]);
   });
 });

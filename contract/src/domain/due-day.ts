@@ -2,9 +2,12 @@ import { DAY_MS } from './thresholds.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar: 2026-02-30 is none. */
-export const isDay = (day: string): boolean =>
-  DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
+/** A day of the calendar: 2026-02-30 and 2026-13-01 are none. */
+export const isDay = (day: string): boolean => {
+  if (!DAY.test(day)) return false;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
 
 /** Whether clocks somewhere are set by it, such as 'America/New_York'. */
 export const isTimeZone = (zone: string): boolean => {

@@ -27,36 +27,25 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Functions that take no text: numbers, states, short words of our own. */
-export const WITHOUT_TEXT: readonly string[] = names(
-  '\n' +
-    '  EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed ' +
-    'StaleVersion UnusableFile\n' +
-    '  WorkEnded agreementIn aiEvidence anyOf arrived asPercent awayFrom baselineCan baselineErrorOf ' +
-    'baselineRefusal baselineTypesOf capital chanceText clamp01 eitherOf\n' +
-    '  classStatistics classTypeOfPeriod classmatesSentence comparePair comparisonDetails ' +
-    'consistencyLabel\n' +
-    '  count countsInProgress criteriaOf crossType decidedBy deflateBomb displayed dotOf drawPdf ' +
-    'effectiveCount engineWith\n' +
-    '  enteredBy erasedAccount essayCan essayErrorOf essayRefusal essayTypesOf evidenceStrength ' +
-    'evolveBaselineLife evolveEssayLife\n' +
-    '  explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate ' +
-    'greyPng guidance habitLikeness\n' +
-    '  hasBaseline hasPermission ibTotal intoHabitSpace isAbove isByShippedEngine isErasure ' +
-    'isErasureOffered isEventType isFlagged\n' +
-    '  isFlaggedBaseline isFlaggedListed isGradedListed isOffered isOpenBaseline isRejectedListed ' +
-    'isReviewed isScored isUnderWay\n' +
-    '  inTurn isUngraded joined laterStepOf learningTargetsFor likenessSpread lifeListedOn listedOn ' +
-    'markerAnalysis markerValue mayErase\n' +
-    '  nameOf\n' +
-    '  modeWords oneDecimal ordinal outlierOf overallScore pack pairEvidence pairLength pdfOf ' +
-    'percent percentText\n' +
-    '  permissionsOf pictures places preparedFor programBeside rarityOf reasonsOf remark round2 ' +
-    'round4 rosterOf rubricVersionOf sampleLogits\n' +
-    '  sampleWeight scoreOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown ' +
-    'sightOf sigmoid similarities\n' +
-    '  similarityOf snapshotOf stableMarkers stableSummary standardMarks standardiseBy ' +
-    'standingAmongClassmates\n' +
-    '  studentBaselineStatus studentsOf styleScore styleWords subscores teacherSummary toUnitLength ' +
-    'tooManyPages traitPoints traitScore\n' +
-    '  trend trendOf triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withUnit\n',
-);
+export const WITHOUT_TEXT: readonly string[] = names(`
+    EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
+    StaleVersion UnusableFile WorkEnded agreementIn aiEvidence anyOf arrived asPercent assignmentStateOf
+    awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
+    chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
+    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType decidedBy deflateBomb
+    displayed dotOf drawPdf effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
+    essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
+    explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
+    guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
+    isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
+    isGradedListed isOffered isOpenBaseline isRejectedListed isReviewed isScored isUnderWay isUngraded
+    joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
+    markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
+    pairLength pdfOf percent percentText permissionsOf pictures places preparedFor programBeside
+    rarityOf reasonsOf remark rosterOf round2 round4 rubricVersionOf sampleLogits sampleWeight
+    scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown
+    shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
+    standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
+    styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
+    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withUnit
+`);

@@ -126,6 +126,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   findMarkers: contract.findMarkers,
   stripMarkers: contract.stripMarkers,
   foldForSearch: contract.foldForSearch,
+  isDay: contract.isDay,
+  isTimeZone: contract.isTimeZone,
   normalForm: (text) =>
     (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => contract.normalForm(text, form)),
   truncate: (text) => contract.truncate(text, 80),

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, isDay } from '@essays/contract';
 import type { DomainEvent, TalkSupport } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
@@ -23,11 +23,6 @@ export interface NoteTalk {
 const FARTHEST_AHEAD = 14 * 60 * 60 * 1000;
 export const latestDay = (now: string): string =>
   new Date(Date.parse(now) + FARTHEST_AHEAD).toISOString().slice(0, 10);
-
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 
 export const talkNoted = (state: EssayState, command: NoteTalk): DomainEvent[] => {
   const { talk_id, held_on, corrects, supports } = command;
