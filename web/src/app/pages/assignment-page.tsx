@@ -36,7 +36,9 @@ const factsOf = (page: Page): string =>
     page.academic_year,
     dueWord(page),
     `${inCount(page.counts, page.students)} of ${page.students} in`,
-    waitingCount(page.counts) === 0 ? 'nothing is waiting for you' : `${waitingCount(page.counts)} waiting for you`,
+    waitingCount(page.counts) === 0
+      ? 'nothing is waiting for you'
+      : `${waitingCount(page.counts)} waiting for you`,
   ].join(' · ');
 
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
