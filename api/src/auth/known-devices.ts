@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DAY_MS } from '@essays/contract';
 import { CONFIG } from '../http/tokens.ts';
 import type { Config } from '../config/config.ts';
 
 /** Renewed with every sign-in, milliseconds. */
-const KEPT = 365 * 24 * 60 * 60 * 1000;
+const KEPT = 365 * DAY_MS;
 const SIGN_IN = '/api/auth/login';
 
 /**

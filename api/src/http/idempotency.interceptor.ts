@@ -3,6 +3,7 @@ import { HttpException, Inject, Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { finalize, from, lastValueFrom } from 'rxjs';
+import { DAY_MS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { RememberedRequests } from '@essays/storage';
@@ -14,7 +15,7 @@ import { CLOCK, CONFIG, REQUESTS } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
 /** How long a key is tied to its first request, milliseconds: longer than any client keeps retrying. */
-const KEEP_KEY = 7 * 24 * 60 * 60 * 1000;
+const KEEP_KEY = 7 * DAY_MS;
 /** How long an answer is kept in memory, milliseconds. Later, and after a restart, the answer is rebuilt. */
 const KEEP_ANSWER = 10 * 60 * 1000;
 const MOST_ANSWERS = 200;
