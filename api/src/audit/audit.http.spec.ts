@@ -54,7 +54,14 @@ describe('the audit over HTTP', () => {
       .send({ name: `Zebediah ${NAME}`, period: 2, academic_year: '2025-26' });
     student = body;
     essay = await upload(student.id);
-    decided = ['EssayFlagged', 'AuthorshipApproved', 'EssayFlagged', 'EssayRejected', 'AuthorshipApproved'];
+    decided = [
+      'EssayFlagged',
+      'AuthorshipApproved',
+      'ScoresConfirmed',
+      'EssayFlagged',
+      'EssayRejected',
+      'AuthorshipApproved',
+    ];
     await act('flag', { reason: `Not like ${NAME} at all` });
     await act('approve-authorship');
     await act('flag', { reason: 'Flagged by teacher' });
