@@ -4,6 +4,8 @@ import type { ApiDocument } from '../openapi/document.ts';
 
 const TEXT =
   'The lighthouse stands for hope because every sailor looks for it before the storm begins. '.repeat(6);
+const DETAILS = { title: 'A later start', periods: [2] };
+const ASSIGNMENT = { ...DETAILS, essay_type: 'argumentative', academic_year: '2025-26' };
 /** Bodies that would be accepted. */
 const BODIES: Record<string, object> = {
   'PUT /students/{id}': { name: 'Somebody Else' },
@@ -14,13 +16,15 @@ const BODIES: Record<string, object> = {
   'POST /essays/{id}/flag': { reason: 'Look again' },
   'POST /essays/{id}/talks': { said: 'I wrote it at home.' },
   'POST /essays/{id}/rewrite-decision': { confirmed: true },
+  'PUT /essays/{id}/assignment': { assignment_id: null },
+  'PUT /assignments/{id}': DETAILS,
   'POST /baselines/{id}/review': { decision: 'approved' },
   'PUT /students/baseline/{id}': { notes: 'At home' },
 };
 
 describe('If-Match', () => {
   let server: TestServer;
-  let ids: { students: string; essays: string; baselines: string; flags: string; users: string };
+  let ids: Record<'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments', string>;
   let calls: string[];
 
   beforeAll(async () => {
@@ -43,6 +47,7 @@ describe('If-Match', () => {
       baselines: await post('/api/baselines/upload', { student_session_id, essay_text: TEXT }),
       flags: await post(`/api/students/${student_session_id}/flags`, { flag_reason: 'Two hands' }),
       users: server.user('teacher').id,
+      assignments: await post('/api/assignments', ASSIGNMENT),
     };
     const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
     calls = Object.entries(paths).flatMap(([path, methods]) =>
