@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
+import { EssayAssignment } from '../../features/essays/essay-assignment.tsx';
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
 import { dateWord } from '../../domain/dates.ts';
@@ -126,6 +127,7 @@ const EssayPage = () => {
   return (
     <>
       <PageHeading title="Essay" tab={essay && titleOf(essay)} back={essay && backTo(essay)}>
+        {essay && <EssayAssignment essay={essay} />}
         {essay?.essay_text && <Sheets essay={essay} />}
       </PageHeading>
       {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (

@@ -190,6 +190,12 @@ export const essaysApi = api.injectEndpoints({
         'Audit',
       ),
     }),
+    putIntoAssignment: build.mutation({
+      ...asks(({ id, revision, assignment_id }: Decided & { assignment_id: string | null }) =>
+        call(CALLS.essays.putIntoAssignment, { path: { id }, revision, body: { assignment_id } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
+    }),
     decideRewrite: build.mutation({
       ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
@@ -259,6 +265,7 @@ export const {
   useEssaysOfBatchQuery,
   useTakeBackEssayMutation,
   useEraseEssayMutation,
+  usePutIntoAssignmentMutation,
   useDecideRewriteMutation,
   useGradeEssayMutation,
   useSaveGradesMutation,
