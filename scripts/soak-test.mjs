@@ -84,7 +84,7 @@ const statusOf = async (method, path, body, type = 'application/json') => {
     const text = await response.text();
     return { status: response.status, text };
   } catch (error) {
-    // A killed server answers nobody; the next thing waits for the new one.
+    // A killed server answers nobody.
     if (kills > 0) return { status: 0, text: '' };
     return { status: -1, text: String(error.cause ?? error) };
   }
@@ -176,15 +176,20 @@ let most = atFirst;
 const watch = setInterval(() => product.isRunning && (most = Math.max(most, memory())), 500);
 const began = performance.now();
 let next = WARM;
+/** Resolves when a server runs again that was killed. */
+let up = Promise.resolve();
 const thrower = async () => {
-  while (next < things) await throwOne((next += 1));
+  while (next < things) {
+    await up;
+    await throwOne((next += 1));
+  }
 };
 const killer = async () => {
   for (let n = 0; n < kills; n += 1) {
     const due = ((n + 1) * things) / (kills + 1);
     while (next < due) await sleep(50);
-    await product.kill();
-    await product.start();
+    up = product.kill().then(() => product.start());
+    await up;
   }
 };
 await Promise.all([killer(), ...Array.from({ length: WIDTH }, thrower)]);

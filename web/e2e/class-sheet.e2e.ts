@@ -34,7 +34,7 @@ describe('the sheet of a class', { concurrency: false }, () => {
     await signInWith(product, seeded.teacher);
     await page.goto(`${url}/students?period=2&year=2025-26`);
     await page.getByRole('link', { name: 'Class sheet' }).click();
-    const table = page.getByRole('table', { name: /^Latest scores/ });
+    const table = page.getByRole('table', { name: /latest scores, by criterion$/ });
     await table.waitFor();
     assert.equal(await table.locator('tbody tr').count(), 30);
     for (const format of ['A4', 'Letter']) {
