@@ -16,6 +16,7 @@ describe('signing in over HTTP', () => {
         role: 'teacher',
         permissions: [...ROLE_PERMISSIONS.teacher],
         is_active: true,
+        revision: 0,
       },
     });
     const wrong = await login('teacher', 'wrong password');
