@@ -87,10 +87,8 @@ for (const greedy of GREEDY) {
         `p95 × ${ratio('p95').toFixed(2)}, p50 × ${ratio('p50').toFixed(2)}`,
     );
   }
-  const median = at(
-    ratios.map(({ p95 }) => p95),
-    0.5,
-  );
+  // Of two in the middle the higher one: no run is called fair for its better half.
+  const median = ratios.map(({ p95 }) => p95).toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
   if (median > AT_MOST) isFair = false;
   console.log(`${greedy.name.padEnd(22)} median of ${rounds}: p95 × ${median.toFixed(2)}`);
 }
