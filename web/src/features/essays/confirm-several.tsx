@@ -13,6 +13,8 @@ import { useNotify } from '../../components/notices.tsx';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { dateWord } from '../../domain/dates.ts';
+import { essayTypeWord } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { useConfirmScoresMutation, useUndoEssayDecisionMutation } from './essays.api.ts';
 
@@ -110,10 +112,18 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefine
               <Box
                 component="li"
                 key={essay.id}
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' }}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'flex-end',
+                  gap: '0 12px',
+                  py: '4px',
+                  borderTop: '1px solid var(--line)',
+                }}
               >
                 <FormControlLabel
-                  sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                  sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}
                   control={
                     <Checkbox
                       checked={chosen.includes(essay.id)}
@@ -122,7 +132,14 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefine
                       }
                     />
                   }
-                  label={whose(essay)}
+                  label={
+                    <>
+                      {whose(essay)}
+                      <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                        {` · ${essayTypeWord(essay.essay_type)} · ${dateWord(essay.submission_date)}`}
+                      </Box>
+                    </>
+                  }
                 />
                 <EssayScore view={gradingView(essay)} ib={isIb(essay)} />
               </Box>
