@@ -1,4 +1,5 @@
-// A product that runs with a school's year: what the load test and the test of fair shares measure on.
+// A product that runs with a school's year: what the load test, the test of fair shares and the bench of scale
+// measure on.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,44 +15,93 @@ const untilStatus = async (product, path, ...statuses) => {
   throw new Error(`${path} did not become ${statuses}`);
 };
 
-/** Graded essays, students and approved samples, all read models made; the administrator is signed in. */
-export const schoolOf = async (essays, students) => {
-  const product = await Product.in();
-  await product.start();
-  await product.signIn();
+/** What teachers did with essays, and how many of a hundred. */
+const DECISIONS = [
+  { share: 84, decide: (product, id) => product.call('POST', `/essays/${id}/confirm-scores`) },
+  { share: 12, decide: () => undefined },
+  {
+    share: 2,
+    decide: (product, id) => product.call('POST', `/essays/${id}/flag`, { reason: 'Unlike her other work.' }),
+  },
+  {
+    share: 2,
+    decide: (product, id) => product.call('POST', `/essays/${id}/reject`, { rejection_reason: 'Copied.' }),
+  },
+];
+
+const SAMPLES = [
+  {
+    share: 97,
+    decide: (product, id) => product.call('POST', `/baselines/${id}/review`, { decision: 'approved' }),
+  },
+  { share: 3, decide: () => undefined },
+];
+
+/** One student, and one sample and essay of each kind: what all others are written after. */
+const patternsIn = async (product) => {
   const student = await product.addStudent();
   const text = { student_session_id: student.id, essay_type: 'argumentative' };
-  const baseline = await product.call('POST', '/baselines/upload', {
-    ...text,
-    essay_text: essayText(1),
-    grading_status: 'previous_year',
-    academic_year: '2025-26',
-  });
-  await untilStatus(product, `/baselines/${baseline.id}`, 'ready_for_review');
-  await product.call('POST', `/baselines/${baseline.id}/review`, { decision: 'approved' });
-  const essay = await product.call('POST', '/essays/upload', { ...text, essay_text: essayText(2) });
-  await untilStatus(product, `/essays/${essay.id}`, 'completed', 'flagged');
-  await product.kill('SIGTERM');
+  const baselines = [];
+  for (const [n, { share, decide }] of SAMPLES.entries()) {
+    const { id } = await product.call('POST', '/baselines/upload', {
+      ...text,
+      essay_text: essayText(1 + n),
+      grading_status: 'previous_year',
+      academic_year: '2025-26',
+    });
+    await untilStatus(product, `/baselines/${id}`, 'ready_for_review');
+    await decide(product, id);
+    baselines.push({ id, share });
+  }
+  const essays = [];
+  for (const [n, { share, decide }] of DECISIONS.entries()) {
+    const { id } = await product.call('POST', '/essays/upload', { ...text, essay_text: essayText(10 + n) });
+    await untilStatus(product, `/essays/${id}`, 'completed', 'flagged');
+    await decide(product, id);
+    essays.push({ id, share });
+  }
+  return { student: student.id, baselines, essays };
+};
 
+/**
+ * Graded essays, students and approved samples, written into the log as they were made; the administrator is signed in.
+ * The read models are still to be made: the product does not run.
+ */
+export const writtenSchool = async (essays, students, settings = {}) => {
+  const product = await Product.in(undefined, settings);
+  await product.start();
+  await product.signIn();
+  const patterns = await patternsIn(product);
+  await product.kill('SIGTERM');
   const seeded = spawnSync(
     projectNode,
     [
       '--disable-warning=ExperimentalWarning',
       fileURLToPath(new URL('seed.mjs', import.meta.url)),
-      product.dataDir,
-      ...[essay.id, baseline.id, student.id, String(essays), String(students)],
+      ...[JSON.stringify(patterns), String(essays), String(students)],
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: product.env },
   );
   if (seeded.status !== 0) throw new Error(seeded.stderr);
+  return { product, patterns, events: Number(seeded.stdout) };
+};
 
+/** Starts it; seconds until all read models are made. */
+export const startSchool = async (product) => {
   const begin = performance.now();
   await product.start();
   while (Object.values((await product.call('GET', '/health')).lag).some((behind) => behind > 0))
     await sleep(50);
+  return (performance.now() - begin) / 1000;
+};
+
+/** The same, started, with all read models made. */
+export const schoolOf = async (essays, students) => {
+  const { product, events } = await writtenSchool(essays, students);
+  const seconds = await startSchool(product);
   console.log(
-    `${essays} essays, ${students} students, ${Number(seeded.stdout)} events; started with all read models ` +
-      `made in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
+    `${essays} essays, ${students} students, ${events} events; started with all read models ` +
+      `made in ${seconds.toFixed(1)} s.`,
   );
   return product;
 };

@@ -1,59 +1,80 @@
-// Run by the project's Node on a closed data folder that holds one graded essay of one student: writes a
-// school's year of the same kind, with ids, days and students of their own. Arguments: data folder, essay,
-// baseline and student id, numbers.
-import { newId, openStorage } from '../../storage/dist/index.js';
+// Run by the project's Node in the environment of a closed product that holds one student with a sample and essays:
+// writes a school's year of the same kind, with ids, days, periods and students of their own. Arguments: the
+// ids of the patterns as JSON, numbers of essays and students.
+import { newId, openStorage, storageConfigFrom } from '../../storage/dist/index.js';
 
-const [dataDir, essayId, baselineId, studentId, essays, students] = process.argv.slice(2);
-const storage = await openStorage({ dataDir, eventStore: 'sqlite', readModels: 'sqlite' });
+const [given, essays, students] = process.argv.slice(2);
+const { student: studentId, baselines: samples, essays: kinds } = JSON.parse(given);
+const storage = await openStorage(storageConfigFrom(process.env));
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.now();
+/** Of those with the class type of the pattern's. */
+const PERIODS = [2, 3, 7, 8];
 
-const read = async (stream) => storage.log.readStream(stream);
+const read = (stream) => storage.log.readStream(stream);
 const patterns = {
   student: await read(`student-${studentId}`),
-  baseline: await read(`baseline-${baselineId}`),
-  essay: await read(`essay-${essayId}`),
+  baseline: await Promise.all(samples.map(({ id }) => read(`baseline-${id}`))),
+  essay: await Promise.all(kinds.map(({ id }) => read(`essay-${id}`))),
 };
 const { display_id: displayId } = patterns.student[0].data;
+/** After which pattern each of a hundred is written: every kind is spread by its share. */
+const spread = (all) =>
+  all
+    .flatMap(({ share }, kind) => Array.from({ length: share }, (_, n) => ({ kind, at: (n + 0.5) / share })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);
+const [sampleOf, kindOf] = [spread(samples), spread(kinds)];
 
-/** The stream again under other ids and names, some days earlier. */
-const write = async (kind, id, replaced, daysAgo) => {
-  const events = patterns[kind].map(({ type, data, personal, metadata }) => {
+/** The stream again under other ids and names, in another period, some days earlier. */
+const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
+  const events = pattern.map(({ type, data, personal, metadata }) => {
     let text = JSON.stringify({ type, data, personal, metadata });
     for (const [from, to] of replaced) text = text.replaceAll(from, to);
-    text = text.replace(/"(20\d\d-\d\d-\d\dT[\d:.]+Z)"/g, (_, time) =>
-      JSON.stringify(new Date(Date.parse(time) - daysAgo * DAY).toISOString()),
-    );
+    text = text
+      .replaceAll('"period":2', `"period":${period}`)
+      .replace(/"(20\d\d-\d\d-\d\dT[\d:.]+Z)"/g, (_, time) =>
+        JSON.stringify(new Date(Date.parse(time) - daysAgo * DAY).toISOString()),
+      );
     return { ...JSON.parse(text), id: newId() };
   });
   await storage.log.append(`${kind}-${id}`, events, 'no_stream');
   if (kind !== 'student') await storage.keys.handOver(`${kind}-${id}`, replaced.get(studentId));
 };
 
-const everybody = await Promise.all(
-  Array.from({ length: Number(students) }, async (_, n) => {
-    const student = newId(now - n);
-    const display = `S${String(n).padStart(4, '0')}`;
-    const replaced = new Map([
-      [studentId, student],
-      [displayId, display],
-      ['Test Student', `Student Number ${n}`],
-    ]);
-    await write('student', student, replaced, 170);
-    const baseline = newId();
-    await write('baseline', baseline, new Map([...replaced, [baselineId, baseline]]), 160);
-    return new Map([...replaced, [baselineId, baseline]]);
-  }),
-);
 const WIDTH = 100;
-for (let n = 0; n < Number(essays); n += WIDTH)
-  await Promise.all(
-    Array.from({ length: Math.min(WIDTH, Number(essays) - n) }, (_, k) => {
-      const essay = newId();
-      const replaced = new Map([...everybody[(n + k) % everybody.length], [essayId, essay]]);
-      return write('essay', essay, replaced, Math.floor(((n + k) * 150) / Number(essays)));
-    }),
-  );
+/** So many at a time. */
+const inWidth = async (count, one) => {
+  const all = [];
+  for (let n = 0; n < count; n += WIDTH)
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(WIDTH, count - n) }, (_, k) => one(n + k)))),
+    );
+  return all;
+};
+
+const everybody = await inWidth(Number(students), async (n) => {
+  const student = newId(now - n);
+  const baseline = newId();
+  const kind = sampleOf[n % sampleOf.length];
+  const replaced = new Map([
+    [studentId, student],
+    [displayId, `S${String(n).padStart(4, '0')}`],
+    ['Test Student', `Student Number ${n}`],
+    ...samples.map(({ id }) => [id, baseline]),
+  ]);
+  const one = { replaced, period: PERIODS[n % PERIODS.length] };
+  await write('student', patterns.student, student, one, 170);
+  await write('baseline', patterns.baseline[kind], baseline, one, Math.floor((n * 160) / Number(students)));
+  return one;
+});
+await inWidth(Number(essays), (n) => {
+  const essay = newId();
+  const { replaced, period } = everybody[n % everybody.length];
+  const kind = kindOf[n % kindOf.length];
+  const one = { replaced: new Map([...replaced, [kinds[kind].id, essay]]), period };
+  return write('essay', patterns.essay[kind], essay, one, Math.floor((n * 150) / Number(essays)));
+});
 const head = await storage.log.head();
 await storage.close();
 console.log(head);

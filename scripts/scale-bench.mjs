@@ -1,0 +1,107 @@
+// npm run bench -- --scale [small large] [--sqlite]: what each call of each page costs at two sizes of a school,
+// side by side, on SQLite and on MongoDB (MONGODB_URL, or a mongod that is found or downloaded). Loopback only.
+import { randomBytes } from 'node:crypto';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { buildOrEnd } = await import('./build.mjs');
+buildOrEnd();
+const { startSchool, writtenSchool } = await import('./load-test/school.mjs');
+const { findMongod } = await import('./find-mongod.mjs');
+const { startMongodSet } = await import('./mongod-set.mjs');
+const { costOf, megabytesOf, mongoMeter, untilIdle } = await import('./scale-bench/measure.mjs');
+const { callsOfPages } = await import('./scale-bench/pages.mjs');
+
+const flags = process.argv.slice(2);
+const [small = 5_000, large = 60_000] = flags.filter((one) => /^\d+$/.test(one)).map(Number);
+/** As many essays as one student writes in a year. */
+const STUDENTS = (essays) => Math.round(essays / 20 / 50) * 50 || 50;
+/** What is asked of each call at the larger size. */
+const MOST = { ms: 10, kilobytes: 100, ratio: 1.3 };
+
+/** The settings of a product on a database of its own. */
+const onMongoDb = (server) => ({
+  READ_MODELS: 'mongodb',
+  MONGODB_URL: server.replace('/?', `/essays_scale_${randomBytes(4).toString('hex')}?`),
+  MASTER_KEY: randomBytes(32).toString('hex'),
+  JWT_SECRET: randomBytes(32).toString('hex'),
+});
+
+const idsIn = async (product) => {
+  const get = (path) => product.call('GET', path);
+  const { essays } = await get('/essays?list=graded&limit=1&offset=100&view=summary');
+  const [essay] = essays;
+  const [baseline] = await get(`/students/${essay.student_session_id}/baselines`);
+  const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return {
+    essay: essay.id,
+    student: essay.student_session_id,
+    displayId: essay.student_display_id,
+    baseline: baseline.id,
+    from: day(120),
+    to: day(60),
+  };
+};
+
+/** Builds a school of this size, and what each call costs there. */
+const measured = async (store, essays, server) => {
+  const settings = server ? onMongoDb(server) : {};
+  const students = STUDENTS(essays);
+  const { product, events } = await writtenSchool(essays, students, settings);
+  const mongo = await mongoMeter(server);
+  try {
+    const seconds = await startSchool(product);
+    console.log(
+      `${store}: ${essays} essays of ${students} students, ${events} events; all read models made in ` +
+        `${seconds.toFixed(1)} s, memory then ${megabytesOf(product.process.pid).toFixed(0)} MB`,
+    );
+    await untilIdle(product.process.pid);
+    const calls = callsOfPages(await idsIn(product), essays);
+    // The engine compiles what it has seen often: all calls once around first.
+    for (const [, path] of calls) await costOf(product, mongo, path);
+    const costs = new Map();
+    for (const [name, path] of calls) costs.set(name, await costOf(product, mongo, path));
+    console.log(`  memory after all calls ${megabytesOf(product.process.pid).toFixed(0)} MB`);
+    return costs;
+  } finally {
+    await mongo.close();
+    await product.remove();
+  }
+};
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+const ms = ({ server, store }) => server + store;
+const table = (store, few, many) => {
+  console.log(`\n| ${store}: call | ${small} essays, CPU | ${large} essays, CPU | ratio | JSON | sent |`);
+  console.log('|---|---|---|---|---|---|');
+  let over = 0;
+  for (const [name, cost] of many) {
+    const before = few.get(name);
+    const ratio = ms(cost) / ms(before);
+    const isOver =
+      ms(cost) > MOST.ms || cost.json > MOST.kilobytes * 1024 || (ratio > MOST.ratio && ms(cost) > 2);
+    if (isOver) over += 1;
+    const cpu = (one) =>
+      `${ms(one).toFixed(1)} ms${one.store > 0 ? ` (${one.store.toFixed(1)} in the store)` : ''}`;
+    const columns = [cpu(before), cpu(cost), ratio.toFixed(2), kilobytes(cost.json), kilobytes(cost.sent)];
+    console.log(`| ${name}${isOver ? ' **over**' : ''} | ${columns.join(' | ')} |`);
+  }
+  console.log(
+    `${over} calls over ${MOST.ms} ms, ${MOST.kilobytes} KB or ${MOST.ratio} times the smaller school.`,
+  );
+};
+
+const sizes = async (store, server) => {
+  const few = await measured(store, small, server);
+  table(store, few, await measured(store, large, server));
+};
+
+await sizes('SQLite');
+if (!flags.includes('--sqlite')) {
+  const set = process.env.MONGODB_URL ? null : await startMongodSet(findMongod());
+  try {
+    await sizes('MongoDB', process.env.MONGODB_URL ?? set.url);
+  } finally {
+    await set?.end();
+  }
+}
