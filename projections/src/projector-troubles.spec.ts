@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { StoreAway } from '@essays/storage';
-import type { Leases, Projection, ReadModelWriter, Storage } from '@essays/storage';
+import type { EventLog, Leases, Projection, ReadModelWriter, Storage } from '@essays/storage';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { PROJECTIONS } from './all-projections.ts';
@@ -7,6 +8,7 @@ import { startProjector } from './projector.ts';
 import type { Projector, ProjectorOptions } from './projector.ts';
 import { rebuildReadModel } from './rebuild.ts';
 import { gradedEssay } from './testing/sample-essays.ts';
+import { storageBut } from './testing/storage-but.ts';
 
 const essays = PROJECTIONS.essays as unknown as Projection;
 const students = PROJECTIONS.students as unknown as Projection;
@@ -31,21 +33,10 @@ describe('a projector in trouble', () => {
     projector = startProjector(on, { projections: [essays], tell: (line) => told.push(line), ...options });
     return projector;
   };
-  /** The same storage, but for some calls of one of its stores. */
-  const but = <Part extends 'readModelWriter' | 'leases'>(
+  const but = <Part extends 'log' | 'readModelWriter' | 'leases'>(
     part: Part,
     calls: Partial<Storage[Part]>,
-  ): Storage => {
-    const instead = new Proxy(storage[part] as object, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(calls, name) ?? Reflect.get(target, name);
-        return typeof member === 'function' ? member.bind(target) : member;
-      },
-    });
-    return new Proxy(storage as Storage, {
-      get: (target, name) => (name === part ? instead : Reflect.get(target, name)),
-    });
-  };
+  ) => storageBut(storage, part, calls);
   const upToDate = async (name: 'essays' | 'students' = 'essays') =>
     expect(await storage.readModels.waitFor([name], await storage.log.head(), 20_000)).toBe(true);
   /** The first tables that are asked for cannot be opened. */
@@ -141,5 +132,122 @@ describe('a projector in trouble', () => {
     await upToDate();
     await running.stop();
     expect(released).toBe(1);
+  });
+
+  it('asks nobody to listen', async () => {
+    const { on, opened } = closedFor(1);
+    projector = startProjector(on, { projections: [essays] });
+    await upToDate();
+    expect(opened()).toBe(2);
+  });
+
+  it('opens the table again after a tenth of a second', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const { on, opened } = closedFor(Infinity);
+      start({}, on);
+      const after = async (milliseconds: number) => {
+        await jest.advanceTimersByTimeAsync(milliseconds);
+        for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+        return opened();
+      };
+      expect([await after(0), await after(99), await after(1), await after(100)]).toEqual([1, 1, 2, 3]);
+      await projector!.stop();
+      // A wait that a stop has ended leaves no timer behind.
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('that waits to open a table again is stopped at once, and leaves no listener behind', async () => {
+    const { on, opened } = closedFor(Infinity);
+    const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
+    const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
+    try {
+      const running = start({}, on);
+      while (opened() < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThan(4);
+      await running.stop();
+      expect(removed.mock.calls).toHaveLength(added.mock.calls.length);
+    } finally {
+      added.mockRestore();
+      removed.mockRestore();
+    }
+  });
+
+  it('is none where the table cannot be opened because everything is stopped', async () => {
+    const stopping = new AbortController();
+    const open: ReadModelWriter['open'] = () => {
+      stopping.abort();
+      return Promise.reject(new StoreAway('MongoDB', 'away'));
+    };
+    const running = start({ signal: stopping.signal }, but('readModelWriter', { open }));
+    while (!stopping.signal.aborted) await new Promise(setImmediate);
+    await running.stop();
+    expect([told, running.status()[0]!.trouble]).toEqual([[], null]);
+  });
+
+  it('opens each table with its version and its indexes', async () => {
+    const opened: unknown[] = [];
+    const open: ReadModelWriter['open'] = (...args) => {
+      opened.push(args);
+      return storage.readModelWriter.open(...args);
+    };
+    start({}, but('readModelWriter', { open }));
+    await upToDate();
+    expect(opened).toEqual([['essays', essays.version, essays.indexes]]);
+  });
+
+  it('names the event that it sets aside, the stream and the place in the code, and no content', async () => {
+    const evolve = () => {
+      throw new TypeError('words of Ada Example');
+    };
+    const [received] = await storage.log.readStream('essay-1');
+    start({
+      projections: [
+        { ...essays, on: { EssayReceived: { ...essays.on.EssayReceived!, evolve } } } as Projection,
+      ],
+    });
+    await upToDate();
+    while (told.length === 0) await new Promise(setImmediate);
+    expect(told).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^essays cannot process EssayReceived ${received!.id} at position ${received!.position}, and sets essay-1 aside: TypeError at .`,
+        ),
+      ),
+    ]);
+    expect(told.join()).not.toContain('Ada');
+  });
+
+  it('keeps its position in the status while the log does not answer', async () => {
+    let isDown = false;
+    const head: EventLog['head'] = () =>
+      isDown ? Promise.reject(new TypeError('words of Ada Example')) : storage.log.head();
+    const running = start({}, but('log', { head }));
+    const position = await storage.log.head();
+    while (running.status()[0]!.position < position) await new Promise(setImmediate);
+    isDown = true;
+    await givenEvents(storage.log, 'essay-2', gradedEssay('2'));
+    while (running.status()[0]!.trouble === null) await new Promise(setImmediate);
+    expect(running.status()[0]).toMatchObject({ position, trouble: 'TypeError' });
+    expect(told).toEqual([expect.stringMatching(/^essays is stuck: TypeError at ./)]);
+    expect(told.join()).not.toContain('Ada');
+  });
+
+  it('ends a rebuild with everything else, and does not put it in place', async () => {
+    const model = await storage.readModelWriter.open('essays', essays.version, essays.indexes);
+    await model.write(new Map([['ghost', { id: 'ghost' }]]), -1);
+    const stopping = new AbortController();
+    const openBeside: ReadModelWriter['openBeside'] = (...args) => {
+      stopping.abort();
+      return storage.readModelWriter.openBeside(...args);
+    };
+    const running = start({ signal: stopping.signal }, but('readModelWriter', { openBeside }));
+    while (!stopping.signal.aborted) await new Promise(setImmediate);
+    await running.stop();
+    expect(told).toEqual([]);
+    expect(await storage.readModels.get('essays', '1')).toBeNull();
   });
 });
