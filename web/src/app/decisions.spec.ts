@@ -2,18 +2,21 @@ import { stubFetch } from '../../test/fetch-stub.ts';
 import { baselinesApi } from '../features/baselines/baselines.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
 import { usersApi } from '../features/users/users.api.ts';
+import { assignmentsApi } from '../roster/assignments.api.ts';
 import { studentsApi } from '../roster/students.api.ts';
 import { makeStore } from './store.ts';
 
 const on = { id: 'x1', revision: 7 };
 
-/** Every call by which someone decides on one essay, one sample, one student, one flag or one account. */
+/** Every call by which someone decides on one essay, one sample, one student, one flag, one assignment or one account. */
 const DECISIONS = [
   essaysApi.endpoints.approveAuthorship.initiate(on),
   essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),
   essaysApi.endpoints.flagEssay.initiate({ ...on, reason: 'Look again' }),
   essaysApi.endpoints.saveGrades.initiate({ ...on, scores: { conventions_score: 3 } }),
+  essaysApi.endpoints.confirmScores.initiate(on),
   essaysApi.endpoints.undoEssayDecision.initiate(on),
+  essaysApi.endpoints.putIntoAssignment.initiate({ ...on, assignment_id: null }),
   essaysApi.endpoints.decideRewrite.initiate({ ...on, confirmed: true }),
   essaysApi.endpoints.takeBackEssay.initiate(on),
   essaysApi.endpoints.eraseEssay.initiate(on),
@@ -27,6 +30,8 @@ const DECISIONS = [
   studentsApi.endpoints.changeStudent.initiate({ ...on, period: 3 }),
   studentsApi.endpoints.eraseStudent.initiate(on),
   studentsApi.endpoints.dismissFlag.initiate({ ...on, resolution_notes: 'Seen' }),
+  assignmentsApi.endpoints.changeAssignment.initiate({ ...on, details: {} as never }),
+  assignmentsApi.endpoints.deleteAssignment.initiate(on),
   usersApi.endpoints.changeUser.initiate({ ...on, change: { is_active: false } }),
   usersApi.endpoints.eraseUser.initiate(on),
 ];
@@ -46,12 +51,13 @@ describe('a decision', () => {
     expect(server.calls).toHaveLength(DECISIONS.length);
   });
 
-  it('is in this list, if it is a call on one essay, one sample, one student, one flag or one account', async () => {
+  it('is in this list, if it is a call on one essay, one sample, one student, one flag, one assignment or one account', async () => {
     const server = stubFetch({});
     const inject = {
       ...essaysApi.endpoints,
       ...baselinesApi.endpoints,
       ...studentsApi.endpoints,
+      ...assignmentsApi.endpoints,
       ...usersApi.endpoints,
     };
     const initiators = Object.values(inject).flatMap((one) => ('useMutation' in one ? [one.initiate] : []));
@@ -60,7 +66,7 @@ describe('a decision', () => {
     const onOne = server.calls.filter(
       ({ method, path }) =>
         method !== 'GET' &&
-        /^\/(essays|users|baselines(\/flags)?|students(\/baseline)?)\/x1(\/|$)/.test(path),
+        /^\/(essays|users|assignments|baselines(\/flags)?|students(\/baseline)?)\/x1(\/|$)/.test(path),
     );
     const silent = onOne.filter(
       ({ path, headers }) =>

@@ -1,5 +1,8 @@
 import { SENTENCES } from '@essays/contract';
+import type { BaselineAssignments } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
 
@@ -15,8 +18,20 @@ const sample = (id: string, name: string, student_id: string | null) => ({
   revision: 4,
 });
 
+const sampleNow = (id: string, changed: object) => ({
+  ...baselineOf({ id, student_session_id: null }),
+  ...('student_session_id' in changed && { student_display_id: 'S0001', student_name: 'Maya Rivera' }),
+  ...changed,
+});
+
 /** After a batch of three: the first names its student, the others do not. */
-const open = async ({ assigned = {} as object, graded = false } = {}) => {
+const open = async ({
+  assigned = {} as object,
+  deleted = {} as object,
+  graded = false,
+  /** Each sample as the server has it after the first try; what is not here is deleted. */
+  now = {} as Record<string, object>,
+} = {}) => {
   const view = await openBaselineUpload({
     'POST /baselines/batch-upload': {
       batch_id: 'x1',
@@ -26,7 +41,13 @@ const open = async ({ assigned = {} as object, graded = false } = {}) => {
       baselines: [sample('b1', 'a.pdf', 's1'), sample('b2', 'b.pdf', null), sample('b3', 'c.pdf', null)],
     },
     [ASSIGN]: () => assigned,
-    'DELETE /baselines/b3': {},
+    'DELETE /baselines/b3': () => deleted,
+    'GET /baselines/:id': ({ path }: Call) => {
+      const id = path.split('/').at(-1) as string;
+      return now[id]
+        ? { body: sampleNow(id, now[id]) }
+        : { status: 404, body: { error: 'Baseline not found' } };
+    },
     'GET /baselines/pending-reviews': { pendingBaselines: [] },
   });
   const { user, choose, method, send } = view;
@@ -107,15 +128,48 @@ describe('the review of a batch of samples', () => {
     await waitFor(() => expect(address()).toBe('/baseline-reviews'));
   });
 
-  it('says that a colleague has changed a file, and sends it once more as what is meant', async () => {
-    const stale = { status: 412, body: { error: SENTENCES.staleVersion } };
-    const { assign, server, user } = await open({ assigned: stale });
+  const STALE = { status: 412, body: { error: SENTENCES.staleVersion } };
+  const CHANGED = 'Someone has changed these files since you opened them. Check them, then try again.';
+
+  it('says after a 412 whose a file has become, and sends what is chosen then on the new revisions', async () => {
+    const { assign, server, user } = await open({
+      assigned: STALE,
+      now: { b1: { revision: 5 }, b2: { revision: 9, student_session_id: 's1' } },
+    });
     await assign();
-    expect(await screen.findByText(SENTENCES.staleVersion)).toBeVisible();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(screen.getByText('Meanwhile assigned to S0001 Maya Rivera')).toBeVisible();
+    expect(screen.getAllByText(/^Meanwhile/)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Assign baselines' }));
     await waitFor(() => expect(server.to(ASSIGN)).toHaveLength(2));
-    const named = server.to(ASSIGN).map(({ body }) => JSON.stringify(body).includes('revision'));
-    expect(named).toEqual([true, false]);
+    expect(server.to(ASSIGN).map(({ body }) => (body as BaselineAssignments).assignments)).toEqual([
+      [
+        { baseline_id: 'b1', student_session_id: 's1', revision: 4 },
+        { baseline_id: 'b2', student_session_id: 's2', revision: 4 },
+      ],
+      [
+        { baseline_id: 'b1', student_session_id: 's1', revision: 5 },
+        { baseline_id: 'b2', student_session_id: 's2', revision: 9 },
+      ],
+    ]);
+  });
+
+  it('shows after a 412 no file any more that somebody has deleted', async () => {
+    const { assign } = await open({ assigned: STALE, now: { b1: { revision: 5 } } });
+    await assign();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Text of b.pdf' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Text of a.pdf' })).toBeVisible();
+  });
+
+  it('deletes a file that was changed only when it was asked for once more', async () => {
+    const { askToDelete, server, user } = await open({ deleted: STALE, now: { b3: { revision: 6 } } });
+    await user.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.to('DELETE /baselines/b3')).toHaveLength(2));
+    expect(server.to('DELETE /baselines/b3')[1]?.headers.get('If-Match')).toBe('"6"');
   });
 
   it('BUP-037 adds the scores and the feedback that the teacher gave', async () => {

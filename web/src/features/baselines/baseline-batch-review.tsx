@@ -16,12 +16,17 @@ import { Panel } from '../../components/panel.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { Offered } from '../../session/offered.tsx';
+import { whose } from '../../domain/whose.ts';
 import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
+import { useChangedSamples } from './use-changed-samples.ts';
 import { setupSent } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 
 /** Files on a page. */
 const SHOWN = 10;
+
+/** In place of the server's 'Reload it': what has changed is loaded. */
+const CHANGED = 'Someone has changed these files since you opened them. Check them, then try again.';
 
 /** What somebody has done about a batch so far. */
 interface Step {
@@ -67,8 +72,7 @@ export const BaselineBatchReview = ({
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** That a colleague has changed one of the files: what she sends again she means. */
-  const [isTold, setTold] = useState(false);
+  const { now, look } = useChangedSamples();
   const [assign, assigning] = useAssignBaselinesMutation();
   const [remove, removing] = useDeleteBaselineMutation();
   const notify = useNotify();
@@ -81,21 +85,29 @@ export const BaselineBatchReview = ({
     return foldForSearch(`${b.original_filename} ${whose?.display_id} ${whose?.name ?? ''}`).includes(term);
   });
 
+  const revisionOf = (id: string, asUploaded: number | null) => now[id]?.revision ?? asUploaded;
+  /** Whose it has become in the meantime, where that is not who was chosen here. */
+  const othersChoice = (id: string) => {
+    const changed = now[id];
+    return changed?.student_session_id && changed.student_session_id !== chosen[id] ? whose(changed) : null;
+  };
+  /** Somebody else was first: what is sent next is sent on what is shown then. */
+  const showChanges = async (ids: readonly string[]) => {
+    const deleted = await look(ids);
+    if (deleted.length > 0) setGone([...gone, ...deleted]);
+    setProblem(CHANGED);
+  };
+
   const send = async () => {
     setProblem(null);
     try {
       await assign({
-        assignments: extracted.flatMap((b) =>
-          b.id && chosen[b.id]
-            ? [
-                {
-                  baseline_id: b.id,
-                  student_session_id: chosen[b.id] as string,
-                  ...(!isTold && b.revision !== null && { revision: b.revision }),
-                },
-              ]
-            : [],
-        ),
+        assignments: extracted.flatMap(({ id, revision: asUploaded }) => {
+          const student_session_id = id && chosen[id];
+          if (!id || !student_session_id) return [];
+          const revision = revisionOf(id, asUploaded);
+          return [{ baseline_id: id, student_session_id, ...(revision !== null && { revision }) }];
+        }),
         batch_id: result.batch_id,
         ...setupSent(setup),
       }).unwrap();
@@ -104,8 +116,8 @@ export const BaselineBatchReview = ({
       onForget();
       onDone();
     } catch (failure) {
-      setTold(statusOf(failure) === 412);
-      setProblem(errorSentence(failure, 'Failed to assign baselines'));
+      if (statusOf(failure) === 412) await showChanges(extracted.flatMap(({ id }) => id ?? []));
+      else setProblem(errorSentence(failure, 'Failed to assign baselines'));
     }
   };
   const removeNow = async () => {
@@ -117,7 +129,8 @@ export const BaselineBatchReview = ({
       notify('Baseline deleted successfully.');
     } catch (failure) {
       setAsked(null);
-      setProblem(errorSentence(failure, 'Failed to delete baseline.'));
+      if (statusOf(failure) === 412) await showChanges([asked.id]);
+      else setProblem(errorSentence(failure, 'Failed to delete baseline.'));
     }
   };
 
@@ -141,8 +154,9 @@ export const BaselineBatchReview = ({
         />
       )}
       {shown.slice(page * SHOWN, (page + 1) * SHOWN).map((b) => {
-        const { revision } = b;
         const id = b.id as string;
+        const revision = revisionOf(id, b.revision);
+        const theirs = othersChoice(id);
         return (
           <Panel
             key={id}
@@ -180,6 +194,11 @@ export const BaselineBatchReview = ({
                     <Chip band="yellow">Choose a student</Chip>
                   )}
                 </Box>
+                {theirs !== null && (
+                  <Box sx={{ mt: '8px' }}>
+                    <Chip band="red">Meanwhile assigned to {theirs}</Chip>
+                  </Box>
+                )}
                 {b.extraction_result.error && (
                   <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{b.extraction_result.error}</Box>
                 )}

@@ -122,6 +122,7 @@ export const {
   useApprovedBaselinesQuery,
   useRejectedBaselinesQuery,
   useBaselineQuery,
+  useLazyBaselineQuery,
   useUploadBaselineMutation,
   useUploadBaselineBatchMutation,
   useAssignBaselinesMutation,
