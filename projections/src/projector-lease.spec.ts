@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Lease, Leases, Projection } from '@essays/storage';
+import type { Leases, Projection } from '@essays/storage';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { PROJECTIONS } from './all-projections.ts';
