@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(server.calls).toHaveLength(DECISIONS.length);
   });
 
-  it('is in this list, if it is a call on one essay, one sample, one student, one flag, one assignment or one account', async () => {
+  it('is in this list, if it is a call on one essay, sample, student, flag, assignment or account', async () => {
     const server = stubFetch({});
     const inject = {
       ...essaysApi.endpoints,

@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NoticeProvider, useNotify } from './notices.tsx';
+
+const undone = jest.fn();
+const Notifying = () => {
+  const notify = useNotify();
+  return (
+    <>
+      <button onClick={() => notify('Saved.')}>tell</button>
+      <button onClick={() => notify('Approved.', { undo: undone })}>decide</button>
+      <button onClick={() => notify('Failed.', { kind: 'error' })}>fail</button>
+    </>
+  );
+};
+
+describe('a notice', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    undone.mockReset();
+    render(
+      <NoticeProvider>
+        <Notifying />
+      </NoticeProvider>,
+    );
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+
+  it('of success is gone after three seconds, not a millisecond sooner', () => {
+    press('tell');
+    pass(2999);
+    expect(screen.getByText('Saved.')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('leaves its Undo for ten seconds from the decision, not a millisecond longer', () => {
+    press('decide');
+    pass(3000);
+    expect(screen.queryByText('Approved.')).toBeNull();
+    pass(6999);
+    expect(undo()).toBeVisible();
+    pass(1);
+    expect(undo()).toBeNull();
+  });
+
+  it('is undone once, and is gone with it', () => {
+    press('decide');
+    fireEvent.click(undo()!);
+    expect(undone).toHaveBeenCalledTimes(1);
+    expect([undo(), screen.queryByText('Approved.')]).toEqual([null, null]);
+  });
+
+  it('of an error stays until it is closed', () => {
+    press('fail');
+    pass(3_600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed.');
+    press('Close');
+    expect(screen.queryByText('Failed.')).toBeNull();
+  });
+
+  it('has its own time, whenever the one before it came', () => {
+    press('tell');
+    pass(2000);
+    press('decide');
+    pass(2999);
+    expect(screen.getByText('Approved.')).toBeVisible();
+    pass(6000);
+    press('fail');
+    pass(60_000);
+    expect(screen.getByText('Failed.')).toBeVisible();
+  });
+});
