@@ -211,13 +211,10 @@ describe('a projector in trouble', () => {
     });
     await upToDate();
     while (told.length === 0) await new Promise(setImmediate);
-    expect(told).toEqual([
-      expect.stringMatching(
-        new RegExp(
-          `^essays cannot process EssayReceived ${received!.id} at position ${received!.position}, and sets essay-1 aside: TypeError at .`,
-        ),
-      ),
-    ]);
+    const event = `EssayReceived ${received!.id} at position ${received!.position}`;
+    const [line, ...more] = told;
+    expect(line).toContain(`essays cannot process ${event}, and sets essay-1 aside: TypeError at `);
+    expect(more).toEqual([]);
     expect(told.join()).not.toContain('Ada');
   });
 

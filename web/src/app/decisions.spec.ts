@@ -8,7 +8,7 @@ import { makeStore } from './store.ts';
 
 const on = { id: 'x1', revision: 7 };
 
-/** Every call by which someone decides on one essay, one sample, one student, one flag, one assignment or one account. */
+/** Every call by which someone decides on one essay, sample, student, flag, assignment or account. */
 const DECISIONS = [
   essaysApi.endpoints.approveAuthorship.initiate(on),
   essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),
