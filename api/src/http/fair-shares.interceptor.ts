@@ -2,13 +2,13 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { map, Observable, tap } from 'rxjs';
+import { mergeMap, Observable, tap } from 'rxjs';
 import { Refusal } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { lettingFirst, StoreAway } from '@essays/storage';
 import { FairQueue, QueueFull } from './fair-queue.ts';
 import type { Place, Share } from './fair-queue.ts';
-import { isLongAnswer, longAnswer } from './long-answer.ts';
+import { inTurnsWritten, JSON_TYPE } from './long-answer.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
@@ -86,7 +86,9 @@ export class FairSharesInterceptor implements NestInterceptor {
     await place.others();
     const answered = next.handle().pipe(
       tap({ error: (error: unknown) => this.#tellWaiting(error) }),
-      map((answer: unknown) => (isLongAnswer(answer) ? longAnswer(answer) : answer)),
+      mergeMap((answer: unknown) =>
+        inTurnsWritten(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
+      ),
     );
     // The handler runs when it is asked for its answer.
     return new Observable((asker) => lettingFirst(place.others, () => answered.subscribe(asker)));

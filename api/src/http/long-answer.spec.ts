@@ -1,25 +1,39 @@
-import { isLongAnswer, longAnswer } from './long-answer.ts';
+import { StreamableFile } from '@nestjs/common';
+import { inTurnsWritten } from './long-answer.ts';
 
-const read = async (answer: unknown): Promise<string> => {
-  let text = '';
-  for await (const piece of longAnswer(answer).getStream()) text += String(piece);
-  return text;
-};
-const many = Array.from({ length: 500 }, (_, n) => ({ id: n, name: 'é"\n', gone: undefined }));
+const items = (number: number) =>
+  Array.from({ length: number }, (_, n) => ({ id: n, name: 'é"\n', gone: undefined }));
+const FAMILIES: [string, (list: unknown[]) => unknown][] = [
+  ['a list', (list) => list],
+  ['a list in an object', (essays) => ({ count: 500, essays, page: null, left: undefined })],
+  ['two lists', (list) => ({ essays: list, empty: [], others: list, few: [1, 2] })],
+  ['a list with holes', (list) => [...list, undefined, null, 1]],
+];
 
-describe('a long answer', () => {
-  it.each([
-    ['a list', many],
-    ['a list in an object', { count: 500, essays: many, page: null, left: undefined }],
-    ['two lists', { essays: many, empty: [], others: many, few: [1, 2] }],
-    ['a list with holes', [...many, undefined, null, 1]],
-  ])('says what JSON says: %s', async (_, answer) => {
-    expect(isLongAnswer(answer)).toBe(true);
-    expect(await read(answer)).toBe(JSON.stringify(answer));
+describe('an answer with a list', () => {
+  it.each(FAMILIES)(
+    'of more than 50 items is sent while it is written, and says what JSON says: %s',
+    async (_, of) => {
+      const answer = of(items(500));
+      const asJson: string[] = [];
+      const written = await inTurnsWritten(answer, () => asJson.push('told'));
+      expect(written).toBeInstanceOf(StreamableFile);
+      let text = '';
+      for await (const piece of (written as StreamableFile).getStream()) text += String(piece);
+      expect(text).toBe(JSON.stringify(answer));
+      expect(asJson).toEqual([]);
+    },
+  );
+
+  it.each(FAMILIES)('of more than five is written as JSON text: %s', async (_, of) => {
+    const answer = of(items(20));
+    const asJson: string[] = [];
+    expect(await inTurnsWritten(answer, () => asJson.push('told'))).toBe(JSON.stringify(answer));
+    expect(asJson).toEqual(['told']);
   });
 
-  it('is none that is short, or no JSON', () => {
-    for (const answer of [null, undefined, 'text', [1, 2], { essays: [1] }, Buffer.alloc(200), new Map()])
-      expect(isLongAnswer(answer)).toBe(false);
+  it('that is short, or no JSON, is left as it is', async () => {
+    for (const answer of [null, undefined, 'text', items(5), { essays: [1] }, Buffer.alloc(200), new Map()])
+      expect(await inTurnsWritten(answer, () => expect('told').toBe('not told'))).toBe(answer);
   });
 });

@@ -2,17 +2,23 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { turns } from '@essays/storage';
 
-/** Items of a list beyond which an answer is long. */
-const LONG = 50;
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
-const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > LONG;
+/** Items of a list beyond which an answer is sent while it is written. */
+const LONG = 50;
+/** Items beyond which a list is written in turns: twenty essays with all their words are half a megabyte. */
+const SOME = 5;
+
+const isLongerThan = (items: number, value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > items;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A list, or an object one of whose members is a long list. */
-export const isLongAnswer = (answer: unknown): boolean =>
-  isLong(answer) || (isPlain(answer) && Object.values(answer).some(isLong));
+/** A list, or an object one of whose members is a list, of more than so many items. */
+const hasMoreThan = (items: number, answer: unknown): boolean =>
+  isLongerThan(items, answer) ||
+  (isPlain(answer) && Object.values(answer).some((value) => isLongerThan(items, value)));
 
 /** JSON of each item; null where JSON has no value for it, as in JSON.stringify. */
 function* listPieces(list: readonly unknown[]): Generator<string> {
@@ -23,16 +29,16 @@ function* listPieces(list: readonly unknown[]): Generator<string> {
 }
 
 function* pieces(answer: unknown): Generator<string> {
-  if (isLong(answer)) {
+  if (Array.isArray(answer)) {
     yield* listPieces(answer);
     return;
   }
   let before = '{';
   for (const [name, value] of Object.entries(answer as Record<string, unknown>)) {
-    const json = isLong(value) ? '' : JSON.stringify(value);
+    const json = isLongerThan(SOME, value) ? '' : JSON.stringify(value);
     if (json === undefined) continue;
     yield `${before}${JSON.stringify(name)}:${json}`;
-    if (isLong(value)) yield* listPieces(value);
+    if (isLongerThan(SOME, value)) yield* listPieces(value);
     before = ',';
   }
   yield before === '{' ? '{}' : '}';
@@ -51,6 +57,16 @@ async function* inTurn(answer: unknown, turn: ReturnType<typeof turns>): AsyncGe
   yield text;
 }
 
-/** A long answer as JSON, made piece by piece and no faster than the caller takes it: others are served in between. */
-export const longAnswer = (answer: unknown): StreamableFile =>
-  new StreamableFile(Readable.from(inTurn(answer, turns())), { type: 'application/json; charset=utf-8' });
+/**
+ * An answer as it is sent: what is long is written as JSON piece by piece and in turns, so that others are served in
+ * between; what is very long is sent no faster than the caller takes it. `asJson` is told when the answer is JSON text.
+ */
+export const inTurnsWritten = async (answer: unknown, asJson: () => void): Promise<unknown> => {
+  if (hasMoreThan(LONG, answer))
+    return new StreamableFile(Readable.from(inTurn(answer, turns())), { type: JSON_TYPE });
+  if (!hasMoreThan(SOME, answer)) return answer;
+  let text = '';
+  for await (const piece of inTurn(answer, turns())) text += piece;
+  asJson();
+  return text;
+};

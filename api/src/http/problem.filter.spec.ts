@@ -14,6 +14,8 @@ interface Sent {
   route?: { path?: unknown };
   locals?: Record<string, unknown>;
   headersSent?: boolean;
+  destroyed?: boolean;
+  complete?: boolean;
 }
 
 /** What leaves the server for an error. */
@@ -278,6 +280,14 @@ describe('an error of ours', () => {
     answer(new HttpException('x', 500));
     expect(logged).toHaveLength(2);
     answer(new HttpException('x', 499));
+    expect(logged).toHaveLength(2);
+  });
+
+  it('is not logged when the caller went away in the middle of sending', () => {
+    answer(new Error('Request aborted'), { destroyed: true, complete: false });
+    expect(logged).toEqual([]);
+    answer(new Error('x'), { destroyed: true, complete: true });
+    answer(new Error('x'), { destroyed: false, complete: false });
     expect(logged).toHaveLength(2);
   });
 

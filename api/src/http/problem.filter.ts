@@ -136,7 +136,8 @@ export class ProblemFilter implements ExceptionFilter {
     const { status, sentence } = isSavedButUnseen(error, response)
       ? SAVED_BUT_UNSEEN
       : tell(error, isReading);
-    if (status >= 500 && !(error instanceof Refusal)) this.#log.error(traceOf(error, request));
+    if (status >= 500 && !(error instanceof Refusal) && !isCut(request))
+      this.#log.error(traceOf(error, request));
     if (response.headersSent) {
       response.destroy();
       return;
@@ -159,6 +160,9 @@ export class ProblemFilter implements ExceptionFilter {
     response.status(status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }
+
+/** The caller went away in the middle of sending: no failure of ours. */
+const isCut = (request: Request): boolean => request.destroyed && !request.complete;
 
 /** Where it failed, without the error message: that may contain a student's words. */
 const traceOf = (error: unknown, request: Request): string => {

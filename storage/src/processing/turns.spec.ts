@@ -57,6 +57,25 @@ describe('long work in turns', () => {
     expect(others).toHaveBeenCalledTimes(3);
   });
 
+  it('what is done in several steps takes its turns as one', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const order: string[] = [];
+    const step = (name: string) =>
+      inTurns([1], () => {
+        jest.advanceTimersByTime(1);
+        order.push(name);
+      });
+    const working = lettingFirst(
+      () => undefined,
+      async () => {
+        for (const name of ['find', 'answer', 'write']) await step(name);
+      },
+    );
+    setImmediate(() => order.push('other'));
+    await working;
+    expect(order).toEqual(['find', 'answer', 'other', 'write']);
+  });
+
   it('lets others in between its pieces, and keeps their order', async () => {
     // The clock alone is faked: others are served when they would be.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });

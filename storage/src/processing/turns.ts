@@ -5,27 +5,34 @@ const TURN = 2;
 
 /** What long work waits for before it goes on; undefined when there is nothing to wait for. */
 export type LetFirst = () => Promise<void> | undefined;
-const letFirst = new AsyncLocalStorage<LetFirst>();
 
-/** Whatever long work is done in `work` lets `others` go first, at each of its pauses. */
-export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made => letFirst.run(others, work);
+/** Work that shares its turns: what it does in several steps is one turn until it pauses. */
+interface Shared {
+  /** When its turn began, milliseconds of the process's clock. */
+  begun: number;
+  others?: LetFirst;
+}
+const shared = new AsyncLocalStorage<Shared>();
+
+/** However many steps `work` has, it takes its turns as one, and lets `others` go first between them. */
+export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made =>
+  shared.run({ begun: performance.now(), others }, work);
 
 /**
  * For long work, in turns: `await turn()` between its pieces lets others be served as soon as a piece has taken long
  * enough.
  */
 export const turns = (): (() => Promise<void> | undefined) => {
-  const others = letFirst.getStore();
-  let begun = performance.now();
+  const work: Shared = shared.getStore() ?? { begun: performance.now() };
   return () => {
-    if (performance.now() - begun < TURN) return undefined;
+    if (performance.now() - work.begun < TURN) return undefined;
     return new Promise((resolve) => {
       const goOn = () => {
-        begun = performance.now();
+        work.begun = performance.now();
         resolve();
       };
       setImmediate(() => {
-        const before = others?.();
+        const before = work.others?.();
         if (before) void before.then(goOn);
         else goOn();
       });
