@@ -125,6 +125,10 @@ describe('baselines over HTTP', () => {
         { student_session_id: 'S', essay_text: 'Words', academic_year: '2025' },
         'Academic year must be in format YYYY-YY',
       ],
+      ...['9999-99-99', '2026-02-30', '2026-02-03 by Flo Gray'].map((writing_date): [object, string] => [
+        { student_session_id: 'S', essay_text: 'Words', writing_date },
+        'Writing date must be a date such as 2025-09-30',
+      ]),
     ])('%j is 400', async (fields, sentence) => {
       const sent: Record<string, string> = { ...fields };
       if (sent['student_session_id']) sent['student_session_id'] = (await server.student('Flo Gray')).id;

@@ -21,6 +21,7 @@ import type {
   SampleChange,
 } from '@essays/contract';
 import {
+  Day,
   EmptyIsNothing,
   Optional,
   OptionalFlag,
@@ -37,7 +38,7 @@ const TYPE = { message: 'Please select an essay type' };
 const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.join(', ')}` };
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const SCORE = 'Each manual score must be a whole number from 1 to 4';
-const DATE = { message: 'Writing date must be a date such as 2025-09-30' };
+const DATE = 'Writing date must be a date such as 2025-09-30';
 
 /** What the teacher sets for one sample or a batch of them. */
 export class BaselineSetupRequest implements BaselineSetup {
@@ -80,7 +81,7 @@ export class UploadBaselineRequest extends BaselineSetupRequest implements NewBa
   essay_text?: string;
 
   @Optional()
-  @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
+  @Day(DATE)
   @EmptyIsNothing()
   writing_date?: string;
 
@@ -107,7 +108,7 @@ export class AddSampleRequest extends UploadBaselineRequest implements NewSample
 /** An omitted field stays as it is; null clears it. */
 export class ChangeSampleRequest implements SampleChange {
   @OptionalOrNull()
-  @Matches(/^\d{4}-\d{2}-\d{2}/, DATE)
+  @Day(DATE)
   writing_date?: string | null;
 
   @OptionalOrNull()

@@ -9,11 +9,12 @@ import {
   IsString,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ACADEMIC_YEAR_PATTERN, DAY_MS, InvalidInput, NotFound } from '@essays/contract';
+import { ACADEMIC_YEAR_PATTERN, DAY_MS, InvalidInput, isDay, NotFound } from '@essays/contract';
 
 /**
  * Optional. A value that is sent is checked, including null: null is not a value unless `OptionalOrNull` gives it a
@@ -48,6 +49,16 @@ export const Text = (what: string, most: number, message = `${what} must be text
     IsString({ message }),
     MaxLength(most, { message: `${what} may have at most ${most} characters` }),
   );
+
+/** A day of the calendar, and nothing beside it. */
+export const Day = (message: string) =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isDay(value),
+      defaultMessage: () => message,
+    },
+  });
 
 /** A form cannot omit a field as easily as JSON can, so '' counts as omitted. */
 export const EmptyIsNothing = () =>

@@ -1,3 +1,4 @@
+import { dayIn } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
 import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
@@ -28,7 +29,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       {
         input: {
           text,
-          date: received.data.writing_date ?? received.data.submitted_at,
+          date: dayIn(received.data.writing_date) ?? received.data.submitted_at,
           essayType: job.life.essay_type,
           samples: asSamples(samples),
           aiWritingScore: job.life.ai_writing.score,

@@ -1,4 +1,4 @@
-import { endOfDay, isDay, isTimeZone } from './due-day.ts';
+import { dayIn, endOfDay, isDay, isTimeZone } from './due-day.ts';
 
 describe('the last day', () => {
   it.each([
@@ -19,5 +19,12 @@ describe('the last day', () => {
     const days = ['2026-02-28', '2026-02-30', '2026-13-01', '2026-2-3', 'soon'];
     expect(days.map(isDay)).toEqual([true, false, false, false, false]);
     expect(['Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, false, false]);
+  });
+
+  it('is found at the beginning of a date, if there is one', () => {
+    expect(['2026-02-28', '2026-02-28T09:00:00.000Z', '2026-02-28 in class'].map(dayIn)).toEqual(
+      Array(3).fill('2026-02-28'),
+    );
+    expect(['9999-99-99', '2026-02-30', '', null].map(dayIn)).toEqual(Array(4).fill(null));
   });
 });

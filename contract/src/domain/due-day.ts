@@ -9,6 +9,12 @@ export const isDay = (day: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 };
 
+/** The day at the beginning of a date; null if it is none, as early releases let in. */
+export const dayIn = (date: string | null): string | null => {
+  const day = date?.slice(0, 10) ?? '';
+  return isDay(day) ? day : null;
+};
+
 /** Whether clocks somewhere are set by it, such as 'America/New_York'. */
 export const isTimeZone = (zone: string): boolean => {
   try {

@@ -77,6 +77,7 @@ describe('the rubric scorer', () => {
       }));
     const rungs = [
       [grade('Too short.'), 'not_scorable', 'the text has 2 words'],
+      [grade('Short.'), 'not_scorable', 'the text has 1 word,'],
       [grade(CAREFUL), 'absolute_draft', 'A first draft; each score may be off by one level'],
       [grade(CAREFUL, { classmates }), 'class_relative', 'compared with 11 other essays'],
       [grade(CAREFUL, { scoredExamples: scored(4) }), 'absolute_draft', 'A first draft'],

@@ -9,9 +9,10 @@ import type { Trait } from './criteria-traits.ts';
 import { assess, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
 import type { ScoredCriterion } from './feedback.ts';
 import { evidenceFindings } from './findings-evidence.ts';
+import { count } from './finding.ts';
+import type { Reading } from './finding.ts';
 import { focusFindings } from './findings-focus.ts';
 import { languageFindings } from './findings-language.ts';
-import type { Reading } from './finding.ts';
 import { gradingFeatures, type GradedText } from './grading-features.ts';
 import { learningTargetsFor } from './learning-targets.ts';
 import { outlineOf } from './outline.ts';
@@ -103,7 +104,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
 
 function whyNotScorable(read: ReadText): string | null {
   if (read.wordCount < SCORABLE_WORDS)
-    return `the text has ${read.wordCount} words, and at least ${SCORABLE_WORDS} are needed`;
+    return `the text has ${count(read.wordCount, 'word')}, and at least ${SCORABLE_WORDS} are needed`;
   const some = read.words.slice(0, ENGLISH_SAMPLE);
   const english = some.filter((word) => logRank(word) < 8.5 || isSpelt(word)).length;
   return english / some.length < ENGLISH_SHARE ? 'most of its words are not English' : null;

@@ -120,6 +120,15 @@ describe('baselines read model', () => {
     });
   });
 
+  it.each([
+    ['9999-99-99', null],
+    ['2026-01-09 by somebody', '2026-01-09'],
+  ])('of an early release, written on %s, has the day that is in it: %s', (writing_date, day) => {
+    const early = { ...received, data: { ...received.data, writing_date } } as typeof received;
+    const corrected = happened('BaselineDetailsCorrected', { baseline_id, writing_date, is_primary: false });
+    expect([after(early), after(received, corrected)].map((row) => row.writing_date)).toEqual([day, day]);
+  });
+
   it('approved with notes, rejected with a reason, undone back to the queue', () => {
     const undone = happened('BaselineReviewUndone', { baseline_id, undone_event_id: 'x' });
     expect(after(...waiting, approved)).toMatchObject({

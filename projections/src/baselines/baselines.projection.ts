@@ -1,6 +1,7 @@
 import {
   AI_FLAG_FROM,
   baselineErrorOf,
+  dayIn,
   enteredBy,
   evolveBaselineLife,
   findingOf,
@@ -100,7 +101,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     essay_text: null,
     word_count: null,
     writing_prompt: personal?.writing_prompt ?? null,
-    writing_date: data.writing_date,
+    writing_date: dayIn(data.writing_date),
     notes: personal?.notes ?? null,
     is_primary: data.is_primary,
     created_at: metadata.occurredAt,
@@ -210,7 +211,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       };
     case 'BaselineDetailsCorrected':
       return {
-        writing_date: event.data.writing_date,
+        writing_date: dayIn(event.data.writing_date),
         is_primary: event.data.is_primary,
         writing_prompt: event.personal?.writing_prompt ?? null,
         notes: event.personal?.notes ?? null,
@@ -243,7 +244,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 5,
+  version: 6,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
