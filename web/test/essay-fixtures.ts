@@ -68,6 +68,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   rewrite_similarity: null,
   improvement_notes: null,
   batch_id: null,
+  returned: null,
   assignment_id: null,
   rubric_assessment: [],
   detailed_feedback: 'A clear claim from the first line.',

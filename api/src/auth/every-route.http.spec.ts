@@ -26,7 +26,8 @@ const DECIDED: Record<string, string> = {
     GET /baselines/rejected, GET /baselines/{id}, GET /baselines/batch-summary, GET /baselines/batch-progress,
     GET /students/baseline/{id}, GET /students/{id}/baseline, GET /students/{id}/baselines, GET /students/class-sheet,
     GET /students/{id}/progress, GET /students/{id}/flags, GET /audit/essays/{id}, GET /audit/baselines/{id},
-    GET /reports/flags/summary, GET /assignments, GET /assignments/grid, GET /assignments/{id}`,
+    GET /reports/flags/summary, GET /assignments, GET /assignments/grid, GET /assignments/{id},
+    GET /feedback, GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
     GET /students/{id}`,
@@ -42,7 +43,8 @@ const DECIDED: Record<string, string> = {
     POST /baselines/batch-reset, POST /baselines/batch-stop, POST /baselines/{id}/review, POST /baselines/{id}/undo,
     POST /baselines/{id}/retry-processing, POST /baselines/flags/{id}/resolve, POST /students/baseline,
     PUT /students/baseline/{id}, POST /students/{id}/flags, PUT /essays/{id}/assignment, POST /assignments,
-    PUT /assignments/{id}, DELETE /assignments/{id}`,
+    PUT /assignments/{id}, DELETE /assignments/{id},
+    PUT /essays/{id}/feedback, POST /feedback/returns`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `
     POST /students, POST /students/bulk, PUT /students/{id}, POST /students/{id}/activate`,

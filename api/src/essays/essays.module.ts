@@ -12,6 +12,8 @@ import { EssayListsController } from './lists/essay-lists.controller.ts';
 import { DashboardQueries } from './read/dashboard.queries.ts';
 import { EssayLists } from './lists/essay-lists.queries.ts';
 import { EssayQueries } from './read/essay.queries.ts';
+import { FeedbackController } from './feedback/feedback.controller.ts';
+import { FeedbackQueries } from './feedback/feedback.queries.ts';
 import { EssaysController } from './receive/essays.controller.ts';
 import { TalksController } from './talks/talks.controller.ts';
 
@@ -22,6 +24,7 @@ import { TalksController } from './talks/talks.controller.ts';
     EssayListsController,
     EssaysController,
     EssayDecisionsController,
+    FeedbackController,
     GradingController,
     TalksController,
   ],
@@ -33,6 +36,7 @@ import { TalksController } from './talks/talks.controller.ts';
     EssayIntake,
     EssayLists,
     EssayQueries,
+    FeedbackQueries,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
   exports: [EssayLists, EssayQueries],

@@ -63,10 +63,25 @@ export const handInABatch = async (
   await say('POST /essays/{id}/convert-to-baseline', { params: { id: inBatch.id } });
 };
 
-export const decideOnAnEssay = async (
-  { server, say, names: [ada, bo] }: Story,
-  essayId: { id: string },
-): Promise<void> => {
+/** Edits the sheet of a graded essay, and returns it. */
+const returnFeedback = async ({ say, names: [ada, bo] }: Story, essayId: { id: string }): Promise<void> => {
+  const added = [{ id: 'own', section: 'strength', text: `${ada} writes better than ${bo}.` }];
+  const edits = { dropped: [], replaced: [], added, hides: ['details'] };
+  await say('GET /essays/{id}/feedback', { params: essayId });
+  await say('PUT /essays/{id}/feedback', { params: essayId, body: edits });
+  await say('GET /feedback', { query: `?essays=${essayId.id}` });
+  await say('POST /feedback/returns', { body: { essay_ids: [essayId.id], how: 'print' } });
+  await say('POST /feedback/returns', { body: { essay_ids: [], how: 'print' } });
+  await say('GET /essays/{id}/feedback/{version}', { params: { ...essayId, version: '1' } });
+  await say('GET /essays/{id}/feedback/{version}', { params: { ...essayId, version: '7' } });
+};
+
+export const decideOnAnEssay = async (story: Story, essayId: { id: string }): Promise<void> => {
+  const {
+    server,
+    say,
+    names: [ada, bo],
+  } = story;
   await say('POST /essays/{id}/save-grades', {
     params: essayId,
     body: { focus_organization_score: 0, detailed_feedback: `Well done, ${ada}!` },
@@ -86,6 +101,7 @@ export const decideOnAnEssay = async (
   await say('POST /essays/{id}/undo', { params: essayId });
   await say('POST /essays/{id}/confirm-scores', { params: essayId });
   await say('POST /essays/{id}/approve-authorship', { params: essayId });
+  await returnFeedback(story, essayId);
   const stale = { 'If-Match': '"0"' };
   await say('POST /essays/{id}/reject', {
     params: essayId,

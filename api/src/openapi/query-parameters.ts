@@ -42,6 +42,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   ),
   up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
   essay: text('Id of an essay.'),
+  essays: text('Ids of essays, separated by commas.'),
   baseline: text('Id of a baseline.'),
   student: text('Display id of a student.'),
   actor: text("Username or id of who acted; 'system' for the product itself."),

@@ -7,6 +7,7 @@ import type { EssayStatus } from '../domain/states.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { AuthorshipAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
+import type { ReturnedFeedback } from './feedback.ts';
 import type { GradedCriterion, LearningTargetScore } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
@@ -123,6 +124,8 @@ export interface Essay extends EssayFacts, StudentRef {
   waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
+  /** The last feedback sheet that the student got; null: none. */
+  returned: ReturnedFeedback | null;
   /** What the caller may do with it, for the page to offer. */
   can: EssayCan;
 }

@@ -7,6 +7,7 @@ import { commentBank } from './comment-bank.calls.ts';
 import { essayBatches } from './essay-batches.calls.ts';
 import { essays } from './essays.calls.ts';
 import { exportCalls } from './exports.calls.ts';
+import { feedback } from './feedback.calls.ts';
 import type { Call, NameOf } from './call.ts';
 import { product } from './product.calls.ts';
 import { reports } from './reports.calls.ts';
@@ -27,6 +28,7 @@ export const CALLS = {
   baselines,
   baselineBatches,
   essays,
+  feedback,
   commentBank,
   assignments,
   essayBatches,

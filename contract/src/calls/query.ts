@@ -25,6 +25,8 @@ export interface QueryValues {
   order: EssayOrder;
   up_to: number | string;
   essay: string;
+  /** Ids, separated by commas. */
+  essays: string;
   baseline: string;
   student: string;
   actor: string;

@@ -27,6 +27,8 @@ export interface EssayCan {
   convert: boolean;
   decide_rewrite: boolean;
   note_talk: boolean;
+  /** Edit the feedback sheet, and return it. */
+  return_feedback: boolean;
   delete: boolean;
 }
 /** What the state of an essay may forbid; deleting is up to whose it is. */
@@ -98,6 +100,11 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   decide_rewrite: ({ rewrite }) =>
     unless(rewrite.of !== null && rewrite.state !== 'unchecked', 'This essay is not marked as a rewrite.'),
   note_talk: () => null,
+  return_feedback: (life) => {
+    if (!life.owner.filing) return SENTENCES.assignFirst;
+    if (isRejected(life)) return 'This essay is rejected. Restore it before you return feedback on it.';
+    return unless(life.score !== null, 'This essay has no grade yet, so there is no feedback to return.');
+  },
 };
 
 /**
@@ -136,6 +143,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   convert: DECIDES,
   decide_rewrite: DECIDES,
   note_talk: HEARS,
+  return_feedback: DECIDES,
 };
 const ACTIONS = Object.keys(NEEDS) as EssayAction[];
 

@@ -3,6 +3,7 @@ import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from
 import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { Cost } from '../answers/second-opinion.ts';
+import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
@@ -232,6 +233,26 @@ export interface EssayEvents {
       corrects: string | null;
     },
     { said: string; outcome: string | null }
+  >;
+  /**
+   * A teacher changed what the feedback sheet says. The event has all that she changed, not only the last of it;
+   * `dropped`, `replaced` and `added` count points.
+   */
+  FeedbackSheetEdited: EventShape<
+    { essay_id: string; dropped: number; replaced: number; added: number; hides: SheetPart[] },
+    { dropped: string[]; replaced: ReplacedPoint[]; added: AddedPoint[] }
+  >;
+  /** A teacher returned the feedback sheet to the student, as it was then. Versions count from 1. */
+  FeedbackReturned: EventShape<
+    {
+      essay_id: string;
+      student_id: string;
+      version: number;
+      how: ReturnWay;
+      /** The grade on the sheet. */
+      grading_result_id: string;
+    },
+    { sheet: FeedbackSheet }
   >;
   /** A teacher said for which assignment it was written. `previous`: the one it was in before. */
   EssayPutIntoAssignment: EventShape<{ essay_id: string; assignment_id: string; previous: string | null }>;

@@ -65,6 +65,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayRejected: 'essay',
   EssayDecisionUndone: 'essay',
   TalkNoted: 'essay',
+  FeedbackSheetEdited: 'essay',
+  FeedbackReturned: 'essay',
   EssayPutIntoAssignment: 'essay',
   EssayTakenOutOfAssignment: 'essay',
   EssayRetryRequested: 'essay',

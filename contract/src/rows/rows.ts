@@ -15,13 +15,14 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssignmentRow } from './assignment-row.ts';
+import type { SheetColumns } from './sheet-columns.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
  * Rows of the read models. A student's name is in `students` only; answers include it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
-export interface EssayRow extends EssayFacts, Listed {
+export interface EssayRow extends EssayFacts, Listed, SheetColumns {
   /** Ids found in the file, for the teacher who assigns it. */
   markers: string[];
   set_aside_reason: string | null;

@@ -194,6 +194,22 @@ describe('the audit tells', () => {
     );
   });
 
+  it('what was changed on a feedback sheet, and how it was returned', () => {
+    const edited = (dropped: number, replaced: number, added: number) =>
+      said('FeedbackSheetEdited', { dropped, replaced, added });
+    expect(edited(0, 0, 0)).toBe('Edited the feedback sheet.');
+    expect(edited(1, 2, 0)).toBe('Edited the feedback sheet: 1 point left out, 2 reworded.');
+    expect(edited(2, 0, 1)).toBe('Edited the feedback sheet: 2 points left out, 1 added.');
+    const ways = (['print', 'pdf', 'link'] as const).map((how) =>
+      said('FeedbackReturned', { how, version: 2 }),
+    );
+    expect(ways).toEqual([
+      'Returned the feedback on paper, version 2.',
+      'Returned the feedback as a PDF, version 2.',
+      'Returned the feedback by a link, version 2.',
+    ]);
+  });
+
   it('whether a document was deleted by itself or with its student', () => {
     expect(said('EssayErased', { because: 'deleted' })).toBe('Deleted the essay.');
     expect(said('EssayErased', { because: 'student_erased' })).toBe(

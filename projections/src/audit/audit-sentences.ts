@@ -12,6 +12,7 @@ import type {
   EventMap,
   EventType,
   RecordedEvent,
+  ReturnWay,
   SetAsideReason,
 } from '@essays/contract';
 
@@ -95,6 +96,18 @@ const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): s
   const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');
   const noted = corrects === null ? 'Noted a talk' : 'Corrected the note of a talk';
   return `${noted} with the student on ${dayWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
+};
+
+const WAYS: Record<ReturnWay, string> = { print: 'on paper', pdf: 'as a PDF', link: 'by a link' };
+
+const sheetEdited = (data: EventMap['FeedbackSheetEdited']['data']): string => {
+  const { dropped, replaced, added } = data;
+  const changes = [
+    dropped > 0 && `${count(dropped, 'point')} left out`,
+    replaced > 0 && `${replaced} reworded`,
+    added > 0 && `${added} added`,
+  ].filter(Boolean);
+  return `Edited the feedback sheet${changes.length === 0 ? '' : `: ${changes.join(', ')}`}.`;
 };
 
 type Sentences = { [T in EventType]: ((event: RecordedEvent<T>) => string) | null };
@@ -182,6 +195,8 @@ const SENTENCES: Sentences = {
   EssayDecisionUndone: (e) =>
     `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
   TalkNoted: (e) => talk(e.data),
+  FeedbackSheetEdited: (e) => sheetEdited(e.data),
+  FeedbackReturned: (e) => `Returned the feedback ${WAYS[e.data.how]}, version ${e.data.version}.`,
   EssayPutIntoAssignment: (e) =>
     e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
   EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',

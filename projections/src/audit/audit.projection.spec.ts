@@ -67,6 +67,8 @@ describe('audit read model', () => {
       'Started grading, attempt 1.',
       'Graded by embedded: overall 3.33 of 4.',
       'Noted a talk with the student on Jan 14, 2026: drafts shown, version history of the file.',
+      'Edited the feedback sheet: 1 point left out, 1 added.',
+      'Returned the feedback on paper, version 1.',
     ]);
   });
   it('a talk tells what the student said and what came of it, until that is erased', () => {

@@ -5,7 +5,7 @@ import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { commented, graded, scored, withAiFigures } from './essay-grade.ts';
 import { flagReason, remembered, withReason } from './essay-reasons.ts';
-import { filed, NO_COMPARISON, NO_REWRITE, received, textFields } from './received-essay.ts';
+import { filed, NO_COMPARISON, NO_REWRITE, NO_SHEET, received, textFields } from './received-essay.ts';
 import type { Change } from './received-essay.ts';
 
 /** What `processing_status` and its companions say is folded in one place for decider, pipeline and rows. */
@@ -38,8 +38,9 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         ...NO_REWRITE,
         ...NO_COMPARISON,
         before_decision: null,
-        // They were talks with another student.
+        // They were talks with another student, who also got the sheets.
         talks: [],
+        ...NO_SHEET,
         // The authorship flag is removed with the student it compared with; other flags keep their reasons.
         flag_reason:
           row.life.standing.flags.ai_writing || row.life.standing.flags.teacher ? row.flag_reason : null,
@@ -101,6 +102,15 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return { ...row.before_decision, before_decision: null };
     case 'TalkNoted':
       return { talks: withTalk(row.talks, event) };
+    case 'FeedbackSheetEdited':
+      return { sheet_edits: event.personal && { ...event.personal, hides: event.data.hides } };
+    case 'FeedbackReturned': {
+      const { version, how } = event.data;
+      return {
+        returns: [...row.returns, { version, how, at: event.metadata.occurredAt }],
+        sheet_version: version,
+      };
+    }
     case 'EssayPutIntoAssignment':
       return { assignment_id: event.data.assignment_id };
     case 'EssayTakenOutOfAssignment':
@@ -128,7 +138,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 9,
+  version: 10,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

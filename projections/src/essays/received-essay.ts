@@ -39,6 +39,9 @@ export const NO_COMPARISON = {
   authorship_manual_required: false,
 } satisfies Change;
 
+/** Nothing edited, and nothing returned yet. */
+export const NO_SHEET = { sheet_edits: null, returns: [] } satisfies Change;
+
 export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
   const { data, personal, metadata } = event;
   const life = evolveEssayLife(null, event);
@@ -67,6 +70,8 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     talks: [],
     entered_by: enteredBy(event),
     teacher_feedback: null,
+    ...NO_SHEET,
+    sheet_version: 0,
     ...NO_COMPARISON,
     grading_result_id: null,
     scores: null,

@@ -1,6 +1,7 @@
 import type {
   AuthorshipAnalysis,
   BaselineComparisonDetails,
+  FeedbackSheet,
   GradeNumbers,
   GradeWords,
 } from '@essays/contract';
@@ -107,6 +108,21 @@ export const GRADE_WORDS: GradeWords = {
   learning_targets: [
     { learning_target_code: 'W1', learning_target_name: 'Claims', score: 3, evidence_notes: 'First lines' },
   ],
+};
+export const SHEET: FeedbackSheet = {
+  essay_type: 'argumentative',
+  class_type: '10th_grade_english',
+  submission_date: '2026-01-15T08:00:00.000Z',
+  scores: [],
+  total: { label: 'Essay score', score: '3.33', max: 4 },
+  strengths: ['Bold.'],
+  next_steps: [],
+  feedback: [],
+  details: [],
+  comment: 'Well done.',
+  text_comments: [],
+  targets: [],
+  disclosure: 'A teacher has confirmed the scores.',
 };
 const IB_RUBRIC = ['a', 'b', 'c', 'd'].map((letter, n) => ({
   criterion_id: `criterion_${letter}`,

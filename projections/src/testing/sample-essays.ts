@@ -1,7 +1,7 @@
 import type { DomainEvent, Filing } from '@essays/contract';
 import { FILING, happened, happenedTo, IB_FILING } from './happened.ts';
 import type { Streams } from './happened.ts';
-import { ANALYSIS, COMPARISON, DETAILS, GRADE, GRADE_WORDS, IB_GRADE } from './sample-analysis.ts';
+import { ANALYSIS, COMPARISON, DETAILS, GRADE, GRADE_WORDS, IB_GRADE, SHEET } from './sample-analysis.ts';
 
 export const essayReceived = (essay_id: string, filing: Filing | null = FILING): DomainEvent =>
   happened(
@@ -94,6 +94,16 @@ export const SAMPLE_ESSAYS: Streams = [
     then('AuthorshipApproved', { restored: false }),
     then('ScoresConfirmed', { student_id: 'student-1', grading_result_id: 'grade-1', with_approval: true }),
     then('EssayFlagged', { kind: 'teacher', rule: null, values: null }, { reason: 'Flagged by teacher' }),
+    then(
+      'FeedbackSheetEdited',
+      { dropped: 1, replaced: 0, added: 1, hides: ['details'] },
+      { dropped: ['strength:1'], replaced: [], added: [{ id: 'own', section: 'strength', text: 'Bold.' }] },
+    ),
+    then(
+      'FeedbackReturned',
+      { student_id: 'student-1', version: 1, how: 'print', grading_result_id: 'grade-1' },
+      { sheet: SHEET },
+    ),
   ]),
   essayStream('essay-2', (then, id) => [
     essayReceived(id),

@@ -25,6 +25,8 @@ const WORDS: Record<string, StatusWord> = {
   EssayFeedbackWritten: { band: 'blue', word: 'Feedback written', icon: 'pencil' },
   EssayFlagged: { band: 'yellow', word: 'Flagged', icon: 'flag' },
   TalkNoted: { band: 'blue', word: 'Talk noted', icon: 'message' },
+  FeedbackSheetEdited: { band: 'blue', word: 'Feedback edited', icon: 'pencil' },
+  FeedbackReturned: { band: 'green', word: 'Feedback returned', icon: 'check' },
   AuthorshipApproved: { band: 'green', word: 'Approved', icon: 'check' },
   ScoresConfirmed: { band: 'green', word: 'Scores confirmed', icon: 'check' },
   EssayRejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },

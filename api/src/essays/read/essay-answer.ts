@@ -21,7 +21,10 @@ export type EssayAnswer = Omit<Essay, Joined>;
 type SummaryAnswer = Omit<EssaySummary, Joined>;
 
 /** Fields copied from the row, in a summary too. */
-const PLAIN: Record<Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename'>, true> = {
+const PLAIN: Record<
+  Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename' | 'returned'>,
+  true
+> = {
   id: true,
   grading_essay_submission_id: true,
   origin: true,
@@ -84,7 +87,7 @@ const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
 
 /** Other columns of a row that an answer is derived from. */
-const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life'] as const;
+const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'returns'] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
@@ -95,6 +98,7 @@ const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, ca
 const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account) => ({
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
+  returned: row.returns.at(-1) ?? null,
   can: essayCan(row.life, row.entered_by, caller),
 });
 
@@ -121,7 +125,7 @@ export const essaySummary = (
 
 /** A whole answer, reduced. */
 export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
-  withoutWords(picked(answer, [...SHORT, 'original_filename', 'can']));
+  withoutWords(picked(answer, [...SHORT, 'original_filename', 'returned', 'can']));
 
 /** A sample as the essay lists show it. */
 const ESSAY_STATUS_OF: Record<BaselineStatus, EssayStatus> = {
@@ -214,6 +218,7 @@ export const baselineAsEssay = (row: BaselineRow, caller: Caller): EssayAnswer =
     ai_writing_indicators: row.ai_writing_indicators,
     status_since: row.status_since,
     revision: row.revision,
+    returned: null,
     can: NOTHING_TO_DO,
   };
 };

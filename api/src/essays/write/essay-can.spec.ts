@@ -52,17 +52,36 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
   [
     'graded',
     COMPLETED,
-    ['unassign', 'approve', 'reject', 'flag', 'score', 'confirm', 'convert', 'note_talk'],
+    ['unassign', 'approve', 'reject', 'flag', 'score', 'confirm', 'convert', 'note_talk', 'return_feedback'],
   ],
-  ['flagged', FLAGGED, ['unassign', 'approve', 'reject', 'score', 'confirm', 'convert', 'note_talk']],
+  [
+    'flagged',
+    FLAGGED,
+    ['unassign', 'approve', 'reject', 'score', 'confirm', 'convert', 'note_talk', 'return_feedback'],
+  ],
   ['rejected', REJECTED, ['restore', 'flag', 'undo', 'score', 'note_talk']],
   ['not graded', ERROR, ['unassign', 'score', 'grade', 'grade_embedded', 'retry', 'convert', 'note_talk']],
   ['not readable', UNREADABLE, ['unassign', 'retry', 'note_talk']],
-  ['converted', [...COMPLETED, converted], ['approve', 'reject', 'flag', 'score', 'confirm', 'note_talk']],
+  [
+    'converted',
+    [...COMPLETED, converted],
+    ['approve', 'reject', 'flag', 'score', 'confirm', 'note_talk', 'return_feedback'],
+  ],
   [
     'approved',
     [...COMPLETED, approved],
-    ['unassign', 'approve', 'reject', 'flag', 'undo', 'score', 'confirm', 'convert', 'note_talk'],
+    [
+      'unassign',
+      'approve',
+      'reject',
+      'flag',
+      'undo',
+      'score',
+      'confirm',
+      'convert',
+      'note_talk',
+      'return_feedback',
+    ],
   ],
   ['rejected before it was graded', [...READY, rejected], ['restore', 'flag', 'undo', 'score', 'note_talk']],
   [
@@ -73,7 +92,7 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
   [
     'scored, the AI check failed',
     [...PROCESSING, ruledOut, skipped, uncheckedAi, scored],
-    ['unassign', 'approve', 'reject', 'flag', 'score', 'convert', 'note_talk'],
+    ['unassign', 'approve', 'reject', 'flag', 'score', 'convert', 'note_talk', 'return_feedback'],
   ],
 ];
 
@@ -103,6 +122,7 @@ const COMMANDS: Record<EssayAction, EssayCommand> = {
     outcome: null,
     corrects: null,
   },
+  return_feedback: { type: 'ReturnFeedback', how: 'print', sheet: {} as never },
 };
 const ACTIONS = Object.keys(COMMANDS) as EssayAction[];
 

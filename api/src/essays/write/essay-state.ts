@@ -12,6 +12,8 @@ export interface EssayState {
   assignment_id: string | null;
   /** Ids of the current notes of talks, oldest first. */
   talks: readonly string[];
+  /** How often its feedback sheet was returned: the last version. */
+  returned: number;
 }
 
 export const NO_SCORES: ThreeScores = {
@@ -26,6 +28,7 @@ export const initialState: EssayState = {
   text: null,
   assignment_id: null,
   talks: [],
+  returned: 0,
 };
 
 /** @throws NotFound before its first event. */

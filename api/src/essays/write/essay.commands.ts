@@ -16,6 +16,7 @@ import type {
   ReadingReport,
 } from '../../documents/document.commands.ts';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
+import type { SheetCommand } from './feedback.ts';
 import type { NoteTalk } from './talks.ts';
 
 export interface ManualEssayScores {
@@ -57,6 +58,7 @@ export type PersonsEssayCommand =
   | { type: 'DecideRewrite'; confirmed: boolean }
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
   | NoteTalk
+  | SheetCommand
   /** null: into none. Whether its type is the assignment's is known where it is asked for. */
   | { type: 'PutIntoAssignment'; assignment_id: string | null }
   | { type: 'UnlinkBaseline'; baseline_id: string }

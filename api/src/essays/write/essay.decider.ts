@@ -23,6 +23,7 @@ import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
+import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
@@ -37,6 +38,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
   if (e.type === 'EssayReceived' || e.type === 'EssayPutIntoAssignment')
     return { ...next, assignment_id: e.data.assignment_id ?? null };
   if (e.type === 'EssayTakenOutOfAssignment') return { ...next, assignment_id: null };
+  if (e.type === 'FeedbackReturned') return { ...next, returned: e.data.version };
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
     const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
@@ -172,6 +174,12 @@ const decideAsAsked = (
         : [];
     case 'NoteTalk':
       return talkNoted(state, command);
+    case 'EditFeedbackSheet':
+      demand('return_feedback');
+      return sheetEdited(life, command.edits);
+    case 'ReturnFeedback':
+      demand('return_feedback');
+      return feedbackReturned(life, state.returned, command);
     case 'RetryEssay': {
       const step = (command.set_aside === life.step ? life.step : null) ?? life.failed_step;
       if (!step) return demand('retry');

@@ -1,0 +1,97 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { CALLS, InvalidInput, NotFound, Refusal } from '@essays/contract';
+import type { EssayRow, FeedbackReturns, ReadModelName, User } from '@essays/contract';
+import { later, NOTHING_YET } from '../../commands/command-meta.ts';
+import type { Accepted } from '../../commands/command-meta.ts';
+import { CommandSender } from '../../http/command-sender.ts';
+import { InExchange, Me, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
+import type { Exchange } from '../../http/decorators.ts';
+import { Id, textOf } from '../../http/inputs.ts';
+import { Serves } from '../../http/serves.ts';
+import type { QueryFor } from '../../http/serves.ts';
+import { tagged } from '../../http/tagged.ts';
+import { ChangeEssay } from '../write/essay.commands.ts';
+import { FeedbackQueries, sheetOf } from './feedback.queries.ts';
+import { FeedbackReturnRequest, MOST_SHEETS, SheetEditsRequest } from './feedback.requests.ts';
+
+const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'audit'];
+const UUID = /^[0-9a-f-]{36}$/i;
+
+/** The essays that a query names. */
+export const essaysIn = (query: Record<'essays', unknown>): string[] => {
+  const ids = textOf(query, 'essays')?.split(',') ?? [];
+  if (ids.length === 0 || ids.length > MOST_SHEETS || !ids.every((id) => UUID.test(id)))
+    throw new InvalidInput(`Please choose 1 to ${MOST_SHEETS} essays`);
+  return ids;
+};
+
+/** What students get to read about their essays, and that they got it. */
+@Controller()
+@Needs('view_essays')
+export class FeedbackController {
+  constructor(
+    private readonly queries: FeedbackQueries,
+    private readonly sender: CommandSender,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Serves(CALLS.feedback.ofEssay)
+  async ofEssay(@Id('Essay') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
+    return tagged(await this.queries.one(id, me), response);
+  }
+
+  @Serves(CALLS.feedback.edit)
+  @Needs('grade_essays')
+  async edit(@Id('Essay') id: string, @Body() edits: SheetEditsRequest, @InExchange() exchange: Exchange) {
+    const { meta } = whateverThePipelineDid(exchange);
+    const command = { type: 'EditFeedbackSheet' as const, edits };
+    await this.sender.send(new ChangeEssay(id, command, meta), SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
+  }
+
+  @Serves(CALLS.feedback.sheets)
+  async sheets(@Query() query: QueryFor<typeof CALLS.feedback.sheets>, @Me() me: User) {
+    return { sheets: await this.queries.several(essaysIn(query), me) };
+  }
+
+  /** Each by itself: one that cannot be returned holds up no other. */
+  @Serves(CALLS.feedback.giveBack)
+  @Needs('grade_essays')
+  async giveBack(
+    @Body() { essay_ids, how }: FeedbackReturnRequest,
+    @InExchange() exchange: Exchange,
+  ): Promise<FeedbackReturns> {
+    const rows = new Map((await this.queries.rows(essay_ids)).map((row) => [row.id, row]));
+    const answer: FeedbackReturns = { returned: [], skipped: [] };
+    let done: Accepted = NOTHING_YET;
+    for (const essay_id of new Set(essay_ids))
+      try {
+        const row = rows.get(essay_id);
+        if (!row) throw new NotFound('Essay not found');
+        const accepted = await this.#return(row, how, exchange);
+        done = later(done, accepted);
+        answer.returned.push({ essay_id, how, at: exchange.meta.now, version: row.sheet_version + 1 });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        answer.skipped.push({ essay_id, reason: error.message });
+      }
+    await this.sender.acknowledge(done, SCREEN, exchange);
+    return answer;
+  }
+
+  /** What is on the sheet must be what is in the log: the row's revision is what the command builds on. */
+  #return(row: EssayRow, how: FeedbackReturnRequest['how'], { meta }: Exchange): Promise<Accepted> {
+    const command = { type: 'ReturnFeedback' as const, how, sheet: sheetOf(row) };
+    return this.commands.execute(
+      new ChangeEssay(row.id, command, { ...meta, expectedRevision: row.revision }),
+    );
+  }
+
+  @Serves(CALLS.feedback.version)
+  async version(@Id('Essay') id: string, @Param('version') version: string, @Me() me: User) {
+    if (!/^\d{1,6}$/.test(version)) throw new NotFound('There is no feedback of this version.');
+    return this.queries.version(id, Number(version), me);
+  }
+}

@@ -1,0 +1,163 @@
+import type { AuditEntry, EssayFeedback, FeedbackReturns, SheetEdits } from '@essays/contract';
+import { NO_EDITS } from '@essays/contract';
+import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
+import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../../http-testing/start-essay-server.ts';
+
+describe('feedback sheets over HTTP', () => {
+  let server: EssayServer;
+  let student: { id: string; display_id: string };
+  let essay: string;
+
+  beforeAll(async () => {
+    server = await startEssayServer();
+    student = await server.student('Ottoline Marchbanksy');
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    essay = await server.gradedEssay(student.id);
+  });
+
+  const path = () => `/api/essays/${essay}/feedback`;
+  const read = async (role: 'teacher' | 'assistant' = 'teacher'): Promise<EssayFeedback> =>
+    (await server.as(role).get(path())).body;
+  const edit = (edits: Partial<SheetEdits>, role: 'teacher' | 'assistant' = 'teacher') =>
+    server
+      .as(role)
+      .put(path())
+      .send({ ...NO_EDITS, ...edits });
+  const giveBack = (essay_ids: string[], how = 'print') =>
+    server.as('teacher').post('/api/feedback/returns').send({ essay_ids, how });
+  const history = async (): Promise<AuditEntry[]> => (await server.get(`/api/audit/essays/${essay}`)).entries;
+
+  it('is as the machine proposes it until the teacher edits it, and then as she wants it', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ essay_id: essay, edits: NO_EDITS, returns: [], can_return: true });
+    expect(before.student_name).toBe('Ottoline Marchbanksy');
+    const [first] = before.points;
+    const { status, body, headers } = await edit({
+      dropped: [first!.key],
+      added: [{ id: 'own-1', section: 'strength', text: 'I laughed at your title.' }],
+      hides: ['details', 'targets'],
+    });
+    expect(status).toBe(200);
+    expect(headers['etag']).toBe(`"${body.revision}"`);
+    expect(body.sheet.strengths).toContain('I laughed at your title.');
+    expect(body.sheet.targets).toEqual([]);
+    expect(await read()).toEqual(body);
+    expect((await history()).at(-1)).toMatchObject({
+      action: 'FeedbackSheetEdited',
+      summary: 'Edited the feedback sheet: 1 point left out, 1 added.',
+      actor: 'teacher',
+    });
+  });
+
+  it('is not edited over what a colleague has changed since', async () => {
+    const { revision } = await read();
+    expect((await edit({ hides: [] }).set('If-Match', `"${revision}"`)).status).toBe(200);
+    const late = await edit({ hides: ['scores'] }).set('If-Match', `"${revision}"`);
+    expect([late.status, late.body.message]).toEqual([
+      412,
+      'This has changed since you opened it. Reload it and try again.',
+    ]);
+    expect((await read()).edits.hides).toEqual([]);
+  });
+
+  it('shows her own comment, and no score of a check, of a sample or of another student', async () => {
+    await server.post(`/api/essays/${essay}/save-grades`, { detailed_feedback: 'A pleasure to read.' });
+    const { sheet } = await read();
+    expect(sheet.comment).toBe('A pleasure to read.');
+    expect(JSON.stringify(sheet)).not.toMatch(/similar|baseline|ai_writing|flag|student_|name_/i);
+  });
+
+  it('once returned it can be read as it was, whatever is changed afterwards', async () => {
+    await edit({ added: [{ id: 'own-1', section: 'next_step', text: 'Come and see me.' }] });
+    const { status, body } = await giveBack([essay], 'pdf');
+    expect([status, body]).toEqual([
+      200,
+      { returned: [{ essay_id: essay, version: 1, how: 'pdf', at: expect.any(String) }], skipped: [] },
+    ]);
+    const first = await server.get(`${path()}/1`);
+    expect(first).toMatchObject({ version: 1, how: 'pdf', student_name: 'Ottoline Marchbanksy' });
+    expect(first.sheet.next_steps).toContain('Come and see me.');
+    await edit({ hides: ['next_steps'] });
+    await giveBack([essay]);
+    expect((await server.get(`${path()}/2`)).sheet.next_steps).toEqual([]);
+    expect(await server.get(`${path()}/1`)).toEqual(first);
+    expect((await server.get(`/api/essays/${essay}`)).returned).toMatchObject({ version: 2, how: 'print' });
+    const told = (await history()).filter(({ action }) => action === 'FeedbackReturned');
+    expect(told.map(({ summary }) => summary)).toEqual([
+      'Returned the feedback as a PDF, version 1.',
+      'Returned the feedback on paper, version 2.',
+    ]);
+    for (const version of [0, 3, 'x', '1.5'])
+      expect((await server.as('teacher').get(`${path()}/${version}`)).status).toBe(404);
+  });
+
+  it('a class is returned in one go; what cannot be is named with the reason', async () => {
+    const other = await server.gradedEssay((await server.student('Another Student')).id);
+    const ungraded = await server.essay((await server.student('Third Student')).id, freshText());
+    await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'Copied' });
+    const { body }: { body: FeedbackReturns } = await giveBack([essay, other, ungraded, UNKNOWN_ID, other]);
+    expect(body.returned.map(({ essay_id }) => essay_id)).toEqual([other]);
+    expect(body.skipped).toEqual([
+      { essay_id: essay, reason: 'This essay is rejected. Restore it before you return feedback on it.' },
+      { essay_id: ungraded, reason: expect.stringContaining('no grade yet') },
+      { essay_id: UNKNOWN_ID, reason: 'Essay not found' },
+    ]);
+    const { sheets } = await server.get(`/api/feedback?essays=${ungraded},${other},${essay}`);
+    expect(sheets.map((one: EssayFeedback) => one.essay_id)).toEqual([other]);
+  });
+
+  it('is returned once under one Idempotency-Key', async () => {
+    const send = () => giveBack([essay]).set('Idempotency-Key', `return ${essay}`);
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect((await read()).returns).toHaveLength(1);
+  });
+
+  it('has no name for whoever may not see names, who cannot write over a hidden one', async () => {
+    await edit({ added: [{ id: 'own-1', section: 'strength', text: 'Well argued, Ottoline.' }] });
+    await giveBack([essay]);
+    const hidden = await read('assistant');
+    expect(hidden.student_name).toBeNull();
+    expect(JSON.stringify(hidden)).not.toMatch(/ottoline/i);
+    const version = await server.as('assistant').get(`${path()}/1`);
+    expect(JSON.stringify(version.body)).not.toMatch(/ottoline/i);
+    const over = await edit({ added: hidden.edits.added }, 'assistant');
+    expect([over.status, over.body.message]).toEqual([400, expect.stringContaining('hidden from you')]);
+  });
+
+  it('what was on it goes with the essay; that it was returned stays in the history', async () => {
+    await edit({ added: [{ id: 'own-1', section: 'strength', text: 'My favourite Balthasar.' }] });
+    await giveBack([essay]);
+    await server.delete(`/api/essays/${essay}`);
+    expect((await server.as('teacher').get(`${path()}/1`)).status).toBe(404);
+    for (const type of ['FeedbackSheetEdited', 'FeedbackReturned'] as const)
+      for (const { personal } of (await server.events(type)).filter((e) => e.streamId.endsWith(essay)))
+        expect(personal).toBeNull();
+    const told = await server.as('department_head').get(`/api/audit/essays/${essay}`);
+    expect(told.body.entries.map((one: AuditEntry) => one.action)).toContain('FeedbackReturned');
+    expect(JSON.stringify(told.body)).not.toMatch(/Balthasar/);
+  });
+
+  it('refuses what is no sheet, and shows none before there is a grade', async () => {
+    for (const bad of [
+      { dropped: 'strength' },
+      { dropped: [1] },
+      { replaced: [{ key: 'k', text: ' ' }] },
+      { replaced: [{ key: 'k' }] },
+      { added: [{ id: 'i', section: 'criterion', text: 'x' }] },
+      { hides: ['everything'] },
+      { hides: undefined },
+    ] as object[])
+      expect([bad, (await edit(bad)).status]).toEqual([bad, 400]);
+    for (const body of [{}, { essay_ids: [], how: 'print' }, { essay_ids: ['x'], how: 'print' }])
+      expect((await server.as('teacher').post('/api/feedback/returns').send(body)).status).toBe(400);
+    expect((await giveBack([essay], 'dove')).status).toBe(400);
+    expect((await server.as('teacher').get('/api/feedback')).status).toBe(400);
+    const ungraded = await server.essay(student.id, freshText());
+    const none = await server.as('teacher').get(`/api/essays/${ungraded}/feedback`);
+    expect([none.status, none.body.message]).toEqual([409, expect.stringContaining('no grade yet')]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { ADDED_SECTIONS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
+import type {
+  AddedPoint,
+  AddedSection,
+  FeedbackReturn,
+  ReplacedPoint,
+  ReturnWay,
+  SheetEdits,
+  SheetPart,
+} from '@essays/contract';
+import { applyDecorators } from '@nestjs/common';
+import { Rows, Text } from '../../http/inputs.ts';
+
+/** Essays of one call: a class, and some. */
+export const MOST_SHEETS = 100;
+const MOST_POINTS = 100;
+
+const EMPTY = { message: 'A point without words cannot be saved. Leave it out instead.' };
+const HIDDEN = {
+  message: 'A name is hidden from you in this text (█). Somebody who may see names has to edit it.',
+};
+
+const PointWords = () =>
+  applyDecorators(Text('A point', 5000), IsNotEmpty(EMPTY), Matches(/^[^█]*$/, HIDDEN));
+const Key = () => applyDecorators(IsString({ message: 'Each point needs its key' }), MaxLength(100));
+
+class Replaced implements ReplacedPoint {
+  @Key()
+  key!: string;
+
+  @PointWords()
+  text!: string;
+}
+
+class Added implements AddedPoint {
+  @Key()
+  id!: string;
+
+  @IsIn(ADDED_SECTIONS, { message: `section must be ${ADDED_SECTIONS.join(' or ')}` })
+  section!: AddedSection;
+
+  @PointWords()
+  text!: string;
+}
+
+const points = (name: string) => ({
+  none: `${name} must be a list`,
+  tooMany: `A sheet has at most ${MOST_POINTS} points`,
+  noRow: `${name} must be a list of points`,
+});
+
+export class SheetEditsRequest implements SheetEdits {
+  @IsString({ each: true, message: 'dropped must be a list of keys' })
+  @MaxLength(100, { each: true, message: 'dropped must be a list of keys' })
+  @ArrayMaxSize(MOST_POINTS, { message: `A sheet has at most ${MOST_POINTS} points` })
+  @IsArray({ message: 'dropped must be a list of keys' })
+  dropped!: string[];
+
+  @Rows(() => Replaced, MOST_POINTS, points('replaced'))
+  replaced!: Replaced[];
+
+  @Rows(() => Added, MOST_POINTS, points('added'))
+  added!: Added[];
+
+  @IsIn(SHEET_PARTS, { each: true, message: `hides must be a list of: ${SHEET_PARTS.join(', ')}` })
+  @ArrayMaxSize(SHEET_PARTS.length, { message: `hides must be a list of: ${SHEET_PARTS.join(', ')}` })
+  @IsArray({ message: `hides must be a list of: ${SHEET_PARTS.join(', ')}` })
+  hides!: SheetPart[];
+}
+
+const ESSAYS = { message: `Please choose 1 to ${MOST_SHEETS} essays` };
+
+export class FeedbackReturnRequest implements FeedbackReturn {
+  @IsUUID('all', { each: true, message: 'Please choose essays' })
+  @ArrayMaxSize(MOST_SHEETS, ESSAYS)
+  @ArrayMinSize(1, ESSAYS)
+  @IsArray(ESSAYS)
+  essay_ids!: string[];
+
+  @IsIn(RETURN_WAYS, { message: `how must be ${RETURN_WAYS.join(', ')}` })
+  how!: ReturnWay;
+}

@@ -1,0 +1,142 @@
+import type { BaselineType, EssayType } from '../domain/essay-types.ts';
+import type { ClassType } from '../domain/periods.ts';
+import type { StudentRef } from './essay.ts';
+
+/** Where on a feedback sheet something is said. */
+export const SHEET_SECTIONS = ['criterion', 'quote', 'strength', 'next_step', 'feedback', 'detail'] as const;
+export type SheetSection = (typeof SHEET_SECTIONS)[number];
+/** Where a teacher can add a point of her own. */
+export const ADDED_SECTIONS = ['strength', 'next_step'] as const;
+export type AddedSection = (typeof ADDED_SECTIONS)[number];
+
+/** What a teacher chooses to show; `comment` is her own, `criteria` what is said under each score. */
+export const SHEET_PARTS = [
+  'scores',
+  'criteria',
+  'quotes',
+  'strengths',
+  'next_steps',
+  'comment',
+  'text_comments',
+  'details',
+  'targets',
+] as const;
+export type SheetPart = (typeof SHEET_PARTS)[number];
+
+/** A point that the teacher wrote herself. */
+export interface AddedPoint {
+  id: string;
+  section: AddedSection;
+  text: string;
+}
+
+/** The teacher's words in the place of the machine's. */
+export interface ReplacedPoint {
+  key: string;
+  text: string;
+}
+
+/** How a teacher changed what the machine proposes for the sheet. Keys are those of `SheetPoint`. */
+export interface SheetEdits {
+  /** Left out. */
+  dropped: string[];
+  replaced: ReplacedPoint[];
+  added: AddedPoint[];
+  /** What is not shown. */
+  hides: SheetPart[];
+}
+
+/** One thing said on a sheet, for the teacher who edits it. */
+export interface SheetPoint {
+  key: string;
+  section: SheetSection;
+  /** The criterion it is about; null elsewhere. */
+  about: string | null;
+  /** As the machine wrote it; null for a point of the teacher's own. */
+  proposed: string | null;
+  /** As it is on the sheet. */
+  text: string;
+  dropped: boolean;
+}
+
+export interface SheetScore {
+  criterion: string;
+  score: number | null;
+  max: number;
+  /** 'Proficient'; null for IB. */
+  level: string | null;
+  /** What is said about it. */
+  feedback: string | null;
+  /** What the teacher wrote beside her score. */
+  comment: string | null;
+  /** From the essay. */
+  quote: string | null;
+}
+
+/** A comment that the teacher anchored to words of the text. */
+export interface SheetTextComment {
+  number: number;
+  quote: string;
+  comment: string;
+}
+
+/**
+ * What a student gets to read: composed by `composeSheet`, and nothing else is ever shown to them. It has no name,
+ * nothing of authorship, of AI checks or of anybody else.
+ */
+export interface FeedbackSheet {
+  essay_type: EssayType | BaselineType;
+  class_type: ClassType | null;
+  submission_date: string;
+  /** Empty where the teacher shows none. */
+  scores: SheetScore[];
+  total: { label: string; score: string | null; max: number } | null;
+  strengths: string[];
+  next_steps: string[];
+  /** What fits neither. */
+  feedback: string[];
+  details: string[];
+  /** The teacher's own, as she wrote it. */
+  comment: string | null;
+  text_comments: SheetTextComment[];
+  targets: { code: string; name: string; score: number; max: number }[];
+  /** What a machine had to do with it. */
+  disclosure: string;
+}
+
+/** How a sheet got to the student. */
+export const RETURN_WAYS = ['print', 'pdf', 'link'] as const;
+export type ReturnWay = (typeof RETURN_WAYS)[number];
+
+/** A sheet that was returned. Versions of an essay count from 1. */
+export interface ReturnedFeedback {
+  version: number;
+  at: string;
+  how: ReturnWay;
+}
+
+/** The feedback sheet of one essay, with what its teacher may change in it. */
+export interface EssayFeedback extends StudentRef {
+  essay_id: string;
+  sheet: FeedbackSheet;
+  points: SheetPoint[];
+  edits: SheetEdits;
+  returns: ReturnedFeedback[];
+  /** Whether the caller may edit and return it. */
+  can_return: boolean;
+  /** Of the essay's stream; the ETag. */
+  revision: number;
+}
+
+/** A sheet as it was returned. */
+export interface ReturnedSheet extends ReturnedFeedback, StudentRef {
+  essay_id: string;
+  sheet: FeedbackSheet;
+}
+
+/** Of several essays: what became of each. */
+export interface FeedbackReturns {
+  returned: (ReturnedFeedback & { essay_id: string })[];
+  /** Why not, a sentence. */
+  skipped: { essay_id: string; reason: string }[];
+}

@@ -1,0 +1,27 @@
+import type {
+  EssayFeedback,
+  FeedbackReturns,
+  ReturnedSheet,
+  ReturnWay,
+  SheetEdits,
+} from '../answers/feedback.ts';
+import { get, post, put } from './call.ts';
+
+export interface FeedbackReturn {
+  /** One essay, or those of a class. */
+  essay_ids: string[];
+  how: ReturnWay;
+}
+
+export const feedback = {
+  /** The feedback sheet of an essay, and what may be changed in it. */
+  ofEssay: get('/essays/{id}/feedback').answers<EssayFeedback>(),
+  /** Edits the feedback sheet of an essay; the body is all that differs from what the machine proposed. */
+  edit: put('/essays/{id}/feedback').takes<SheetEdits>().answers<EssayFeedback>(),
+  /** The sheets of several essays, such as a class, in the order asked for; those without a grade are left out. */
+  sheets: get('/feedback', { query: ['essays'] }).answers<{ sheets: EssayFeedback[] }>(),
+  /** Returns the feedback sheets of essays to their students: from now on the history has what each of them got. */
+  giveBack: post('/feedback/returns').takes<FeedbackReturn>().answers<FeedbackReturns>(),
+  /** A feedback sheet as it was returned. */
+  version: get('/essays/{id}/feedback/{version}').answers<ReturnedSheet>(),
+};

@@ -1,0 +1,105 @@
+import { ADDED_SECTIONS } from '../answers/feedback.ts';
+import type { AddedSection, SheetEdits, SheetPoint, SheetSection } from '../answers/feedback.ts';
+import type { GradedCriterion } from '../answers/grade.ts';
+
+/** How the embedded grader begins its next steps, one after another; a list on paper has its own order. */
+export const STEP_OPENINGS = ['Start here: ', 'After that: ', 'And before you turn it in: '] as const;
+
+/** What a machine wrote for a sheet. */
+export interface ProposedWords {
+  rubric_assessment: readonly GradedCriterion[];
+  strengths_paragraph: string | null;
+  improvements_paragraph: string | null;
+  student_feedback: string | null;
+  /** null where a teacher wrote it: then it is her comment. */
+  detailed_feedback: string | null;
+}
+
+/** A sheet that nobody has edited: the teacher's own comment is shown, what a machine wrote for her is not. */
+export const NO_EDITS: SheetEdits = { dropped: [], replaced: [], added: [], hides: ['details'] };
+
+/** A sentence ends before a capital, also behind a closing quotation mark. */
+const SENTENCE_END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
+
+const sentencesOf = (text: string): string[] => text.replace(SENTENCE_END, '$1\n').split('\n');
+
+/** At an opening of a next step, or, where there is none, at each sentence. */
+const stepsOf = (text: string): string[] => {
+  if (!STEP_OPENINGS.some((opening) => text.startsWith(opening))) return sentencesOf(text);
+  const cut = STEP_OPENINGS.reduce((whole, opening) => whole.replaceAll(opening, `\n${opening}`), text);
+  return cut.split('\n').map((step) => {
+    const opening = STEP_OPENINGS.find((one) => step.startsWith(one)) ?? '';
+    return step.slice(opening.length);
+  });
+};
+
+/** Short and the same wherever it is computed (FNV-1a): edits stay with the words they were made for. */
+const fingerprint = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
+
+type Proposed = Pick<SheetPoint, 'key' | 'section' | 'about'> & { proposed: string };
+
+const pointsIn = (section: SheetSection, texts: readonly string[], about: string | null): Proposed[] =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((proposed) => ({
+      key: `${section}:${about === null ? '' : `${fingerprint(about)}:`}${fingerprint(proposed)}`,
+      section,
+      about,
+      proposed,
+    }));
+
+const proposedPoints = (words: ProposedWords): Proposed[] => {
+  const strengths = pointsIn('strength', sentencesOf(words.strengths_paragraph ?? ''), null);
+  const steps = pointsIn('next_step', stepsOf(words.improvements_paragraph ?? ''), null);
+  const hasBoth = strengths.length > 0 || steps.length > 0;
+  const all = [
+    ...words.rubric_assessment.flatMap(({ criterion, student_feedback, quote = '' }) => [
+      ...pointsIn('criterion', [student_feedback], criterion),
+      ...pointsIn('quote', [quote], criterion),
+    ]),
+    ...strengths,
+    ...steps,
+    ...(hasBoth ? [] : pointsIn('feedback', [words.student_feedback ?? ''], null)),
+    ...pointsIn('detail', [words.detailed_feedback ?? ''], null),
+  ];
+  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
+};
+
+const isAddable = (section: string): section is AddedSection =>
+  (ADDED_SECTIONS as readonly string[]).includes(section);
+
+/**
+ * All that can be said on a sheet, the machine's points with what the teacher made of them, then her own. Where the
+ * machine's words have changed since she replaced them, hers stay as a point of their own: they are never lost.
+ */
+export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint[] => {
+  const proposed = proposedPoints(words);
+  const keys = new Set(proposed.map(({ key }) => key));
+  const hers = new Map(edits.replaced.map(({ key, text }) => [key, text]));
+  const own = [
+    ...[...hers]
+      .filter(([key]) => !keys.has(key))
+      .map(([key, text]) => ({ key, section: key.slice(0, key.indexOf(':')), text })),
+    ...edits.added.map(({ id, section, text }) => ({ key: id, section: section as string, text })),
+  ];
+  return [
+    ...proposed.map((point): SheetPoint => ({
+      ...point,
+      text: hers.get(point.key) ?? point.proposed,
+      dropped: edits.dropped.includes(point.key),
+    })),
+    ...own.map(({ key, section, text }): SheetPoint => ({
+      key,
+      section: isAddable(section) ? section : 'next_step',
+      about: null,
+      proposed: null,
+      text,
+      dropped: edits.dropped.includes(key),
+    })),
+  ];
+};

@@ -1,0 +1,144 @@
+import type {
+  FeedbackSheet,
+  SheetEdits,
+  SheetPart,
+  SheetScore,
+  SheetTextComment,
+} from '../answers/feedback.ts';
+import type { EssayFacts } from '../answers/essay.ts';
+import { sheetPoints } from './feedback-points.ts';
+import type { ProposedWords } from './feedback-points.ts';
+import { targetsAsScored } from './learning-target-scores.ts';
+import { ibTotal, overallScore } from './scores.ts';
+import type { WhoseScores } from './whose-scores.ts';
+
+/** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
+export interface SheetSource extends Pick<
+  EssayFacts,
+  | 'essay_type'
+  | 'class_type'
+  | 'submission_date'
+  | 'scores'
+  | 'focus_organization_score'
+  | 'evidence_elaboration_score'
+  | 'conventions_score'
+  | 'rubric_assessment'
+  | 'learning_targets'
+  | 'grading_result'
+  | 'strengths_paragraph'
+  | 'improvements_paragraph'
+  | 'student_feedback'
+  | 'detailed_feedback'
+> {
+  /** What a teacher wrote about the essay as a whole. */
+  teacher_feedback: string | null;
+  /** Her comments in the text; none where the essay has none. */
+  text_comments?: readonly SheetTextComment[];
+}
+
+const LEVELS = ['Not scorable', 'Emerging', 'Developing', 'Proficient', 'Advanced'];
+const THREE = [
+  ['focus_organization', 'Focus/Organization'],
+  ['evidence_elaboration', 'Evidence/Elaboration'],
+  ['conventions', 'Conventions'],
+] as const;
+
+/** Students are told what a machine had to do with it. */
+const DISCLOSURE: Record<WhoseScores, string> = {
+  proposed: 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.',
+  confirmed: 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.',
+  teacher:
+    'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.',
+};
+
+/** The machine's words that a sheet can have; a comment of the teacher's is not one of them. */
+export const proposedWords = (source: SheetSource): ProposedWords => ({
+  rubric_assessment: source.rubric_assessment,
+  strengths_paragraph: source.strengths_paragraph,
+  improvements_paragraph: source.improvements_paragraph,
+  student_feedback: source.student_feedback,
+  detailed_feedback: source.teacher_feedback === null ? source.detailed_feedback : null,
+});
+
+/** IB essays, and others that have criteria in the place of the three scores. */
+const isByRubric = (source: SheetSource): boolean =>
+  source.class_type === 'ib_english' ||
+  (source.rubric_assessment.length > 0 && THREE.every(([id]) => source[`${id}_score`] === null));
+
+type Line = Pick<SheetScore, 'criterion' | 'score' | 'max' | 'level' | 'comment'>;
+
+const linesOf = (source: SheetSource): Line[] => {
+  // Beside an IB criterion a teacher writes her own reasons; the machine's are for her alone.
+  const isHers = source.scores === 'teacher';
+  if (isByRubric(source))
+    return source.rubric_assessment.map(({ criterion, score, max, rationale }) => ({
+      criterion,
+      score,
+      max,
+      level: null,
+      comment: (isHers && rationale.trim()) || null,
+    }));
+  return THREE.map(([id, criterion]) => {
+    const score = source[`${id}_score`];
+    return {
+      criterion,
+      score,
+      max: 4,
+      level: score === null ? null : (LEVELS[score] ?? null),
+      comment: null,
+    };
+  });
+};
+
+const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
+  if (!isByRubric(source))
+    return { label: 'Essay score', score: overallScore(source)?.toFixed(2) ?? null, max: 4 };
+  if (source.class_type === 'ib_english')
+    return { label: 'Total', score: ibTotal(source.rubric_assessment)?.toString() ?? null, max: 20 };
+  const sum = (of: 'score' | 'max') => source.rubric_assessment.reduce((total, one) => total + one[of], 0);
+  return { label: 'Total', score: String(sum('score')), max: sum('max') };
+};
+
+/** The one place where a sheet is made: for the page, the PDF and the link. */
+export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSheet => {
+  const shows = (part: SheetPart) => !edits.hides.includes(part);
+  const points = sheetPoints(proposedWords(source), edits).filter(
+    ({ dropped, text }) => !dropped && text !== '',
+  );
+  const said = (section: string) => points.filter((one) => one.section === section).map(({ text }) => text);
+  const about = (section: string, criterion: string) =>
+    points.find((one) => one.section === section && one.about === criterion)?.text ?? null;
+  const targets =
+    source.class_type === '10th_grade_english'
+      ? targetsAsScored(source.learning_targets, source.grading_result)
+      : [];
+  return {
+    essay_type: source.essay_type,
+    class_type: source.class_type,
+    submission_date: source.submission_date,
+    scores: shows('scores')
+      ? linesOf(source).map((line) => ({
+          ...line,
+          comment: shows('comment') ? line.comment : null,
+          feedback: shows('criteria') ? about('criterion', line.criterion) : null,
+          quote: shows('quotes') ? about('quote', line.criterion) : null,
+        }))
+      : [],
+    total: shows('scores') ? totalOf(source) : null,
+    strengths: shows('strengths') ? said('strength') : [],
+    next_steps: shows('next_steps') ? said('next_step') : [],
+    feedback: said('feedback'),
+    details: shows('details') ? said('detail') : [],
+    comment: shows('comment') ? source.teacher_feedback : null,
+    text_comments: shows('text_comments') ? [...(source.text_comments ?? [])] : [],
+    targets: shows('targets')
+      ? targets.map(({ learning_target_code: code, learning_target_name: name, score }) => ({
+          code,
+          name,
+          score,
+          max: 4,
+        }))
+      : [],
+    disclosure: DISCLOSURE[source.scores ?? 'proposed'],
+  };
+};

@@ -1,0 +1,50 @@
+import type { LearningTargetScore } from '../answers/grade.ts';
+
+/** The criterion of 10th grade that a learning target belongs to. */
+export type TargetCriterion = 'focus_organization' | 'evidence_elaboration' | 'conventions';
+
+const HIGHEST = 4;
+
+/** By code, as `learning-targets.ts` of the engines has it; null for a code that is not ours. */
+const CRITERION_OF: Record<string, TargetCriterion> = {
+  'W.9-10.1a': 'focus_organization',
+  'W.9-10.1b': 'evidence_elaboration',
+  'W.9-10.1c': 'focus_organization',
+  'W.9-10.1e': 'focus_organization',
+  'W.9-10.2a': 'focus_organization',
+  'W.9-10.2b': 'evidence_elaboration',
+  'W.9-10.2c': 'focus_organization',
+  'W.9-10.2f': 'focus_organization',
+  'W.9-10.4': 'focus_organization',
+  'W.9-10.9': 'evidence_elaboration',
+  'L.9-10.1': 'conventions',
+  'L.9-10.2': 'conventions',
+  'L.9-10.3': 'conventions',
+};
+
+export const criterionOfTarget = (code: string): TargetCriterion | null => CRITERION_OF[code] ?? null;
+
+/** Scores that a teacher gave, and those a grader had proposed before. */
+export interface HerScores {
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  proposed_scores?: Record<string, number> | null;
+}
+
+/**
+ * The learning targets by the scores that stand. A grader scores them beside its criteria; where a teacher gave a
+ * criterion another score, its targets move by as much, within 0–4.
+ */
+export const targetsAsScored = <Target extends Pick<LearningTargetScore, 'learning_target_code' | 'score'>>(
+  targets: readonly Target[],
+  scores: HerScores | null,
+): Target[] =>
+  targets.map((target) => {
+    const criterion = criterionOfTarget(target.learning_target_code);
+    if (criterion === null || !scores?.proposed_scores) return target;
+    const hers = scores[`${criterion}_score`];
+    const proposed = scores.proposed_scores[`${criterion}_score`] ?? scores.proposed_scores[criterion];
+    if (hers === null || proposed === undefined) return target;
+    return { ...target, score: Math.min(HIGHEST, Math.max(0, target.score + hers - proposed)) };
+  });
