@@ -5,5 +5,13 @@ export * from './rebuild.ts';
 export * from './compare.ts';
 export * from './not-showing.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
-export { figuresOf, submissionCounts, THOUSANDTHS } from './dashboard/dashboard-figures.ts';
+export {
+  figuresOf,
+  submissionCounts,
+  THOUSANDTHS,
+  WITHOUT_SAMPLES,
+  YEARS,
+} from './dashboard/dashboard-figures.ts';
+export { auditFigureOf } from './audit/audit.projection.ts';
+export { ofBatch } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';

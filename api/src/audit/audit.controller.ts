@@ -81,7 +81,7 @@ export class AuditController {
     const offset = numberOf(query, 'offset', 0, 1e9);
     const page = await this.queries.list(filter, limit, offset, me);
     // New events would shift rows from one page to the next, so the other pages end where this one began.
-    const upTo = filter.upTo ?? (offset === 0 ? page.entries[0]?.position : undefined);
+    const upTo = filter.upTo ?? (offset === 0 ? await this.#newest(filter, page) : undefined);
     const pages = pagesByOffset(limit, offset, page.count);
     const fixed: PageAddress = upTo === undefined ? {} : { up_to: upTo };
     setLinks(request, response, {
@@ -107,6 +107,11 @@ export class AuditController {
     return this.queries.history('baseline', baselineId, {}, me);
   }
 
+  /** Since a moment the first row has the latest time, and need not have the last position. */
+  async #newest({ from, until }: AuditFilter, { entries }: AuditPage): Promise<number | undefined> {
+    return from !== undefined && until === undefined ? this.queries.seen() : entries[0]?.position;
+  }
+
   /**
    * Everything that matches, page by page. New events during the export would shift rows from one page to the next, so
    * the export ends at the position of its first row.
@@ -114,7 +119,7 @@ export class AuditController {
   async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
     const first = await this.queries.list(filter, LONGEST_PAGE, 0, me);
     yield CSV_HEAD + csvLines(first.entries);
-    const upTo = first.entries[0]?.position ?? -1;
+    const upTo = filter.upTo ?? (await this.#newest(filter, first)) ?? -1;
     for (let offset = LONGEST_PAGE; offset < first.count; offset += LONGEST_PAGE) {
       const page = await this.queries.list({ ...filter, upTo }, LONGEST_PAGE, offset, me);
       yield csvLines(page.entries);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
-import { essayAsItStood } from '@essays/projections';
+import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller, FigureRow } from '@essays/contract';
+import { auditFigureOf, essayAsItStood } from '@essays/projections';
 import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -37,6 +37,28 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 const NONE: AuditPage = { entries: [], count: 0 };
 
+/** A figure has no position. */
+const NO_FIGURE = { gte: 0 };
+
+interface Found {
+  where: { [Field in keyof AuditRow]?: Condition } & {
+    at?: { gte?: string; lte?: string };
+    actor_id?: string;
+    action?: { in: readonly string[] };
+    position: { gte?: number; gt?: number; lte?: number };
+  };
+  any?: NonNullable<Find<AuditRow>['any']>;
+}
+
+/** Newest first. Since a moment the rows are found by their time, and are in its order. */
+const orderOf = ({ at }: Found['where']): [keyof AuditRow & string, 'desc'][] =>
+  at?.gte === undefined
+    ? [['position', 'desc']]
+    : [
+        ['at', 'desc'],
+        ['position', 'desc'],
+      ];
+
 /** Between two moments, and not after a position. */
 const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | keyof Bound>) => {
   const [last] = [to, until].filter((one) => one !== undefined).sort();
@@ -44,7 +66,7 @@ const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | key
     ...((from !== undefined || last !== undefined) && {
       at: { ...(from !== undefined && { gte: from }), ...(last !== undefined && { lte: last }) },
     }),
-    ...(upTo !== undefined && { position: { lte: upTo } }),
+    ...(upTo !== undefined && { position: { ...NO_FIGURE, lte: upTo } }),
   };
 };
 
@@ -71,10 +93,27 @@ export class AuditQueries {
     const found = await this.#find(filter);
     if (!found) return NONE;
     const [rows, count] = await Promise.all([
-      this.readModels.find('audit', { ...found, orderBy: [['position', 'desc']], limit, offset }),
-      this.readModels.count('audit', found),
+      this.readModels.find('audit', { ...found, orderBy: orderOf(found.where), limit, offset }),
+      this.#count(found),
     ]);
     return { entries: await this.#entriesOf(rows, caller), count };
+  }
+
+  /** Log position up to which the audit has seen everything. */
+  seen(): Promise<number> {
+    return this.readModels.position('audit');
+  }
+
+  /** What actors and actions are asked for is kept as figures; without what has happened since then. */
+  async #count(found: Found): Promise<number> {
+    const { actor_id, action, position, ...more } = found.where;
+    if (found.any || Object.keys(more).length > 0) return this.readModels.count('audit', found);
+    const figure = await this.readModels.get('audit', auditFigureOf(actor_id));
+    const counts = (figure as FigureRow | null)?.counts ?? {};
+    const all = (action?.in ?? Object.keys(counts)).reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+    if (position.lte === undefined) return all;
+    const since = { ...found.where, position: { gt: position.lte } };
+    return all - (await this.readModels.count('audit', { where: since, orderBy: orderOf(since) }));
   }
 
   /** What happened to one essay; with a bound, also how it was then. */
@@ -122,8 +161,8 @@ export class AuditQueries {
   }
 
   /** Null when nothing can match. */
-  async #find(filter: AuditFilter): Promise<Pick<Find<AuditRow>, 'where' | 'any'> | null> {
-    const where: { [Field in keyof AuditRow]?: Condition } = {};
+  async #find(filter: AuditFilter): Promise<Found | null> {
+    const where: Found['where'] = { position: NO_FIGURE };
     const subject = filter.essay ?? filter.baseline;
     if (filter.essay !== undefined && filter.baseline !== undefined) return null;
     if (subject !== undefined) {
@@ -138,7 +177,7 @@ export class AuditQueries {
       });
       where.actor_id = user?.id ?? filter.actor;
     }
-    if (filter.actions) where.action = { in: filter.actions };
+    if (filter.actions) where.action = { in: [...new Set(filter.actions)] };
     Object.assign(where, within(filter));
     if (filter.student === undefined) return { where };
     const subjects = await this.#trailOf(filter.student);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { lifeListedOn, NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
+import { NotFound } from '@essays/contract';
 import type {
   Assigned,
   BatchCounts,
@@ -9,8 +9,10 @@ import type {
   EssayBatchUploadResult,
   EssayLife,
   EssayStatus,
+  FigureRow,
   NewEssayBatch,
 } from '@essays/contract';
+import { ofBatch } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
@@ -95,24 +97,21 @@ export class EssayBatches {
 
   /** Newest first. */
   async list(): Promise<EssayBatchSummary[]> {
-    const [batches, jobs] = await Promise.all([
-      this.readModels.find('essay_batches', { orderBy: [['submitted_at', 'desc']] }),
-      this.readModels.find('jobs', { where: { document: 'essay', batch_id: { not: null } } }),
-    ]);
-    const ofBatch = new Map<string, EssayLife[]>(batches.map(({ id }) => [id, []]));
-    for (const job of jobs) if (job.document === 'essay') ofBatch.get(job.batch_id ?? '')?.push(job.life);
+    const batches = await this.readModels.find('essay_batches', { orderBy: [['submitted_at', 'desc']] });
+    const figures = (await this.readModels.find('jobs', {
+      where: { id: { in: batches.map(({ id }) => ofBatch(id)) } },
+    })) as unknown as FigureRow[];
+    const countsOf = new Map(figures.map(({ id, counts }) => [id, counts]));
     return batches.map((batch) => {
-      const lives = ofBatch.get(batch.id) ?? [];
-      const listed = lives.map(lifeListedOn);
+      const counts = countsOf.get(ofBatch(batch.id)) ?? {};
       return {
         batch_id: batch.id,
         batch_date: batch.submitted_at,
-        essay_count: lives.length + batch.refused.length,
-        successfully_uploaded_count: lives.filter(({ reading }) => reading.state === 'read').length,
-        graded_count: listed.filter((on) => on.on_graded).length,
-        flagged_count: listed.filter((on) => on.on_flagged).length,
-        under_way_count: lives.filter(({ status }) => UNDER_WAY_STATUSES.some((one) => one === status))
-          .length,
+        essay_count: (counts['essays'] ?? 0) + batch.refused.length,
+        successfully_uploaded_count: counts['read'] ?? 0,
+        graded_count: counts['graded'] ?? 0,
+        flagged_count: counts['flagged'] ?? 0,
+        under_way_count: counts['under_way'] ?? 0,
       };
     });
   }

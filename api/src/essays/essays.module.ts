@@ -11,6 +11,7 @@ import { EssayIntake } from './receive/essay-intake.ts';
 import { EssayListsController } from './lists/essay-lists.controller.ts';
 import { DashboardQueries } from './read/dashboard.queries.ts';
 import { EssayLists } from './lists/essay-lists.queries.ts';
+import { EssaysWithoutSample } from './lists/essays-without-sample.ts';
 import { EssayQueries } from './read/essay.queries.ts';
 import { FeedbackController } from './feedback/feedback.controller.ts';
 import { FeedbackQueries } from './feedback/feedback.queries.ts';
@@ -35,6 +36,7 @@ import { TalksController } from './talks/talks.controller.ts';
     EssayGrading,
     EssayIntake,
     EssayLists,
+    EssaysWithoutSample,
     EssayQueries,
     FeedbackQueries,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },

@@ -96,14 +96,12 @@ export const classSheetOf = (
   criteria: readonly SheetCriterion[],
   named: boolean,
 ): { criteria: ClassCriterion[]; compared: number; students: ClassSheetStudent[] } => {
-  const lines = students.map((student) =>
-    lineOf(
-      student,
-      named,
-      essays.filter((essay) => essay.student_session_id === student.id && countsInProgress(essay)),
-      criteria,
-    ),
-  );
+  const ofStudent = new Map<string | null, SheetEssay[]>();
+  for (const essay of essays.filter(countsInProgress)) {
+    const { student_session_id: id } = essay;
+    ofStudent.set(id, [...(ofStudent.get(id) ?? []), essay]);
+  }
+  const lines = students.map((student) => lineOf(student, named, ofStudent.get(student.id) ?? [], criteria));
   return {
     criteria: criteria.map(({ id, name, max }) => ({
       id,

@@ -3,12 +3,14 @@ import { countsInProgress, hasBaseline, NotFound, studentBaselineStatus } from '
 import type {
   Caller,
   EssayProgressRow,
+  FigureRow,
   PickerStudent,
   Student,
   StudentBaselinesRow,
   StudentProgress,
   StudentRow,
 } from '@essays/contract';
+import { YEARS } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
@@ -83,8 +85,10 @@ export class StudentQueries {
 
   /** Newest first. */
   async academicYears(): Promise<string[]> {
-    const years = new Set((await this.readModels.find('students')).map((row) => row.academic_year));
-    return [...years].sort().reverse();
+    const years = (await this.readModels.get('dashboard', YEARS)) as FigureRow | null;
+    return Object.keys(years?.counts ?? {})
+      .sort()
+      .reverse();
   }
 
   async progress(studentId: string, academicYear: string | null): Promise<StudentProgress> {

@@ -83,8 +83,9 @@ export interface CommentBankRow {
   /** The essay's id. */
   id: string;
   student_id: string | null;
-  /** Teachers whose own sentences are here, searchable by one id: ' u1 u2 '. */
+  /** Teachers whose own sentences are here, searchable by one id: ' u1 u2 '; is_shared where more than one. */
   teachers: string;
+  is_shared: boolean;
   comments: { teacher_id: string; field: CommentField; sentences: string[]; at: string }[];
   /**
    * By hash of the sentence: who wrote it here first. A sentence that a teacher found already there is not their own.

@@ -1,6 +1,6 @@
 import { EVENT_TYPES, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Contribution, Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
 
 /** The fields the audit looks for in any event; most events have some of them. */
@@ -86,19 +86,28 @@ const CODED: Record<Coded, true> = {
 const reasonOf = (type: EventType, { data }: Anything): string | null =>
   data.flag_reason ?? data.error ?? (type in CODED ? null : (data.reason ?? null));
 
+/** How often each action was recorded: by anybody, or by one actor. */
+export const auditFigureOf = (actorId: string | undefined): string =>
+  actorId === undefined ? '=all' : `=actor ${actorId}`;
+
+const auditFigures = ({ action, actor_id }: AuditRow): Contribution[] =>
+  [undefined, actor_id].map((actor) => [auditFigureOf(actor), action, 1]);
+
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 7,
+  version: 8,
   indexes: [
     '-position',
     'subject_id',
     'student_id',
     'student_display_id',
     ['actor_id', '-position'],
+    ['actor_id', '-at', '-position'],
     ['action', '-position'],
-    'at',
+    ['-at', '-position'],
   ],
+  figures: auditFigures,
   on: Object.fromEntries(
     EVENT_TYPES.filter(isAudited).map((type) => [
       type,

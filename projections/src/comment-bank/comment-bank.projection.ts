@@ -24,6 +24,7 @@ type Written = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
 const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | Written>): Row => ({
   id: event.data.essay_id,
   teachers: '',
+  is_shared: false,
   comments: [],
   first_by: {},
   ...before,
@@ -78,14 +79,20 @@ const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
     ...now.filter(({ sentences }) => sentences.length > 0),
   ];
   const teachers = [...new Set(comments.map((one) => one.teacher_id))];
-  return { ...row, first_by, comments, teachers: teachers.length === 0 ? '' : ` ${teachers.join(' ')} ` };
+  return {
+    ...row,
+    first_by,
+    comments,
+    teachers: teachers.length === 0 ? '' : ` ${teachers.join(' ')} `,
+    is_shared: teachers.length > 1,
+  };
 };
 
 /** Every teacher's own sentences, by essay, so that they are erased with the essay. */
 export const commentBank: Projection<'comment_bank'> = {
   name: 'comment_bank',
-  version: 2,
-  indexes: [],
+  version: 3,
+  indexes: ['teachers', ['is_shared', 'teachers']],
   on: {
     EssayGraded: {
       row: (event) => event.data.essay_id,

@@ -54,6 +54,8 @@ describe('the figures of the dashboard', () => {
       '=class 2025-26 *',
       CLASS,
       '=student student-a',
+      '=without sample -a',
+      '=years',
     ]);
     for (const name of [CLASS, '=class * *']) expect(all[name]).toEqual({ students: 1 });
   });
@@ -98,6 +100,21 @@ describe('the figures of the dashboard', () => {
     const erased = happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' });
     const none = await figures({ student: [added], baseline: [...waitingBaseline('b1'), erased] });
     expect([none[CLASS], none['=covered * *']]).toEqual([{ students: 1 }, undefined]);
+  });
+
+  it('name the student who has no sample, and no longer when there is one', async () => {
+    const named = async (baseline: DomainEvent[]) =>
+      Object.values(await figures({ student: [added], baseline })).filter((counts) => 'student-a' in counts);
+    expect(await named([])).toEqual([{ 'student-a': 1 }]);
+    expect(await named(waitingBaseline('b1'))).toEqual([]);
+    const deleted = happened('BaselineErased', { baseline_id: 'b1' } as never);
+    expect(await named([...waitingBaseline('b1'), deleted])).toEqual([{ 'student-a': 1 }]);
+  });
+
+  it('know the years that have students, active or not', async () => {
+    const inactive = happened('StudentDeactivated', { student_id: 'student-a' });
+    expect((await figures({ student: [added, inactive] }))['=years']).toEqual({ '2025-26': 1 });
+    expect((await figures({ student: [added, erasedStudent] }))['=years']).toBeUndefined();
   });
 
   it('count what has no student apart from every class, until it is filed', async () => {

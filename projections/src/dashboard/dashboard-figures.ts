@@ -29,6 +29,13 @@ const ofClass = (name: string) => `=class ${name}`;
 const ofDay = (name: string, day: string) => `=day ${name} ${day}`;
 const coveredOf = (name: string) => `=covered ${name}`;
 const OF_STUDENT = '=student ';
+const ON_ROSTER = 'on roster';
+const SAMPLES = 'samples';
+const WITHOUT_SAMPLE = '=without sample ';
+/** The figures that name the students without a sample; several, so that each stays small. */
+export const WITHOUT_SAMPLES = { gte: WITHOUT_SAMPLE, lt: `${WITHOUT_SAMPLE}~` };
+/** How many students each academic year has, whether active or not. */
+export const YEARS = '=years';
 
 /** Whose figures a page of these classes adds up: what has no student yet belongs to every class. */
 export const figuresOf = (classes: Classes) => ({
@@ -88,8 +95,12 @@ export const dashboardFigures = (row: DashboardRow): Contribution[] => {
   );
   if (row.kind === 'student' && row.active)
     figures.push(...classes.map((name): Contribution => [`${OF_STUDENT}${row.id}`, coveredOf(name), 1]));
+  if (row.kind === 'student') {
+    figures.push([`${OF_STUDENT}${row.id}`, ON_ROSTER, 1]);
+    if (row.academic_year !== null) figures.push([YEARS, row.academic_year, 1]);
+  }
   if (row.kind === 'baseline' && row.student_id !== null)
-    figures.push([`${OF_STUDENT}${row.student_id}`, 'samples', 1]);
+    figures.push([`${OF_STUDENT}${row.student_id}`, SAMPLES, 1]);
   if (row.kind === 'essay' && row.submitted_at !== null) {
     const { submitted_at: at } = row;
     const submitted = submissionCounts(row, row.life.owner.filing?.class_type ?? null);
@@ -100,10 +111,12 @@ export const dashboardFigures = (row: DashboardRow): Contribution[] => {
   return figures;
 };
 
-/** Students of a class who have a sample, whoever of them was filed first. */
-export const coveredStudents = ({ id, counts }: FigureRow): Contribution[] =>
-  id.startsWith(OF_STUDENT) && (counts['samples'] ?? 0) > 0
-    ? Object.keys(counts)
-        .filter((name) => name !== 'samples')
-        .map((name) => [name, 'students', 1])
-    : [];
+/** Students of a class who have a sample, whoever of them was filed first; and by id those who have none. */
+export const coveredStudents = ({ id, counts }: FigureRow): Contribution[] => {
+  if (!id.startsWith(OF_STUDENT)) return [];
+  if ((counts[SAMPLES] ?? 0) > 0)
+    return Object.keys(counts)
+      .filter((name) => name !== SAMPLES && name !== ON_ROSTER)
+      .map((name) => [name, 'students', 1]);
+  return counts[ON_ROSTER] ? [[`${WITHOUT_SAMPLE}${id.slice(-2)}`, id.slice(OF_STUDENT.length), 1]] : [];
+};

@@ -1,8 +1,10 @@
 import type { DomainEvent } from '@essays/contract';
+import { figuresAfterAll } from '../testing/figures.ts';
 import { rowAfter } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
 import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { gradedEssay } from '../testing/sample-essays.ts';
+import { recorded } from '../testing/sample-history.ts';
 
 const steps = (name: 'essay' | 'baseline', events: DomainEvent[]) =>
   events.map((_, n) => rowAfter('jobs', `${name}-x`, events.slice(0, n + 1))?.step);
@@ -39,6 +41,16 @@ describe('jobs read model', () => {
       happened('AuthorshipComparisonRequested', { essay_id: 'e1' }),
     ]);
     expect(compared).toMatchObject({ step: 'compare_authorship', revision: 3 });
+  });
+  it('counts how far the essays of a batch are', async () => {
+    const [received, ...more] = gradedEssay('e1');
+    const inBatch = { ...received, data: { ...received?.data, batch_id: 'b' } } as DomainEvent;
+    const after = async (events: DomainEvent[]) =>
+      (await figuresAfterAll('jobs', recorded([['essay-e1', events]])))['=batch b'];
+    expect(await after([inBatch])).toEqual({ essays: 1, under_way: 1 });
+    expect(await after([inBatch, ...more])).toEqual({ essays: 1, read: 1, graded: 1 });
+    const erased = happened('EssayErased', { essay_id: 'e1' } as never);
+    expect(await after([inBatch, ...more, erased])).toBeUndefined();
   });
   it('goes with its document', () => {
     const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });

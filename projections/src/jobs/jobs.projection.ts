@@ -1,6 +1,12 @@
-import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
+import {
+  evolveBaselineLife,
+  evolveEssayLife,
+  laterStepOf,
+  lifeListedOn,
+  UNDER_WAY_STATUSES,
+} from '@essays/contract';
 import type { BaselineLife, EssayLife, EventType, JobRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Contribution, Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
@@ -29,11 +35,31 @@ const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: Essa
   };
 };
 
+/** The figure of a batch of essays. */
+export const ofBatch = (batchId: string): string => `=batch ${batchId}`;
+
+/** How far the essays of a batch are, for the list of all batches. */
+const batchFigures = (row: JobRow): Contribution[] => {
+  if (row.document !== 'essay' || row.batch_id === null) return [];
+  const { life } = row;
+  const on = lifeListedOn(life);
+  const counts = {
+    essays: true,
+    read: life.reading.state === 'read',
+    graded: on.on_graded,
+    flagged: on.on_flagged,
+    under_way: UNDER_WAY_STATUSES.some((one) => one === life.status),
+  };
+  const figure = ofBatch(row.batch_id);
+  return Object.entries(counts).flatMap(([name, is]): Contribution[] => (is ? [[figure, name, 1]] : []));
+};
+
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 7,
+  version: 8,
   indexes: ['step', 'later', 'student_id', 'batch_id'],
+  figures: batchFigures,
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;

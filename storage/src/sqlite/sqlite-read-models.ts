@@ -196,7 +196,8 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
         return this.db.all(text, ...values);
       }) ?? [];
     const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
-    if (find.limit !== undefined && find.limit <= FEW) return inTurns(found(fields), jsonOf);
+    const isShort = fields?.every((field) => field === 'id') ?? false;
+    if (isShort || (find.limit !== undefined && find.limit <= FEW)) return inTurns(found(fields), jsonOf);
     const rows = await inTurns(found(['id']), (place) => {
       const { id } = jsonOf(place) as { id: string };
       const row = this.#read(name, (table) => this.db.get(rowSql(table, fields), id));

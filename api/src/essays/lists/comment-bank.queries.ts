@@ -50,7 +50,8 @@ export class CommentBank {
   /** Each once, as last written. */
   async #sentences(teacherId: string, field: CommentField): Promise<Found[]> {
     const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
-      where: { teachers: { contains: ` ${teacherId} ` } },
+      // By an index each: what only this teacher wrote, and what several did.
+      any: [{ teachers: ` ${teacherId} ` }, { is_shared: true, teachers: { contains: ` ${teacherId} ` } }],
     });
     const found = new Map<string, Found>();
     for (const { student_id, comments } of rows)

@@ -8,7 +8,9 @@ import type { QueryFor } from '../../http/serves.ts';
 import { pageOf, setPageHeaders } from '../../http/paging.ts';
 import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
-import type { EssayFilter, Look } from './essay-lists.queries.ts';
+import type { Look } from './essay-lists.queries.ts';
+import { EssaysWithoutSample } from './essays-without-sample.ts';
+import type { EssayFilter } from './list-query.ts';
 import { DashboardQueries } from '../read/dashboard.queries.ts';
 
 /** What the paged lists have in common. */
@@ -37,6 +39,7 @@ export class EssayListsController {
   constructor(
     private readonly dashboard: DashboardQueries,
     private readonly lists: EssayLists,
+    private readonly withoutSample: EssaysWithoutSample,
   ) {}
 
   @Serves(CALLS.essays.list)
@@ -89,7 +92,7 @@ export class EssayListsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EssayWithoutBaseline[]> {
     const page = pageOf(query, ESSAY_PAGE_SIZE);
-    const answer = await this.lists.withoutBaseline(classFilterOf(query), page, me);
+    const answer = await this.withoutSample.list(classFilterOf(query), page, me);
     if (page) setPageHeaders(request, response, page, answer);
     return answer.rows;
   }

@@ -1,24 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { essayCan, ESSAY_STATUSES, NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
-import type {
-  Account,
-  Essay,
-  EssayList,
-  EssayOrder,
-  EssayRow,
-  EssaySummary,
-  EssayWithoutBaseline,
-} from '@essays/contract';
+import { NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
+import type { Account, Essay, EssayOrder, EssayRow, EssaySummary } from '@essays/contract';
 import { inTurns } from '@essays/storage';
-import type { Condition, Find, ReadModels } from '@essays/storage';
+import type { Find, ReadModels } from '@essays/storage';
 import { beside } from '../../http/paging.ts';
-import type { Dated, Page, Paged } from '../../http/paging.ts';
+import type { Page, Paged } from '../../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
 import { since } from '../../http/inputs.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
-import { inOrder } from './review-order.ts';
+import { byPlace, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
+import type { EssayFilter, Where } from './list-query.ts';
+import { shuffled } from './review-order.ts';
 import {
   baselineAsEssay,
   essayAnswer,
@@ -26,20 +20,6 @@ import {
   SUMMED_FIELDS,
   summaryOf,
 } from '../read/essay-answer.ts';
-
-export interface EssayFilter {
-  /** Only what is on this list; without it essays and samples together. */
-  list?: EssayList;
-  academic_year?: string;
-  period?: number;
-  student_session_id?: string;
-  /** Without samples, which a list of essays never has. */
-  origin?: 'essay';
-  /** Of students whose display id, or name for those who may see it, holds this. */
-  search?: string;
-  /** Only what was uploaded within this many times 24 hours. */
-  days?: number;
-}
 
 /** How much of a list is returned, and which parts of each essay. */
 export interface Look {
@@ -54,13 +34,6 @@ export interface Look {
 }
 
 type Answer = Essay | EssaySummary;
-/** The filters that essays and samples share. */
-interface Where {
-  academic_year?: Condition;
-  period?: Condition;
-  student_session_id?: Condition;
-  submission_date?: { gte?: string };
-}
 /** A page of one of the lists. */
 type OfList = Paged<Answer> & {
   /** Essays of the class that are still being read, compared or graded: they may join the list by themselves. */
@@ -70,34 +43,6 @@ type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
 
 /** More ids than are looked up one by one. */
 const MANY = 500;
-
-const NEWEST: ['submission_date', 'desc'][] = [['submission_date', 'desc']];
-/** Filed and not rejected. */
-const AT_WORK = ESSAY_STATUSES.filter((status) => status !== 'unassigned' && status !== 'rejected');
-
-/** Newest first, then by id, as the read models have it. */
-const byPlace = (a: Dated, b: Dated): number =>
-  a.submission_date === b.submission_date
-    ? a.id < b.id
-      ? -1
-      : 1
-    : a.submission_date < b.submission_date
-      ? 1
-      : -1;
-
-const offsetOf = (page: Page | undefined): number | null => (page?.after ? null : (page?.offset ?? 0));
-
-const findBy = <By extends Where>(where: By, page: Page | undefined) => {
-  if (!page) return { where, orderBy: NEWEST };
-  const { limit, offset, after } = page;
-  return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
-};
-
-/** A class, plus essays without a student: they belong to every class, so that no filter hides what needs a teacher. */
-const ofClass = ({ academic_year, period }: EssayFilter) => ({
-  ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
-  ...(period !== undefined && { period: { in: [period, null] } }),
-});
 
 /** The lists of essays, whole or by page, newest first; with names added. */
 @Injectable()
@@ -129,48 +74,6 @@ export class EssayLists {
     return { ...(await this.#essays({ ...where, [`on_${list}`]: true }, look, caller)), underWay };
   }
 
-  /** Assigned essays, not rejected, of students who have no sample at all. */
-  async withoutBaseline(
-    filter: EssayFilter,
-    page: Page | undefined,
-    caller: Account,
-  ): Promise<Paged<EssayWithoutBaseline>> {
-    const [students, samples] = await Promise.all([
-      this.readModels.pick('students', ['id']),
-      this.readModels.pick('student_baselines', ['student_id'], { where: { student_id: { not: null } } }),
-    ]);
-    const withSample = new Set(samples.map((sample) => sample.student_id));
-    const without = students.map(({ id }) => id).filter((id) => !withSample.has(id));
-    const where = {
-      ...ofClass(filter),
-      student_session_id: { in: without },
-      processing_status: { in: AT_WORK },
-    };
-    const fields = [
-      'id',
-      'student_session_id',
-      'class_type',
-      'essay_type',
-      'submission_date',
-      'revision',
-      'entered_by',
-      'life',
-    ] as const;
-    const [rows, count] = await Promise.all([
-      this.readModels.pick('essays', fields, findBy(where, page)),
-      page && this.readModels.count('essays', { where }),
-    ]);
-    const named = await this.names.attach(rows, caller);
-    return {
-      rows: named.map(({ student_session_id: _id, entered_by, life, ...row }) => ({
-        ...row,
-        can: essayCan(life, entered_by, caller),
-      })),
-      count: count ?? rows.length,
-      offset: offsetOf(page),
-    };
-  }
-
   /** Essays waiting for a student, in one batch or in all. */
   async unassigned(batchId: string | undefined, isSummary: boolean, caller: Account): Promise<Answer[]> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
@@ -194,38 +97,39 @@ export class EssayLists {
   }
 
   async #essays(where: WhereEssay, look: Look, caller: Account): Promise<Paged<Answer>> {
-    if (look.order) return this.#inOrder(where, { ...look, order: look.order }, caller);
+    if (look.order === 'random') return this.#shuffled(where, look, caller);
     const page =
       look.page && look.around !== undefined
-        ? await this.#pageAround(where, look.page, look.around)
+        ? await this.#pageAround(where, look.page, look.around, look.order)
         : look.page;
+    const orderBy = look.order === 'oldest' ? OLDEST : NEWEST;
     const [rows, count] = await Promise.all([
-      this.#found(findBy(where, page), look.isSummary, caller),
+      this.#found({ ...findBy(where, page), orderBy }, look.isSummary, caller),
       page && this.readModels.count('essays', { where, orderBy: NEWEST }),
     ]);
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
 
-  /** In an order that the read models do not have: only ids and times are read for essays that are not on the page. */
-  async #inOrder(
+  /** In an order that the read models do not have: only ids are read of essays that are not on the page. */
+  async #shuffled(
     where: WhereEssay,
-    { page, around, order, isSummary }: Look & { order: EssayOrder },
+    { page, around, isSummary }: Look,
     caller: Account,
   ): Promise<Paged<Answer>> {
-    const all = inOrder(
-      await this.readModels.pick('essays', ['id', 'submission_date'], { where }),
-      order,
+    const found = await this.readModels.pick('essays', ['id'], { where, orderBy: NEWEST });
+    const all = shuffled(
+      found.map(({ id }) => id),
       caller.id,
     );
-    const at = all.findIndex(({ id }) => id === around);
+    const at = around === undefined ? -1 : all.indexOf(around);
     const offset = !page ? 0 : at === -1 ? page.offset : Math.floor(at / page.limit) * page.limit;
-    const ids = all.slice(offset, page && offset + page.limit).map(({ id }) => id);
-    const found = await this.#found(
+    const ids = all.slice(offset, page && offset + page.limit);
+    const rows = await this.#found(
       { where: ids.length > MANY ? where : { id: { in: ids } } },
       isSummary,
       caller,
     );
-    const byId = new Map(found.map((row) => [row.id, row]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       rows: await this.#named(
         ids.flatMap((id) => byId.get(id) ?? []),
@@ -280,11 +184,12 @@ export class EssayLists {
   }
 
   /** The page that contains the essay; the requested page if it is not on the list. */
-  async #pageAround(where: WhereEssay, page: Page, id: string): Promise<Page> {
+  async #pageAround(where: WhereEssay, page: Page, id: string, order: Look['order']): Promise<Page> {
     const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });
     if (!essay) return page;
+    const side = order === 'oldest' ? 'after' : 'before';
     const before = await this.readModels.count('essays', {
-      ...beside(where, 'before', { id, date: essay.submission_date }),
+      ...beside(where, side, { id, date: essay.submission_date }),
       orderBy: NEWEST,
     });
     return { limit: page.limit, offset: Math.floor(before / page.limit) * page.limit };

@@ -1,12 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { EssayOrder } from '@essays/contract';
-
-interface Placed {
-  id: string;
-  submission_date: string;
-}
-
-const compare = <Value>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * An essay's place does not depend on its teacher, subject or student; yet it is the same for the same reader on
@@ -15,17 +7,9 @@ const compare = <Value>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 :
 const placeFor = (readerId: string, essayId: string): string =>
   createHash('sha256').update(`${readerId} ${essayId}`).digest('hex');
 
-/** The rows in the order a reader has chosen; rows with the same time by id, as in the read models. */
-export const inOrder = <Row extends Placed>(
-  rows: readonly Row[],
-  order: EssayOrder,
-  readerId: string,
-): Row[] => {
-  if (order === 'random')
-    return rows
-      .map((row) => ({ row, place: placeFor(readerId, row.id) }))
-      .sort((a, b) => compare(a.place, b.place))
-      .map(({ row }) => row);
-  const sign = order === 'newest' ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compare(a.submission_date, b.submission_date) || compare(a.id, b.id));
-};
+/** The essays in the random order of a reader. */
+export const shuffled = (ids: readonly string[], readerId: string): string[] =>
+  ids
+    .map((id) => ({ id, place: placeFor(readerId, id) }))
+    .sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+    .map(({ id }) => id);

@@ -1,0 +1,58 @@
+import type { EssayList } from '@essays/contract';
+import type { Condition } from '@essays/storage';
+import { beside } from '../../http/paging.ts';
+import type { Dated, Page } from '../../http/paging.ts';
+
+export interface EssayFilter {
+  /** Only what is on this list; without it essays and samples together. */
+  list?: EssayList;
+  academic_year?: string;
+  period?: number;
+  student_session_id?: string;
+  /** Without samples, which a list of essays never has. */
+  origin?: 'essay';
+  /** Of students whose display id, or name for those who may see it, holds this. */
+  search?: string;
+  /** Only what was uploaded within this many times 24 hours. */
+  days?: number;
+}
+
+/** The filters that essays and samples share. */
+export interface Where {
+  academic_year?: Condition;
+  period?: Condition;
+  student_session_id?: Condition;
+  submission_date?: { gte?: string };
+}
+
+export type Order = ['submission_date' | 'id', 'asc' | 'desc'][];
+export const NEWEST: Order = [['submission_date', 'desc']];
+/** Newest first read from its end. */
+export const OLDEST: Order = [
+  ['submission_date', 'asc'],
+  ['id', 'desc'],
+];
+
+export const offsetOf = (page: Page | undefined): number | null => (page?.after ? null : (page?.offset ?? 0));
+
+export const findBy = <By extends Where>(where: By, page: Page | undefined) => {
+  if (!page) return { where, orderBy: NEWEST };
+  const { limit, offset, after } = page;
+  return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
+};
+
+/** A class, plus essays without a student: they belong to every class, so that no filter hides what needs a teacher. */
+export const ofClass = ({ academic_year, period }: EssayFilter) => ({
+  ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
+  ...(period !== undefined && { period: { in: [period, null] } }),
+});
+
+/** Newest first, then by id, as the read models have it. */
+export const byPlace = (a: Dated, b: Dated): number =>
+  a.submission_date === b.submission_date
+    ? a.id < b.id
+      ? -1
+      : 1
+    : a.submission_date < b.submission_date
+      ? 1
+      : -1;
