@@ -50,6 +50,15 @@ describe('a body', () => {
     await expect(read('x', { 'content-type': 'text/plain' })).rejects.toEqual(notJson);
   });
 
+  it.each(['gzip', 'deflate', 'br', 'zstd'])(
+    'that is called %s and cannot be unpacked is refused',
+    async (encoding) => {
+      await expect(read('{"title":"x"}', { 'content-encoding': encoding })).rejects.toEqual(
+        new InvalidInput('The request is damaged: what was compressed cannot be unpacked.'),
+      );
+    },
+  );
+
   it('that is a form with files is left to whoever reads those', async () => {
     expect(await read('x', { 'content-type': 'multipart/form-data; boundary=b' })).toBeUndefined();
   });

@@ -7,6 +7,8 @@ import { InvalidInput } from '@essays/contract';
 /** Longest JSON body, bytes. A long essay has 50,000. */
 export const JSON_LIMIT = 1_048_576;
 
+const DAMAGED = 'The request is damaged: what was compressed cannot be unpacked.';
+
 /** Levels of a JSON body; ours have four. Endless nesting would overflow whatever walks through it. */
 const DEEPEST = 20;
 
@@ -17,6 +19,12 @@ const isTooDeep = (body: unknown): boolean => {
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return false;
+};
+
+/** The parser gives its own errors a type; one without comes from what unpacks a compressed body. */
+const isDamaged = (error: unknown): boolean => {
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  return status === 400 && type === undefined;
 };
 
 const parse = express.json({ limit: JSON_LIMIT, strict: true });
@@ -32,7 +40,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
     if (!request.is('multipart/form-data')) {
       await new Promise<void>((resolve, reject) => {
         parse(request, context.switchToHttp().getResponse<Response>(), (error?: unknown) =>
-          error ? reject(error) : resolve(),
+          error ? reject(isDamaged(error) ? new InvalidInput(DAMAGED) : error) : resolve(),
         );
       });
       const body: unknown = request.body;

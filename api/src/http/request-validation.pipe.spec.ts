@@ -77,6 +77,15 @@ describe('what a request sends', () => {
     expect((await body({ word: 'x' })).word).toBe('x');
   });
 
+  it.each(['   ', '\u200b\u00ad', '\u0000\u202e', '\u3164\u2800', '\ufe0f\u0301'])(
+    'is an empty text where nothing is to be seen in it, however deep: %j',
+    async (nothing) => {
+      expect((await body({ title: nothing })).title).toBe('');
+      expect((await body({ rows: [{ name: nothing }] })).rows?.[0]?.name).toBe('');
+      expect((await body({ title: `${nothing}.` })).title).toBe(`${nothing}.`);
+    },
+  );
+
   it('is yes or no, as JSON or as a form says it', async () => {
     const flag = async (is_primary: unknown) => (await body({ is_primary })).is_primary;
     for (const yes of [true, 'true', 'on', '1']) expect(await flag(yes)).toBe(true);

@@ -1,21 +1,29 @@
 import { Injectable, ValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata, PipeTransform, ValidationError } from '@nestjs/common';
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, isVisible } from '@essays/contract';
 
 /** Longest list of any request. Each request's own limit is lower and has its own sentence. */
 const LONGEST_LIST = 10_000;
 /** Most problems listed at once. */
 const MOST_PROBLEMS = 10;
 
-/** Checks a raw body before anything else: for names that every object has, and for endless lists. */
-const mustBePlain = (body: unknown): void => {
-  if (Array.isArray(body) && body.length > LONGEST_LIST)
-    throw new InvalidInput(`A list in the request has more than ${LONGEST_LIST} entries.`);
-  if (typeof body !== 'object' || body === null) return;
-  for (const [name, value] of Object.entries(body)) {
-    if (name in Object.prototype) throw new InvalidInput(`'${name}' is not a known field`);
-    mustBePlain(value);
+/**
+ * Checks a raw body before anything else: for names that every object has, and for endless lists. A text in which
+ * nothing is to be seen is an empty one, so that no reason or title consists of it.
+ */
+const plain = (body: unknown): unknown => {
+  if (typeof body === 'string') return isVisible(body) ? body : '';
+  if (typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) {
+    if (body.length > LONGEST_LIST)
+      throw new InvalidInput(`A list in the request has more than ${LONGEST_LIST} entries.`);
+    return body.map(plain);
   }
+  const known = Object.entries(body).map(([name, value]) => {
+    if (name in Object.prototype) throw new InvalidInput(`'${name}' is not a known field`);
+    return [name, plain(value)];
+  });
+  return Object.fromEntries(known);
 };
 
 const problemsOf = (errors: readonly ValidationError[], row: string): string[] =>
@@ -45,8 +53,7 @@ export class RequestValidationPipe implements PipeTransform {
 
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'query') return this.#queries.transform(value ?? {}, metadata);
-    if (metadata.type === 'body') mustBePlain(value);
-    return this.#bodies.transform(value, metadata);
+    return this.#bodies.transform(metadata.type === 'body' ? plain(value) : value, metadata);
   }
 }
 

@@ -1,4 +1,4 @@
-import { InvalidInput, MAX_NAME_LENGTH, normalForm } from '@essays/contract';
+import { InvalidInput, isVisible, MAX_NAME_LENGTH, normalForm } from '@essays/contract';
 
 /** As typed, in one Unicode form, trimmed. Any script. */
 export const checkedName = (typed: string): string => {
@@ -7,7 +7,7 @@ export const checkedName = (typed: string): string => {
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  if (!/[^\p{Z}\p{C}\p{M}]/u.test(name)) throw new InvalidInput('Name is required');
+  if (!isVisible(name)) throw new InvalidInput('Name is required');
   if (!/[\p{L}\p{N}]/u.test(name)) throw new InvalidInput('A name needs at least one letter or digit');
   if ([...name].length > MAX_NAME_LENGTH)
     throw new InvalidInput(`A name may have at most ${MAX_NAME_LENGTH} characters`);

@@ -45,6 +45,12 @@ export const truncate = (text: string, length: number): string => {
 export const foldForSearch = (text: string): string =>
   normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Blanks, control characters, marks without a letter, fillers: what shows nothing. */
+const SHOWN = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Whether a reader would see anything. */
+export const isVisible = (text: string): boolean => SHOWN.test(text);
+
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 /** The number of words, as every screen shows it. */
