@@ -3,7 +3,7 @@ const API_FLOORS = [
   'config commands lifecycle async language-model',
   'engines progress',
   'http ai-writing authorship grading',
-  'documents reports follower',
+  'documents reports follower operations',
   'students users rubrics',
   'assignments',
   'storage audit auth essays',

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { ConfigProblems, StoreAway, StoreRefused } from '@essays/storage';
 import { parseConfig } from './config/config.ts';
 import { startServer } from './start-server.ts';
@@ -16,11 +17,12 @@ const start = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  console.log(
+  const ready =
     server.url === ''
       ? `Essay Grading App is working: ${config.roles.join(', ')}`
-      : `Essay Grading App is ready: ${server.url}`,
-  );
+      : `Essay Grading App is ready: ${server.url}`;
+  if (config.logFormat === 'json') new Logger('Start').log(ready);
+  else console.log(ready);
 };
 
 /** Errors that prevent a file from being created, written or read. */

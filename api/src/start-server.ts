@@ -6,9 +6,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
+import type { DestinationStream } from 'pino';
 import { AppModule } from './app/app.module.ts';
 import { BackgroundWork } from './lifecycle/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
+import { JsonLogger } from './operations/json-logger.ts';
+import { Health } from './lifecycle/health.ts';
+import { Metrics } from './operations/metrics.ts';
+import { OperationsServer } from './operations/operations-server.ts';
 import { PlainLogger } from './lifecycle/plain-logger.ts';
 import type { Clock } from './http/tokens.ts';
 import type { Config } from './config/config.ts';
@@ -22,11 +27,15 @@ export interface StartOptions {
   clock?: Clock;
   /** Opened by the caller, who then closes it; else opened and closed here. */
   storage?: Storage;
+  /** Where a log for machines is written; by default to standard output. */
+  logTo?: DestinationStream;
 }
 
 export interface Server {
   /** 'http://127.0.0.1:3000'; empty for a process without the role api. */
   url: string;
+  /** Where health and figures are asked; empty without OPERATIONS_PORT. */
+  operationsUrl: string;
   app: INestApplicationContext;
   storage: Storage;
   config: Config;
@@ -40,15 +49,17 @@ export const startServer = async ({
   config,
   clock = Date.now,
   storage: given,
+  logTo,
 }: StartOptions): Promise<Server> => {
   const storage = given ?? (await openStorage(config));
   const module = AppModule.of({ config, storage, clock });
-  const logger = new PlainLogger(LEVELS.slice(0, LEVELS.indexOf(config.logLevel) + 1));
+  const json = config.logFormat === 'json' ? new JsonLogger(config.logLevel, logTo) : null;
+  const logger = json ?? new PlainLogger(LEVELS.slice(0, LEVELS.indexOf(config.logLevel) + 1));
   const http = config.roles.includes('api') || config.roles.includes('web');
   try {
     if (!http) {
       const app = await NestFactory.createApplicationContext(module, { logger, abortOnError: false });
-      return running(app, '', storage, config, given === undefined);
+      return running(app, '', storage, config, given === undefined, await operationsOf(app, config));
     }
     const app = await NestFactory.create<NestExpressApplication>(module, {
       logger,
@@ -56,26 +67,45 @@ export const startServer = async ({
       forceCloseConnections: false,
       abortOnError: false,
     });
-    prepareHttp(app, config, clock);
+    prepareHttp(app, config, clock, json);
     await app.init();
-    const port = await listen(app.getHttpServer(), config);
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    return running(app, `http://${host}:${port}`, storage, config, given === undefined);
+    const url = await listen(app.getHttpServer(), config.port, config.host);
+    return running(app, url, storage, config, given === undefined, await operationsOf(app, config));
   } catch (error) {
     if (given === undefined) await storage.close();
     throw error;
   }
 };
 
-/** Not Nest's own, which prints the error before our handler can explain it. */
-const listen = (server: NetServer, { port, host }: Config): Promise<number> =>
+/** The address. Not Nest's own way, which prints the error before our handler can explain it. */
+const listen = (server: NetServer, port: number, host: string): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      const { port: given } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${given}`);
     });
   });
+
+/** What whoever runs the processes may ask, if a port was given for it. */
+const operationsOf = async (
+  app: INestApplicationContext,
+  { operationsPort, host }: Config,
+): Promise<Operations | null> => {
+  if (operationsPort === null) return null;
+  const metrics = app.get(Metrics);
+  const operations = new OperationsServer(app.get(Health), metrics);
+  const url = await listen(operations.server, operationsPort, host);
+  metrics.begin();
+  return { operations, metrics, url };
+};
+
+interface Operations {
+  operations: OperationsServer;
+  metrics: Metrics;
+  url: string;
+}
 
 /** A started process, for its callers. It listens, or has no port; its background work starts here. */
 export const running = (
@@ -84,20 +114,25 @@ export const running = (
   storage: Storage,
   config: Config,
   closesStorage: boolean,
+  watched: Operations | null = null,
 ): Server => {
   if (config.roles.includes('projections')) app.get(ProjectorLifetime).begin();
   app.get(BackgroundWork).begin();
   let closing: Promise<void> | null = null;
   const close = async () => {
+    watched?.operations.stopping();
     const server = url === '' ? null : (app as NestExpressApplication).getHttpServer();
     server?.closeIdleConnections();
     const cut = setTimeout(() => server?.closeAllConnections(), GRACE);
     await app.close();
     clearTimeout(cut);
+    watched?.metrics.end();
+    await watched?.operations.close();
     if (closesStorage) await storage.close();
   };
   return {
     url,
+    operationsUrl: watched?.url ?? '',
     app,
     storage,
     config,

@@ -27,6 +27,7 @@ import { HealthController } from './health.controller.ts';
 import { IdempotencyInterceptor } from '../http/idempotency.interceptor.ts';
 import { JsonBodyInterceptor } from '../http/json-body.interceptor.ts';
 import { MinPositionInterceptor } from '../http/min-position.interceptor.ts';
+import { Metrics } from '../operations/metrics.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from '../http/request-validation.pipe.ts';
@@ -68,6 +69,7 @@ export class AppModule {
       controllers: does('api') ? [HealthController, RubricsController] : [],
       providers: [
         StoreHealth,
+        Metrics,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         // The first is the outermost: what it writes in turns has passed all the others, and the second lets no names

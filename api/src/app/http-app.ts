@@ -13,6 +13,9 @@ import { ARRIVAL, arrivalAt } from '../http/arrival.ts';
 import type { Arrival } from '../http/arrival.ts';
 import { EVENT_LOG } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
+import type { JsonLogger } from '../operations/json-logger.ts';
+import { Metrics } from '../operations/metrics.ts';
+import { requestLog } from '../operations/request-log.ts';
 
 /** Scripts and styles come only from this server; Material UI writes its styles into the page. */
 const headers = helmet({
@@ -38,8 +41,16 @@ const HEADERS_TAKE = 15_000;
 const REQUEST_TAKES = 10 * 60_000;
 const MOST_HEADERS = 64;
 
-/** What runs before any route: headers, arrival numbers, one slash instead of two, and the pages. */
-export const prepareHttp = (app: NestExpressApplication, config: Config, clock: Clock): void => {
+/**
+ * What runs before any route: ids of requests, headers, arrival numbers, one slash instead of two, and the pages.
+ * `log`: where each request is logged, if at all.
+ */
+export const prepareHttp = (
+  app: NestExpressApplication,
+  config: Config,
+  clock: Clock,
+  log: JsonLogger | null = null,
+): void => {
   const server = app.getHttpServer() as HttpServer;
   server.headersTimeout = HEADERS_TAKE;
   server.requestTimeout = REQUEST_TAKES;
@@ -49,9 +60,10 @@ export const prepareHttp = (app: NestExpressApplication, config: Config, clock: 
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;
-  const log = app.get<EventLog>(EVENT_LOG, { strict: false });
+  const events = app.get<EventLog>(EVENT_LOG, { strict: false });
+  app.use(requestLog(app.get(Metrics, { strict: false }), log));
   app.use((request: Request & { [ARRIVAL]?: Arrival }, response: Response, next: NextFunction) => {
-    if (request.method !== 'GET') request[ARRIVAL] = arrivalAt(log);
+    if (request.method !== 'GET') request[ARRIVAL] = arrivalAt(events);
     const at = request.url.indexOf('?');
     const path = at === -1 ? request.url : request.url.slice(0, at);
     if (path.includes('//')) request.url = path.replace(/\/{2,}/g, '/') + request.url.slice(path.length);

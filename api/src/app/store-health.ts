@@ -1,11 +1,11 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { HealthPart, HealthState, ReadModelName, Stuck } from '@essays/contract';
 import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
-import { isOfStore } from '@essays/storage';
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import { Health } from '../lifecycle/health.ts';
 import type { HealthReporter } from '../lifecycle/health.ts';
 import { CLOCK, STORAGE } from '../http/tokens.ts';
+import { waitingAfter } from '../operations/lag.ts';
 import { pipelineHealth } from '../pipeline/pipeline-health.ts';
 import type { Clock } from '../http/tokens.ts';
 
@@ -70,22 +70,10 @@ class ReadModelHealth implements HealthReporter {
       return ['stuck', says('It has seen more events than the log holds: it belongs to another log.')];
     if (position < 0 && (await this.#readModels.count(name)) > 0)
       return ['rebuilding', says('It belongs to another log and is being rebuilt.')];
-    const waits = position < head ? await this.#waitingAfter(position) : 0;
+    const waits = position < head ? await waitingAfter(this.#log, position, this.now) : 0;
     if (waits <= SEEN_WITHIN) return ['ok', []];
     if (waits === Infinity) return ['behind', says('It cannot continue from its position in the log.')];
     return ['behind', says(`It has not seen what happened ${Math.floor(waits / 1_000)} seconds ago.`)];
-  }
-
-  /** How long ago the next event after a position happened, ms; 0 when there is none. */
-  async #waitingAfter(position: number): Promise<number> {
-    try {
-      const [next] = await this.#log.readAll({ after: position, limit: 1 });
-      return next ? this.now() - Date.parse(next.metadata.occurredAt) : 0;
-    } catch (error) {
-      // A position from another history may not exist in this log.
-      if (isOfStore(error)) throw error;
-      return Infinity;
-    }
   }
 
   #failing(): Stuck[] {

@@ -8,6 +8,7 @@ import type { Environment, StorageConfig } from '@essays/storage';
 export const PROCESS_ROLES = ['api', 'reactors', 'projections', 'web'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
+const LOG_FORMATS = ['plain', 'json'] as const;
 const LOG_LEVELS = ['error', 'warn', 'log', 'debug', 'verbose'] as const;
 const DETECTORS = ['embedded', 'gptzero', 'sapling'] as const;
 export type DetectorKind = (typeof DETECTORS)[number];
@@ -25,6 +26,9 @@ export interface Config extends StorageConfig {
   aiDetector: { kind: DetectorKind; key?: string; url?: string };
   roles: readonly ProcessRole[];
   logLevel: (typeof LOG_LEVELS)[number];
+  logFormat: (typeof LOG_FORMATS)[number];
+  /** Port of `/health/live`, `/health/ready` and `/metrics`; null: none of them. */
+  operationsPort: number | null;
   /** Folder of the built pages. */
   webDir: string;
 }
@@ -55,6 +59,11 @@ export const parseConfig = (env: Environment): Config => {
     },
     roles: settings.someOf('ROLES', PROCESS_ROLES),
     logLevel: settings.oneOf('LOG_LEVEL', LOG_LEVELS, 'log'),
+    logFormat: settings.oneOf('LOG_FORMAT', LOG_FORMATS, 'plain'),
+    operationsPort:
+      settings.text('OPERATIONS_PORT') === undefined
+        ? null
+        : settings.wholeNumber('OPERATIONS_PORT', 0, 65535, 0),
     webDir: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   };
   settings.demandSet(detector !== 'embedded', 'AI_DETECTOR_KEY', `with AI_DETECTOR=${detector}`);

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { EnginePool } from '@essays/engines/pool/engine-pool';
 import type { EngineWork, WorkAnswer, WorkInput } from '@essays/engines/pool/engine-works';
 import { WorkEnded } from '@essays/engines/pool/process-pool';
@@ -35,6 +36,16 @@ const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   stopped: () => new EngineFailure('The work was stopped.', true),
 };
 
+/** What is published on `engineWorks`: for the figures of whoever runs the product. */
+export interface EngineWorkDone {
+  work: EngineWork;
+  end: 'done' | WorkEnd;
+  /** Waiting for a free process included. */
+  seconds: number;
+}
+/** Each work when it has ended, however it ended. */
+export const engineWorks = channel('essays:engine-works');
+
 export class PooledEngines implements Engines {
   constructor(private readonly pool = new EnginePool()) {}
 
@@ -43,9 +54,17 @@ export class PooledEngines implements Engines {
     input: WorkInput<Work>,
     options?: WorkOptions,
   ): Promise<WorkAnswer<Work>> {
+    const begun = performance.now();
+    const ended = (end: EngineWorkDone['end']): void => {
+      const seconds = (performance.now() - begun) / 1_000;
+      engineWorks.publish({ work, end, seconds } satisfies EngineWorkDone);
+    };
     try {
-      return await this.pool.run(work, input, options);
+      const answer = await this.pool.run(work, input, options);
+      ended('done');
+      return answer;
     } catch (error) {
+      ended(error instanceof WorkEnded ? error.end : 'failed');
       throw (error instanceof WorkEnded && FAILURES[error.end]?.()) || error;
     }
   }

@@ -15,7 +15,7 @@ import type { TestStores } from '@essays/storage/test-stores';
 import { AppModule } from '../app/app.module.ts';
 import { READING_PATIENCE } from '../batches/batch-review.ts';
 import type { ReadingPatience } from '../batches/batch-review.ts';
-import { PlainLogger } from '../lifecycle/plain-logger.ts';
+import { JsonLogger } from '../operations/json-logger.ts';
 import { prepareHttp } from '../app/http-app.ts';
 import { parseConfig } from '../config/config.ts';
 import { running } from '../start-server.ts';
@@ -108,11 +108,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const reading: ReadingPatience = () => (options.pipeline ? 600_000 : 0);
   for (const [token, value] of [[READING_PATIENCE, reading] as const, ...(options.overrides ?? [])])
     builder = builder.overrideProvider(token).useValue(value);
+  const stdout = { write: (line: string): void => void process.stdout.write(line) };
+  const json = config.logFormat === 'json' ? new JsonLogger(config.logLevel, stdout) : null;
   const app = (await builder.compile()).createNestApplication<NestExpressApplication>({
     bodyParser: false,
-    logger: process.env.TEST_LOGS ? new PlainLogger(['error', 'warn', 'log', 'debug', 'verbose']) : ['error'],
+    logger: json ?? ['error'],
   });
-  prepareHttp(app, config, clock);
+  prepareHttp(app, config, clock, json);
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const server = running(app, url, storage, config, true);

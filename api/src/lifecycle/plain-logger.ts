@@ -11,6 +11,8 @@ const CHATTER = new Set([
   'NestMicroservice',
 ]);
 
+export const isChatter = (context: unknown): boolean => typeof context === 'string' && CHATTER.has(context);
+
 /** Nest's logger without the hundred lines about its own start, unless LOG_LEVEL is debug or verbose. */
 export class PlainLogger extends ConsoleLogger {
   readonly #chatty: boolean;
@@ -21,8 +23,7 @@ export class PlainLogger extends ConsoleLogger {
   }
 
   override log(message: unknown, ...rest: unknown[]): void {
-    const context = rest.at(-1);
-    if (!this.#chatty && typeof context === 'string' && CHATTER.has(context)) return;
+    if (!this.#chatty && isChatter(rest.at(-1))) return;
     super.log(message, ...(rest as [string]));
   }
 }

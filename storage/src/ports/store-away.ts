@@ -1,5 +1,16 @@
+import { channel } from 'node:diagnostics_channel';
+
 /** EventStoreDB keeps the events, MongoDB everything else. */
 export type StoreName = 'EventStoreDB' | 'MongoDB';
+
+/** What is published on `storeTroubles`: for the figures of whoever runs the product. */
+export interface StoreTrouble {
+  store: StoreName;
+  kind: 'away' | 'slow' | 'refuses';
+}
+/** Each call that a store did not answer, or refused. */
+export const storeTroubles = channel('essays:store-troubles');
+const published = (trouble: StoreTrouble): void => storeTroubles.publish(trouble);
 
 /**
  * A store gave no answer: it cannot be reached ('away') or has not answered in time ('slow'). Whether a write was
@@ -17,6 +28,7 @@ export class StoreAway extends Error {
   ) {
     super(`${store} ${kind === 'away' ? 'cannot be reached' : 'does not answer in time'}`, { cause });
     this.code = `${store} ${kind}`;
+    published({ store, kind });
   }
 }
 
@@ -34,5 +46,6 @@ export class StoreRefused extends Error {
   ) {
     super(`${store} refuses: ${cause instanceof Error ? cause.message : 'no reason given'}`, { cause });
     this.code = `${store} refuses`;
+    published({ store, kind: 'refuses' });
   }
 }
