@@ -1,4 +1,4 @@
-import { SENTENCES, StaleVersion } from '@essays/contract';
+import { RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import { SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
@@ -12,6 +12,14 @@ export const mustMatch = (
   const since = past.filter(({ revision }) => revision > expected);
   const isBehind = since.some(({ metadata }) => !letsPipelineGoOn || metadata.actorId !== SYSTEM.id);
   if (isBehind || expected > (past.at(-1)?.revision ?? -1)) throw new StaleVersion(SENTENCES.staleVersion);
+};
+
+/** @throws RuleBroken when a person does not know what another person has written after this log position. */
+export const mustHaveSeen = (past: readonly RecordedEvent[], { actor }: CommandMeta, upTo: number): void => {
+  const known: string[] = [SYSTEM.id, actor.id];
+  const isUnseen = ({ position, metadata }: RecordedEvent) =>
+    position > upTo && !known.includes(metadata.actorId);
+  if (actor.id !== SYSTEM.id && past.some(isUnseen)) throw new RuleBroken(SENTENCES.decidedMeanwhile);
 };
 
 /**

@@ -15,10 +15,7 @@ export interface CommandMeta {
    * command.
    */
   letsPipelineGoOn?: boolean;
-  /**
-   * Position of the log when the request of a decision arrived: the actor cannot have seen what others wrote after
-   * it.
-   */
+  /** Of a decision: the actor cannot have seen what others wrote after this log position (`DecisionDesk`). */
   seenUpTo?: number;
 }
 

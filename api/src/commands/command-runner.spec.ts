@@ -84,6 +84,19 @@ describe('a decision that arrived when the log stood somewhere', () => {
   });
 });
 
+describe('a decision that names the state it was made on', () => {
+  it('is measured by that state, and not by when it arrived', async () => {
+    const storage = await openTestStorage();
+    const runner = new CommandRunner(storage.log, 'test');
+    const { position, revision } = await runner.run('student-s', plain, 'first', meta('bob', 'c1'));
+    const early = { seenUpTo: position - 1, expectedRevision: revision };
+    await runner.run('student-s', plain, 'second', { ...meta('ada', 'c2'), ...early });
+    const late = runner.run('student-s', plain, 'third', { ...meta('bob', 'c3'), ...early });
+    await expect(late).rejects.toThrow(StaleVersion);
+    await storage.close();
+  });
+});
+
 describe('a command', () => {
   let storage: TestStorage;
   let runner: CommandRunner;

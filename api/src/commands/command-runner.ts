@@ -1,9 +1,8 @@
 import { RuleBroken, SENTENCES } from '@essays/contract';
-import type { DomainEvent, RecordedEvent } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
-import { mustMatch } from './begin.ts';
-import { SYSTEM } from './command-meta.ts';
+import { mustHaveSeen, mustMatch } from './begin.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import { fold } from './decider.ts';
 import type { Decider } from './decider.ts';
@@ -19,11 +18,11 @@ export class CommandRunner {
   ) {}
 
   /**
-   * When the pipeline wrote in between, a person's command is decided again on the new state. When another person
-   * wrote in between, or after the request of a decision arrived, it is refused, because the sender has not seen what
-   * that person did. Log positions are compared, never times: a clock may be set back.
-   * @throws what the decider throws; StaleVersion when If-Match names another revision; RuleBroken when another
-   * person wrote in between.
+   * When the pipeline wrote in between, a person's command is decided again on the new state. What another person wrote
+   * and the sender has not seen refuses it. What was seen is said by If-Match (else 412); without it, by the log
+   * position of a decision (`seenUpTo`) or of what is read first here (else 409). Log positions are compared, never
+   * times: a clock may be set back.
+   * @throws what the decider throws; StaleVersion; RuleBroken.
    */
   async run<State, Command>(
     streamId: string,
@@ -31,7 +30,7 @@ export class CommandRunner {
     command: Command,
     meta: CommandMeta,
   ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
-    let seen: number | null = null;
+    let { seenUpTo } = meta;
     for (let attempt = 1; ; attempt += 1) {
       const past = await this.log.readStream(streamId);
       const state = fold(decider, past);
@@ -43,14 +42,9 @@ export class CommandRunner {
         const end = done[done.length - 1]!;
         return { revision: end.revision, position: end.position, events: [], state };
       }
-      const since = seen;
-      const isUnseen = (e: RecordedEvent) =>
-        e.revision > (since ?? e.revision) || e.position > (meta.seenUpTo ?? e.position);
-      const byAnotherPerson = ({ metadata }: RecordedEvent) =>
-        ![SYSTEM.id, meta.actor.id].includes(metadata.actorId);
-      if (meta.actor.id !== SYSTEM.id && past.some((e) => isUnseen(e) && byAnotherPerson(e)))
-        throw new RuleBroken(SENTENCES.decidedMeanwhile);
       mustMatch(past, meta);
+      seenUpTo ??= last?.position ?? -1;
+      if (meta.expectedRevision === undefined) mustHaveSeen(past, meta, seenUpTo);
       const events = decider.decide(command, state);
       if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
       try {
@@ -59,7 +53,6 @@ export class CommandRunner {
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
         if (attempt >= TRIES) throw new RuleBroken(SENTENCES.decidedMeanwhile);
-        seen = revision;
       }
     }
   }

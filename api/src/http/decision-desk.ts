@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RuleBroken, SENTENCES } from '@essays/contract';
 import type { Exchange } from './decorators.ts';
 import { nextTurn } from './arrival.ts';
+import type { Arrival } from './arrival.ts';
 
 /**
  * While this process is busy writing to disk, it reads no requests, so a request that arrived in the meantime would
@@ -12,48 +12,44 @@ const LOOP_TURNS = 4;
 const readWhatHasArrived = async (): Promise<void> => {
   for (let turn = 0; turn < LOOP_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-/** Documents whose last decision is remembered; the oldest is dropped first. */
+/** Decisions that are remembered; the oldest is dropped first. */
 const MEMORY = 1000;
 
+interface Decision {
+  streamId: string;
+  /** Where the log stood when it arrived: whatever it writes comes after that. */
+  head: Arrival['head'];
+  /** The turn in which its answer went out; infinite until then. */
+  answeredIn: number;
+}
+
 /**
- * Keeps two people from deciding on the same document at the same moment. Whoever sent a request before the answer to
- * someone else's decision went out cannot have seen that decision, no matter which of the two was written first.
- * Across processes, the log position at arrival decides (`CommandRunner`), which is less exact.
+ * Knows up to which log position the sender of a decision can have seen its document. That is the end of the log when
+ * the request arrived, but before any decision on the same document whose answer had not gone out by then: it may be
+ * in the log already, and still nobody can have seen it. It refuses nobody: `CommandRunner` does, by this position.
  */
 @Injectable()
 export class DecisionDesk {
-  readonly #decisions = new Map<string, { by: string; answeredIn: number }>();
+  #decisions: Decision[] = [];
 
-  /**
-   * `decide` includes everything the answer waits for. @throws RuleBroken when someone else decided in the meantime.
-   */
+  /** `decide` includes everything the answer waits for. */
   async decide<T>(
     streamId: string,
     exchange: Exchange,
     decide: (exchange: Exchange) => Promise<T>,
   ): Promise<T> {
     const { meta, arrival } = exchange;
-    const other = this.#decisions.get(streamId);
-    if (other && other.by !== meta.actor.id && other.answeredIn > arrival.turn)
-      throw new RuleBroken(SENTENCES.decidedMeanwhile);
-    const mine = { by: meta.actor.id, answeredIn: Number.POSITIVE_INFINITY };
-    this.#decisions.delete(streamId);
-    this.#decisions.set(streamId, mine);
+    const unanswered = this.#decisions.filter(
+      (other) => other.streamId === streamId && other.answeredIn > arrival.turn,
+    );
+    const mine: Decision = { streamId, head: arrival.head, answeredIn: Number.POSITIVE_INFINITY };
+    this.#decisions = [...this.#decisions, mine].slice(-MEMORY);
     try {
-      const answer = await decide({ ...exchange, meta: { ...meta, seenUpTo: await arrival.head } });
+      const heads = await Promise.all([mine, ...unanswered].map(({ head }) => head));
+      return await decide({ ...exchange, meta: { ...meta, seenUpTo: Math.min(...heads) } });
+    } finally {
       await readWhatHasArrived();
       mine.answeredIn = nextTurn();
-      return answer;
-    } catch (error) {
-      // Nothing was decided, so the decision before counts again.
-      if (this.#decisions.get(streamId) === mine) {
-        if (other) this.#decisions.set(streamId, other);
-        else this.#decisions.delete(streamId);
-      }
-      throw error;
-    } finally {
-      const [oldest] = this.#decisions.keys();
-      if (this.#decisions.size > MEMORY && oldest !== undefined) this.#decisions.delete(oldest);
     }
   }
 }
