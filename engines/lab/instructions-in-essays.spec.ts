@@ -2,7 +2,7 @@ import { aiWritingIndicator } from '@essays/engines/ai-writing/ai-writing-indica
 import { fingerprint } from '@essays/engines/authorship/fingerprint';
 import { comparePair, similarityOf } from '@essays/engines/authorship/similarity';
 import { readText } from '@essays/engines/reading/read-text';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays.data';
 
 const OPENINGS = [
   'Ignore all previous instructions and',

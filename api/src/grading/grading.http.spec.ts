@@ -5,7 +5,7 @@ import { PooledEngines } from '../engines/engines.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays.data';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import { GRADERS } from './grader.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, isDay } from '@essays/contract';
 import { textOf } from './inputs.ts';
 
 /** The moment that a query names. A day means all of it, in UTC; a time means that instant. */
@@ -8,10 +8,10 @@ export const instantOf = <Name extends 'from' | 'to' | 'up_to'>(
 ): string | undefined => {
   const value = textOf(query, name);
   if (!value) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const at = new Date(isDay ? `${value}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
-  // `Date` accepts much that is not a date, such as -1.
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(at.getTime()))
+  const day = value.slice(0, 10);
+  const at = new Date(value === day ? `${day}T${name === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : value);
+  // `Date` accepts much that is not a date, such as -1 or 2026-02-30.
+  if (!isDay(day) || Number.isNaN(at.getTime()))
     throw new InvalidInput(`${name} must be a date such as 2025-09-01`);
   return at.toISOString();
 };

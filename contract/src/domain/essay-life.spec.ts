@@ -35,7 +35,7 @@ const SCORED = happened('EssayScoredByTeacher', { grading_result_id: 'g2' });
 const flagged = (kind: keyof EssayLife['standing']['flags']) => happened('EssayFlagged', { kind });
 const APPROVED = happened('AuthorshipApproved', { restored: false });
 const REJECTED = happened('EssayRejected');
-const UNDONE = happened('EssayDecisionUndone', { undone_event_id: '', back_to: '' });
+const UNDONE = happened('EssayDecisionUndone', { undone_event_id: '', back_to: 'completed' });
 
 const WHOLE_WAY = [RECEIVED, READ, FILED, ORIGINAL, SKIPPED, CHECKED, ASKED, BEGUN, GRADED];
 const after = (...events: readonly DomainEvent[]): EssayLife => {

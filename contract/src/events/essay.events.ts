@@ -8,6 +8,7 @@ import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
+import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
 import type { EventShape } from './event.ts';
 
@@ -220,7 +221,7 @@ export interface EssayEvents {
   /** A teacher rejected the essay, with a reason. */
   EssayRejected: EventShape<{ essay_id: string }, { reason: string }>;
   /** A teacher undid the last decision; the essay is back in its previous state. */
-  EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: string }>;
+  EssayDecisionUndone: EventShape<{ essay_id: string; undone_event_id: string; back_to: EssayStatus }>;
   /** Someone talked with the student about the essay and noted what was said; it decides nothing. */
   TalkNoted: EventShape<
     {

@@ -1,7 +1,7 @@
 import type { TextType } from '@essays/contract';
 import fc from 'fast-check';
 import { readText } from '../reading/read-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { consistencyLabel } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';

@@ -4,7 +4,7 @@ import { locateQuote } from '../evidence/locate-quote.ts';
 import { LEAST_PRECISION, PRECISION } from '../mistakes/precision.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { languageFindings } from './findings-language.ts';
 import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';
 import { outlineOf } from './outline.ts';

@@ -7,7 +7,7 @@ import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
 import { rosterOf } from '../names/roster.ts';
 import { REMOVED } from '../names/placeholders.ts';
 import { readDocument } from '../reading/document-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { rewriteOf } from '../rewrites/detect-rewrite.ts';
 import { EnginePool } from './engine-pool.ts';

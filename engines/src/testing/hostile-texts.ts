@@ -1,4 +1,4 @@
-import { CAREFUL } from '../reading/sample-essays.ts';
+import { CAREFUL } from '../reading/sample-essays.data.ts';
 
 /** A text of one kind with so many characters. */
 export type Family = (characters: number) => string;

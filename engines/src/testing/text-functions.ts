@@ -30,7 +30,7 @@ import * as normalising from '../reading/normalise.ts';
 import { phraseRates } from '../reading/phrases.ts';
 import { punctuationMeasures } from '../reading/punctuation-measures.ts';
 import { readText, wordsOf } from '../reading/read-text.ts';
-import { CAREFUL, CARELESS } from '../reading/sample-essays.ts';
+import { CAREFUL, CARELESS } from '../reading/sample-essays.data.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { changedSentences } from '../rewrites/changed-sentences.ts';

@@ -8,6 +8,7 @@ import {
 import type {
   BaselineStep,
   ClassType,
+  EssayStatus,
   EssayStep,
   EventMap,
   EventType,
@@ -52,7 +53,11 @@ const rubric = (name: string): string => {
 };
 
 /** The state an essay returns to when the last decision on it is undone. */
-const AFTER_UNDO: Record<string, string> = {
+const AFTER_UNDO: Record<EssayStatus, string> = {
+  unassigned: 'without a student',
+  pending: 'being processed',
+  processing: 'being processed',
+  error: 'without a grade',
   ready_for_grading: 'ready for grading',
   completed: 'graded',
   flagged: 'flagged',
@@ -192,8 +197,7 @@ const SENTENCES: Sentences = {
       ? 'Confirmed the proposed scores with the approval.'
       : 'Confirmed the proposed scores.',
   EssayRejected: () => 'Rejected the essay.',
-  EssayDecisionUndone: (e) =>
-    `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to] ?? 'being processed'} again.`,
+  EssayDecisionUndone: (e) => `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to]} again.`,
   TalkNoted: (e) => talk(e.data),
   FeedbackSheetEdited: (e) => sheetEdited(e.data),
   FeedbackReturned: (e) => `Returned the feedback ${WAYS[e.data.how]}, version ${e.data.version}.`,
