@@ -184,6 +184,25 @@ describe('the lease of a projector', () => {
     expect(heard).toHaveBeenCalledWith('abort', expect.any(Function));
   });
 
+  it('is let go before a stop is over', async () => {
+    let letGo = () => {};
+    const release = () => new Promise<void>((resolve) => (letGo = resolve));
+    const projector = start(holding({ release }));
+    await seconds(1);
+    let isStopped = false;
+    const stopping = projector.stop().then(() => (isStopped = true));
+    await seconds(1);
+    expect(isStopped).toBe(false);
+    letGo();
+    await stopping;
+  });
+
+  it('is not asked for where everything was stopped before it began', async () => {
+    start(holding(), AbortSignal.abort());
+    await seconds(1);
+    expect(asked).toEqual([]);
+  });
+
   it('is not waited for by a stop that comes while it is asked for', async () => {
     const controller = new AbortController();
     const claim: Leases['claim'] = async () => {

@@ -91,7 +91,25 @@ describe('a projector in trouble', () => {
     await rebuildReadModel(storage, essays);
     await givenEvents(storage.log, 'essay-2', gradedEssay('2'));
     await upToDate();
+    await running.stop();
     expect([told, running.status()[0]!.trouble]).toEqual([[], null]);
+  });
+
+  it('keeps its position in the status while the next table cannot be opened', async () => {
+    let opened = 0;
+    const open: ReadModelWriter['open'] = (...args) => {
+      opened += 1;
+      return opened > 1
+        ? Promise.reject(new StoreAway('MongoDB', 'away'))
+        : storage.readModelWriter.open(...args);
+    };
+    const running = start({}, but('readModelWriter', { open }));
+    const position = await storage.log.head();
+    while (running.status()[0]!.position < position) await new Promise(setImmediate);
+    await rebuildReadModel(storage, essays);
+    await givenEvents(storage.log, 'essay-2', gradedEssay('2'));
+    while (running.status()[0]!.trouble === null) await new Promise(setImmediate);
+    expect(running.status()[0]).toMatchObject({ position, trouble: 'StoreAway (MongoDB away)' });
   });
 
   it('builds no table anew that is empty, or that holds the first event alone', async () => {
@@ -101,6 +119,23 @@ describe('a projector in trouble', () => {
     start();
     await givenEvents(storage.log, 'essay-2', gradedEssay('2'));
     await upToDate();
+    expect(told).toEqual([]);
+  });
+
+  it('builds no table anew that has seen a first event at position zero', async () => {
+    const open: ReadModelWriter['open'] = async (...args) => {
+      const model = await storage.readModelWriter.open(...args);
+      await model.write(new Map([['ghost', { id: 'ghost' }]]), -1);
+      return new Proxy(model, {
+        get: (target, name) => {
+          const member: unknown = name === 'checkpoint' ? async () => 0 : Reflect.get(target, name);
+          return typeof member === 'function' ? member.bind(target) : member;
+        },
+      });
+    };
+    const running = start({}, but('readModelWriter', { open }));
+    while (running.status()[0]!.position < 0) await new Promise(setImmediate);
+    await running.stop();
     expect(told).toEqual([]);
   });
 
