@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,34 +8,27 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DomainEvent } from '@essays/contract';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
 import { ConfigProblems } from './settings.ts';
-import { givenEvents, openTestStorage } from './testing/testing.ts';
+import { openBackedUp, rejected } from './testing/backup-testing.ts';
+import { givenEvents } from './testing/testing.ts';
 import type { TestStorage } from './testing/testing.ts';
 
-const rejected = (reason: string): DomainEvent =>
-  ({ type: 'EssayRejected', data: { essay_id: '1' }, personal: { reason } }) as DomainEvent;
 const OTHER = 'ab'.repeat(32);
 
 describe('the parts of a backup', () => {
   let storage: TestStorage;
   let folder: string;
   let restored: string;
+  let close: () => Promise<void>;
   beforeEach(async () => {
-    storage = await openTestStorage();
-    folder = mkdtempSync(join(tmpdir(), 'essays-backup-'));
-    restored = join(folder, 'restored');
+    ({ storage, folder, restored, close } = await openBackedUp());
     await givenEvents(storage.log, 'essay-1', [rejected('hers'), rejected('hers too')]);
   });
-  afterEach(async () => {
-    await storage.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => close());
   const inBackup = (...parts: string[]) => join(folder, 'a', ...parts);
   const backedUp = () => backUp(storage.dataDir, join(folder, 'a'));
   const wrapOf = (path: string, stream: string) => {

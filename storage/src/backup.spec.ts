@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,30 +8,22 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DomainEvent } from '@essays/contract';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
-import { givenEvents, openTestStorage } from './testing/testing.ts';
+import { openBackedUp, rejected } from './testing/backup-testing.ts';
+import { givenEvents } from './testing/testing.ts';
 import type { TestStorage } from './testing/testing.ts';
-
-const rejected = (reason: string): DomainEvent =>
-  ({ type: 'EssayRejected', data: { essay_id: '1' }, personal: { reason } }) as DomainEvent;
 
 describe('a backup', () => {
   let storage: TestStorage;
   let folder: string;
   let restored: string;
+  let close: () => Promise<void>;
   beforeEach(async () => {
-    storage = await openTestStorage();
-    folder = mkdtempSync(join(tmpdir(), 'essays-backup-'));
-    restored = join(folder, 'restored');
+    ({ storage, folder, restored, close } = await openBackedUp());
   });
-  afterEach(async () => {
-    await storage.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => close());
   const openRestored = () => openStorage({ dataDir: restored, eventStore: 'sqlite', readModels: 'sqlite' });
 
   it('made while the product writes has everything acknowledged before it, readable after a restore', async () => {

@@ -4,19 +4,8 @@ import { figuresAfterAll } from '../testing/figures.ts';
 import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { essayReceived, gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
+import { studentAdded } from '../testing/sample-people.ts';
 
-const added = happened(
-  'StudentAdded',
-  {
-    student_id: 'student-a',
-    display_id: 'S0001',
-    period: 2,
-    class_type: '10th_grade_english',
-    academic_year: '2025-26',
-    enrollment_date: '2025-09-01',
-  },
-  { name: 'Zoë Example' },
-);
 const erasedStudent = happened('StudentErased', { student_id: 'student-a' } as never);
 const flagged = happened(
   'EssayFlagged',
@@ -47,7 +36,7 @@ const CLASS = '=class 2025-26 2';
 
 describe('the figures of the dashboard', () => {
   it('are kept of each class, of its year, of its period and of the whole school', async () => {
-    const all = await figures({ student: [added] });
+    const all = await figures({ student: [studentAdded] });
     expect(Object.keys(all).sort()).toEqual([
       '=class * *',
       '=class * 2',
@@ -78,14 +67,14 @@ describe('the figures of the dashboard', () => {
       { student_id: 'student-a', academic_year: '2026-27', period: 3 } as never,
       { name: 'Zoë Example' },
     );
-    const turned = await figures({ student: [added, moved], baseline: waitingBaseline('b1') });
+    const turned = await figures({ student: [studentAdded, moved], baseline: waitingBaseline('b1') });
     expect(turned['=class 2026-27 3']).toEqual({ students: 1 });
     expect(turned['=covered 2026-27 3']).toEqual({ students: 1 });
     expect(turned[CLASS]).toEqual({ pending_reviews: 1, first: 1 });
     expect(turned['=covered 2025-26 2']).toBeUndefined();
     expect(turned['=covered * *']).toEqual({ students: 1 });
     const gone = happened('StudentDeactivated', { student_id: 'student-a' });
-    const without = await figures({ student: [added, gone], baseline: waitingBaseline('b1') });
+    const without = await figures({ student: [studentAdded, gone], baseline: waitingBaseline('b1') });
     expect(without['=covered * *']).toBeUndefined();
     expect(without[CLASS]).toEqual({ pending_reviews: 1, first: 1 });
   });
@@ -93,18 +82,20 @@ describe('the figures of the dashboard', () => {
   it('count a student with samples once, in whatever order they came, and not when all are deleted', async () => {
     const two = recorded([
       ['baseline-b1', waitingBaseline('b1')],
-      ['student-student-a', [added]],
+      ['student-student-a', [studentAdded]],
       ['baseline-b2', waitingBaseline('b2')],
     ]);
     expect((await figuresAfterAll('dashboard', two))['=covered 2025-26 2']).toEqual({ students: 1 });
     const erased = happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' });
-    const none = await figures({ student: [added], baseline: [...waitingBaseline('b1'), erased] });
+    const none = await figures({ student: [studentAdded], baseline: [...waitingBaseline('b1'), erased] });
     expect([none[CLASS], none['=covered * *']]).toEqual([{ students: 1 }, undefined]);
   });
 
   it('name the student who has no sample, and no longer when there is one', async () => {
     const named = async (baseline: DomainEvent[]) =>
-      Object.values(await figures({ student: [added], baseline })).filter((counts) => 'student-a' in counts);
+      Object.values(await figures({ student: [studentAdded], baseline })).filter(
+        (counts) => 'student-a' in counts,
+      );
     expect(await named([])).toEqual([{ 'student-a': 1 }]);
     expect(await named(waitingBaseline('b1'))).toEqual([]);
     const deleted = happened('BaselineErased', { baseline_id: 'b1' } as never);
@@ -113,8 +104,8 @@ describe('the figures of the dashboard', () => {
 
   it('know the years that have students, active or not', async () => {
     const inactive = happened('StudentDeactivated', { student_id: 'student-a' });
-    expect((await figures({ student: [added, inactive] }))['=years']).toEqual({ '2025-26': 1 });
-    expect((await figures({ student: [added, erasedStudent] }))['=years']).toBeUndefined();
+    expect((await figures({ student: [studentAdded, inactive] }))['=years']).toEqual({ '2025-26': 1 });
+    expect((await figures({ student: [studentAdded, erasedStudent] }))['=years']).toBeUndefined();
   });
 
   it('count what has no student apart from every class, until it is filed', async () => {
@@ -163,7 +154,10 @@ describe('the figures of the dashboard', () => {
   it('keep nothing of a student who is deleted', async () => {
     const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });
     expect(
-      await figures({ student: [added, erasedStudent], essay: [...gradedEssay('e1'), flagged, erased] }),
+      await figures({
+        student: [studentAdded, erasedStudent],
+        essay: [...gradedEssay('e1'), flagged, erased],
+      }),
     ).toEqual({});
   });
 });

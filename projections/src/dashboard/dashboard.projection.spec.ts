@@ -4,19 +4,8 @@ import { happened } from '../testing/happened.ts';
 import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
+import { studentAdded } from '../testing/sample-people.ts';
 
-const added = happened(
-  'StudentAdded',
-  {
-    student_id: 'student-a',
-    display_id: 'S0001',
-    period: 2,
-    class_type: '10th_grade_english',
-    academic_year: '2025-26',
-    enrollment_date: '2025-09-01',
-  },
-  { name: 'Zoë Example' },
-);
 const flagged = happened(
   'EssayFlagged',
   { essay_id: 'e1', kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
@@ -34,7 +23,7 @@ describe('dashboard read model', () => {
       { id: 'student-a', academic_year: '2025-26', period: 3, active: true },
     ]);
     const gone = happened('StudentDeactivated', { student_id: 'student-a' });
-    const all = foldAll('dashboard', recorded([['student-student-a', [added, gone]]]));
+    const all = foldAll('dashboard', recorded([['student-student-a', [studentAdded, gone]]]));
     expect(all.get('student-a')?.active).toBe(false);
   });
   it('EVT-049 counts an essay by its day and as flagged until a person decides', () => {
@@ -71,7 +60,7 @@ describe('dashboard read model', () => {
 
   it('a student counts as nothing but a student, and may come back', () => {
     const student = (...events: DomainEvent[]) =>
-      rowAfter('dashboard', 'student-student-a', [added, ...events]);
+      rowAfter('dashboard', 'student-student-a', [studentAdded, ...events]);
     expect(student()).toEqual({
       id: 'student-a',
       kind: 'student',

@@ -1,6 +1,20 @@
 import { happened } from './happened.ts';
 import type { Streams } from './happened.ts';
 
+/** student-a, in the second period of 2025-26. */
+export const studentAdded = happened(
+  'StudentAdded',
+  {
+    student_id: 'student-a',
+    display_id: 'S0001',
+    period: 2,
+    class_type: '10th_grade_english',
+    academic_year: '2025-26',
+    enrollment_date: '2025-09-01',
+  },
+  { name: 'Zoë Example' },
+);
+
 /** What is set up before the first text arrives: an account, a rubric, a student. */
 export const SAMPLE_PEOPLE: Streams = [
   ['displayid-s0001', [happened('DisplayIdReserved', { display_id: 'S0001', student_id: 'student-a' })]],
@@ -62,18 +76,7 @@ export const SAMPLE_PEOPLE: Streams = [
   [
     'student-student-a',
     [
-      happened(
-        'StudentAdded',
-        {
-          student_id: 'student-a',
-          display_id: 'S0001',
-          period: 2,
-          class_type: '10th_grade_english',
-          academic_year: '2025-26',
-          enrollment_date: '2025-09-01',
-        },
-        { name: 'Zoë Example' },
-      ),
+      studentAdded,
       happened(
         'StudentDetailsCorrected',
         { student_id: 'student-a', period: 3, class_type: '10th_grade_english', academic_year: '2025-26' },

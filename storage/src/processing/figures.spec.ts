@@ -1,21 +1,12 @@
-import type { FigureRow, RecordedEvent, UserRow } from '@essays/contract';
+import type { FigureRow } from '@essays/contract';
 import type { Projection } from '../ports/projection.ts';
+import { countedUsers, off, on } from '../testing/counted-users.ts';
 import { MemoryReadModel } from '../testing/memory-read-model.ts';
-import { testMetadata } from '../testing/testing.ts';
 import { foldEvents, projectEvents } from './project-events.ts';
 
-/** Counts how often each user was switched off; a user switched on again goes. Sums by the first letter of the id. */
+/** Sums by the first letter of the id. */
 const users: Projection<'users'> = {
-  name: 'users',
-  version: 1,
-  indexes: [],
-  on: {
-    UserDeactivated: {
-      row: (e) => e.data.user_id,
-      evolve: (row, e) => ({ id: e.data.user_id, revision: (row?.revision ?? 0) + 1 }) as UserRow,
-    },
-    UserActivated: { row: (e) => e.data.user_id, evolve: () => null },
-  },
+  ...countedUsers,
   figures: ({ id, revision }) => [
     [`=letter ${id[0]}`, 'users', 1],
     [`=letter ${id[0]}`, 'times', revision],
@@ -23,19 +14,6 @@ const users: Projection<'users'> = {
   figuresOfFigures: ({ id, counts }) =>
     id.startsWith('=letter') && (counts['times'] ?? 0) > 1 ? [['=all', 'busy letters', 1]] : [],
 };
-const event = (type: string, user_id: string, position: number) =>
-  ({
-    type,
-    data: { user_id },
-    personal: null,
-    id: `e${position}`,
-    streamId: `user-${user_id}`,
-    revision: 0,
-    position,
-    metadata: testMetadata(),
-  }) as unknown as RecordedEvent;
-const off = (user: string, position: number) => event('UserDeactivated', user, position);
-const on = (user: string, position: number) => event('UserActivated', user, position);
 const HISTORY = [
   off('a1', 0),
   off('b1', 1),

@@ -1,35 +1,17 @@
-import type { RecordedEvent, UserRow } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
 import type { Projection } from '../ports/projection.ts';
+import { countedUsers, off, on, userEvent } from '../testing/counted-users.ts';
 import { MemoryReadModel } from '../testing/memory-read-model.ts';
-import { testMetadata } from '../testing/testing.ts';
 import { projectEvents, projectionSubscriber } from './project-events.ts';
 
-/** Counts in `revision` how often an event was applied; an activation leaves the row as it is, or no row at all. */
+/** An activation leaves the row as it is, or no row at all. */
 const users: Projection<'users'> = {
-  name: 'users',
-  version: 1,
-  indexes: [],
+  ...countedUsers,
   on: {
-    UserDeactivated: {
-      row: (e) => e.data.user_id || null,
-      evolve: (row, e) => ({ id: e.data.user_id, revision: (row?.revision ?? 0) + 1 }) as UserRow,
-    },
+    ...countedUsers.on,
     UserActivated: { row: (e) => e.data.user_id, evolve: (row) => (row && row.revision > 1 ? null : row) },
   },
 };
-const event = (type: string, user_id: string, position: number) =>
-  ({
-    type,
-    data: { user_id },
-    personal: null,
-    id: `e${position}`,
-    streamId: `user-${user_id}`,
-    revision: 0,
-    position,
-    metadata: testMetadata(),
-  }) as unknown as RecordedEvent;
-const off = (user: string, position: number) => event('UserDeactivated', user, position);
-const on = (user: string, position: number) => event('UserActivated', user, position);
 const park = { streamId: 'user-9', eventId: 'e', eventType: 'UserActivated', position: 1, reason: 'Error' };
 
 describe('what a projection writes', () => {
@@ -60,7 +42,7 @@ describe('what a projection writes', () => {
 
   it('is no row that stays what it was, and none for an event that concerns none', async () => {
     model.rows.set('1', { id: '1', revision: 1 });
-    await project([on('1', 5), on('2', 6), off('', 7), event('UserCreated', '3', 8)], 9);
+    await project([on('1', 5), on('2', 6), off('', 7), userEvent('UserCreated', '3', 8)], 9);
     expect(model.writes).toEqual([{ rows: [], checkpoint: 9, along: undefined }]);
     expect(model.asked).toEqual([['1', '2']]);
   });

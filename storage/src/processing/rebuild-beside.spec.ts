@@ -1,29 +1,9 @@
-import type { RecordedEvent, UserRow } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
-import type { Projection } from '../ports/projection.ts';
+import { countedUsers, off, on, userEvent } from '../testing/counted-users.ts';
 import { MemoryReadModel } from '../testing/memory-read-model.ts';
-import { testMetadata } from '../testing/testing.ts';
 import { rebuildBeside } from './project-events.ts';
 
-const users: Projection<'users'> = {
-  name: 'users',
-  version: 1,
-  indexes: [],
-  on: {
-    UserDeactivated: {
-      row: (e) => e.data.user_id,
-      evolve: (row, e) => ({ id: e.data.user_id, revision: (row?.revision ?? 0) + 1 }) as UserRow,
-    },
-    UserActivated: { row: (e) => e.data.user_id, evolve: () => null },
-  },
-};
-const metadata = testMetadata();
-const event = (type: string, user_id: string, position: number) =>
-  ({
-    ...{ type, data: { user_id }, personal: null, id: `e${position}` },
-    ...{ streamId: `user-${user_id}`, revision: 0, position, metadata },
-  }) as unknown as RecordedEvent;
-const off = (user: string, position: number) => event('UserDeactivated', user, position);
 const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
   ...{ streamId, revision, id, position },
 });
@@ -34,7 +14,7 @@ const logOf = (events: RecordedEvent[], behind = 0) => {
   const end = events.at(-1)!.position + behind;
   const log = {
     head: async () => end,
-    last: async () => markOf(event('UserCreated', 'other', end)),
+    last: async () => markOf(userEvent('UserCreated', 'other', end)),
     readAll: async (ask: { after: number; limit: number }) => {
       asks.push(ask);
       const first = events.findIndex(({ position }) => position > ask.after);
@@ -50,7 +30,7 @@ describe('a read model folded anew', () => {
   it('reads the log in pages of five thousand, only what the projection handles, and is written once', async () => {
     const { log, asks } = logOf([...many(5_001), off('0', 5_001)], 3);
     const model = new MemoryReadModel();
-    expect(await rebuildBeside(users, log, model)).toBe(5_004);
+    expect(await rebuildBeside(countedUsers, log, model)).toBe(5_004);
     const types = ['UserDeactivated', 'UserActivated'];
     expect(asks).toEqual([
       { after: -1, limit: 5_000, types },
@@ -65,23 +45,23 @@ describe('a read model folded anew', () => {
   it('stands at the head of the log, with the last event of the log as its mark', async () => {
     const { log } = logOf([off('1', 0), off('1', 4)], 3);
     const model = new MemoryReadModel();
-    await rebuildBeside(users, log, model);
+    await rebuildBeside(countedUsers, log, model);
     expect(model.writes[0]).toMatchObject({
       checkpoint: 7,
-      along: { mark: markOf(event('UserCreated', 'other', 7)) },
+      along: { mark: markOf(userEvent('UserCreated', 'other', 7)) },
     });
   });
 
   it('stands at zero when that is where the log ends, though nothing in it concerns the projection', async () => {
-    const { log } = logOf([event('UserCreated', '1', 0)]);
+    const { log } = logOf([userEvent('UserCreated', '1', 0)]);
     const model = new MemoryReadModel();
-    expect(await rebuildBeside(users, { ...log, readAll: async () => [] }, model)).toBe(0);
+    expect(await rebuildBeside(countedUsers, { ...log, readAll: async () => [] }, model)).toBe(0);
   });
 
   it('stands at what it read last when the log grew meanwhile', async () => {
     const { log } = logOf([off('1', 0), off('1', 4)]);
     const model = new MemoryReadModel();
-    expect(await rebuildBeside(users, { ...log, head: async () => 2 }, model)).toBe(4);
+    expect(await rebuildBeside(countedUsers, { ...log, head: async () => 2 }, model)).toBe(4);
     expect(await model.mark()).toEqual(markOf(off('1', 4)));
   });
 
@@ -90,18 +70,18 @@ describe('a read model folded anew', () => {
     const model = new MemoryReadModel();
     const mark = markOf(off('1', 0));
     await model.write(new Map([['1', { id: '1', revision: 1 }]]), 0, { mark });
-    await rebuildBeside(users, { ...log, last: async () => null }, model);
+    await rebuildBeside(countedUsers, { ...log, last: async () => null }, model);
     expect(asks).toMatchObject([{ after: 0 }]);
     expect(model.rows.get('1')).toEqual({ id: '1', revision: 2 });
-    await rebuildBeside(users, { ...log, readAll: async () => [], last: async () => null }, model);
+    await rebuildBeside(countedUsers, { ...log, readAll: async () => [], last: async () => null }, model);
     expect(await model.mark()).toEqual(markOf(off('1', 4)));
     expect(model.writes.at(-1)!.along).toEqual({ mark: markOf(off('1', 4)) });
   });
 
   it('leaves out rows that are gone', async () => {
-    const { log } = logOf([off('1', 0), event('UserActivated', '1', 1), off('2', 2)]);
+    const { log } = logOf([off('1', 0), on('1', 1), off('2', 2)]);
     const model = new MemoryReadModel();
-    await rebuildBeside(users, log, model);
+    await rebuildBeside(countedUsers, log, model);
     expect(model.writes[0]!.rows).toEqual([
       ['1', null],
       ['2', { id: '2', revision: 1 }],
@@ -112,7 +92,7 @@ describe('a read model folded anew', () => {
     const events = [...many(55_000), off('0', 55_000), off('new', 55_001), off('0', 55_002)];
     const { log } = logOf(events);
     const model = new MemoryReadModel();
-    await rebuildBeside(users, log, model);
+    await rebuildBeside(countedUsers, log, model);
     expect(model.writes.map(({ rows, checkpoint }) => [rows.length, checkpoint])).toEqual([
       [55_000, 54_999],
       [2, 55_002],
@@ -124,7 +104,7 @@ describe('a read model folded anew', () => {
   it('is written once while fifty thousand rows fit into memory', async () => {
     const { log } = logOf([...many(50_000), off('0', 50_000)]);
     const model = new MemoryReadModel();
-    await rebuildBeside(users, log, model);
+    await rebuildBeside(countedUsers, log, model);
     expect(model.writes).toHaveLength(1);
   });
 
@@ -132,13 +112,13 @@ describe('a read model folded anew', () => {
     const { log } = logOf(many(5_001), 3);
     const told: number[][] = [];
     const onProgress = (...progress: number[]) => told.push(progress);
-    await rebuildBeside(users, log, new MemoryReadModel(), { onProgress });
+    await rebuildBeside(countedUsers, log, new MemoryReadModel(), { onProgress });
     expect(told).toEqual([
       [4_999, 5_003],
       [5_003, 5_003],
     ]);
     const grown = { ...log, head: async () => 7 };
-    await rebuildBeside(users, grown, new MemoryReadModel(), { onProgress });
+    await rebuildBeside(countedUsers, grown, new MemoryReadModel(), { onProgress });
     expect(told[2]).toEqual([4_999, 4_999]);
   });
 
@@ -147,7 +127,7 @@ describe('a read model folded anew', () => {
     const { log } = logOf(many(12_000));
     const model = new MemoryReadModel();
     const onProgress = () => stop.abort(new Error('given up'));
-    const rebuilding = rebuildBeside(users, log, model, { signal: stop.signal, onProgress });
+    const rebuilding = rebuildBeside(countedUsers, log, model, { signal: stop.signal, onProgress });
     await expect(rebuilding).rejects.toThrow('given up');
     expect(model.writes).toEqual([]);
   });

@@ -1,25 +1,12 @@
-import type { DomainEvent, UserRow } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
 import { runProcessor } from '../processing/processor.ts';
 import type { ProcessorStatus } from '../processing/processor.ts';
 import { projectionSubscriber } from '../processing/project-events.ts';
-import type { Projection } from '../ports/projection.ts';
 import type { RowStores } from '../ports/row-stores.ts';
+import { countedUsers } from './counted-users.ts';
 import { givenEvents, openTestStorage } from './testing.ts';
 import type { TestStorage } from './testing.ts';
 
-/** Counts the events of each user. */
-const users: Projection<'users'> = {
-  name: 'users',
-  version: 1,
-  indexes: [],
-  on: {
-    UserDeactivated: {
-      row: (e) => e.data.user_id,
-      evolve: (row, e) =>
-        ({ id: e.data.user_id, is_active: false, revision: (row?.revision ?? 0) + 1 }) as UserRow,
-    },
-  },
-};
 const happened = (id: string): DomainEvent =>
   ({ type: 'UserDeactivated', data: { user_id: id }, personal: null }) as DomainEvent;
 
@@ -38,7 +25,7 @@ export class FollowedUsers {
     const followed = new FollowedUsers(rows, await openTestStorage());
     const model = await rows.readModels.open('users', 1, []);
     followed.#running = runProcessor({
-      subscriber: projectionSubscriber(users, model),
+      subscriber: projectionSubscriber(countedUsers, model),
       log: followed.storage.log,
       signal: followed.#stopping.signal,
       backOff: { first: 5, longest: 50 },
