@@ -27,6 +27,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   flag_reason: null,
   rejection_reason: null,
   talks: [],
+  text_comments: [],
   baseline_similarity_score: null,
   evidence_strength: null,
   baseline_comparison_details: null,

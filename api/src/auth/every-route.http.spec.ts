@@ -37,6 +37,7 @@ const DECIDED: Record<string, string> = {
     POST /essays/batch/{batchId}/baseline-comparison, GET /essays/comment-bank, POST /essays/{id}/grade,
     POST /essays/{id}/save-grades, POST /essays/{id}/approve-authorship, POST /essays/{id}/confirm-scores,
     POST /essays/{id}/reject,
+    POST /essays/{id}/comments, PUT /essays/{id}/comments/{commentId}, DELETE /essays/{id}/comments/{commentId},
     POST /essays/{id}/flag, POST /essays/{id}/undo, POST /essays/{id}/unassign, POST /essays/{id}/rewrite-decision,
     POST /essays/{id}/retry, POST /essays/{id}/convert-to-baseline, POST /baselines/upload,
     POST /baselines/batch-upload, POST /baselines/assign-batch, POST /baselines/batch-intelligent-assessment,

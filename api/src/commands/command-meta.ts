@@ -1,3 +1,6 @@
+import { isTextCommentEvent } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
+
 /** Who sends a command and when. Times and ids come from here, so that deciders need neither a clock nor randomness. */
 export interface CommandMeta {
   /** Id of this command; event ids are derived from it, so a repeat writes nothing. */
@@ -15,9 +18,18 @@ export interface CommandMeta {
    * command.
    */
   letsPipelineGoOn?: boolean;
+  /**
+   * Which of the things that happen to the stream this command must not miss; of the others it needs to know nothing,
+   * and nobody's counts against it. Missing: all but comments in the text.
+   */
+  minds?: (event: RecordedEvent) => boolean;
   /** Of a decision: the actor cannot have seen what others wrote after this log position (`DecisionDesk`). */
   seenUpTo?: number;
 }
+
+/** Whoever decides or scores need not have seen a comment that a colleague wrote in the text meanwhile. */
+export const mindedBy = ({ minds }: CommandMeta): ((event: RecordedEvent) => boolean) =>
+  minds ?? ((event) => !isTextCommentEvent(event));
 
 export const SYSTEM = { id: 'system', role: 'system' } as const;
 

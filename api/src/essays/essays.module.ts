@@ -16,6 +16,7 @@ import { EssayQueries } from './read/essay.queries.ts';
 import { FeedbackController } from './feedback/feedback.controller.ts';
 import { FeedbackQueries } from './feedback/feedback.queries.ts';
 import { EssaysController } from './receive/essays.controller.ts';
+import { TextCommentsController } from './text-comments/text-comments.controller.ts';
 import { TalksController } from './talks/talks.controller.ts';
 
 @Module({
@@ -28,6 +29,7 @@ import { TalksController } from './talks/talks.controller.ts';
     FeedbackController,
     GradingController,
     TalksController,
+    TextCommentsController,
   ],
   providers: [
     CommentBank,

@@ -86,6 +86,19 @@ export const decideOnAnEssay = async (story: Story, essayId: { id: string }): Pr
     params: essayId,
     body: { focus_organization_score: 0, detailed_feedback: `Well done, ${ada}!` },
   });
+  const { essay_text } = (await say('GET /essays/{id}', { params: essayId })).body;
+  const about = { start: 0, end: 5, quote: essay_text.slice(0, 5) as string };
+  const commented = await say('POST /essays/{id}/comments', {
+    params: essayId,
+    body: { ...about, text: `As ${bo} once said, ${ada}` },
+  });
+  const comment = { ...essayId, commentId: commented.body.text_comments[0].id as string };
+  await say('PUT /essays/{id}/comments/{commentId}', {
+    params: comment,
+    body: { text: `Is this ${ada}?` },
+  });
+  await say('POST /essays/{id}/comments', { params: essayId, body: { ...about, text: `No, ${bo}` } });
+  await say('DELETE /essays/{id}/comments/{commentId}', { params: comment });
   await say('GET /essays/comment-bank', { query: '?field=feedback&q=done' });
   await say('GET /essays/comment-bank');
   await say('POST /essays/{id}/flag', { params: essayId, body: { reason: `Reads like ${bo}, not ${ada}` } });

@@ -15,6 +15,8 @@ const BODIES: Record<string, object> = {
   'POST /essays/{id}/reject': { rejection_reason: 'Copied' },
   'POST /essays/{id}/flag': { reason: 'Look again' },
   'POST /essays/{id}/talks': { said: 'I wrote it at home.' },
+  'POST /essays/{id}/comments': { start: 0, end: 14, quote: TEXT.slice(0, 14), text: 'Which one?' },
+  'PUT /essays/{id}/comments/{commentId}': { text: 'Which one?' },
   'POST /essays/{id}/rewrite-decision': { confirmed: true },
   'PUT /essays/{id}/assignment': { assignment_id: null },
   'PUT /assignments/{id}': DETAILS,
@@ -77,7 +79,7 @@ describe('If-Match', () => {
         const { status, body } = await server
           .as('admin')
           [method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
-            `/api${path.replace(/\{\w+\}/, ids[nounOf(path)])}${query}`,
+            `/api${path.replaceAll(/\{\w+\}/g, ids[nounOf(path)])}${query}`,
           )
           .set('If-Match', '"99"')
           .send(BODIES[call] ?? {});

@@ -102,8 +102,10 @@ export const Rows = (row: () => new () => object, most: number, { none, tooMany,
   );
 
 /** An unknown id and a malformed one are the same to a teacher. */
-export const Id = (what: 'Essay' | 'Baseline' | 'Student' | 'Batch' | 'Assignment', name = 'id') =>
-  Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
+export const Id = (
+  what: 'Essay' | 'Baseline' | 'Student' | 'Batch' | 'Assignment' | 'Comment',
+  name = 'id',
+) => Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
 
 /** The value of a query parameter; missing, '' and 'all' mean no filter. */
 export const textOf = <Name extends string>(query: Record<Name, unknown>, name: Name): string | undefined => {

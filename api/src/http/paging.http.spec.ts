@@ -192,6 +192,7 @@ describe('the pages of a list', () => {
         'student_feedback',
         'improvement_notes',
         'talks',
+        'text_comments',
       ].sort(),
     );
     const words = ({ rubric_assessment: _rubric, learning_targets: _targets, ...rest }: any) => rest;

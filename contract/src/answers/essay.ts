@@ -12,6 +12,7 @@ import type { GradedCriterion, LearningTargetScore } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
 import type { Talk } from './talk.ts';
+import type { TextComment } from './text-comment.ts';
 
 /** Which student; the name is null for a caller without view_student_names. */
 export interface StudentRef {
@@ -74,6 +75,8 @@ export interface EssayFacts {
   rejection_reason: string | null;
   /** What the student said, as noted; a corrected note is in the history only. */
   talks: Talk[];
+  /** Comments on words of the text, in its order: the first is number 1. */
+  text_comments: TextComment[];
   /** 0–1. */
   baseline_similarity_score: number | null;
   evidence_strength: EvidenceStrength | null;
@@ -137,6 +140,7 @@ export type EssayWords =
   | 'authorship_analysis'
   | 'ai_writing_indicators'
   | 'talks'
+  | 'text_comments'
   | 'grading_result'
   | 'detailed_feedback'
   | 'strengths'

@@ -82,6 +82,19 @@ export interface NewTalk {
   corrects?: string;
 }
 
+export interface NewTextComment {
+  /** Where the words are in `essay_text`, in UTF-16 units. */
+  start: number;
+  end: number;
+  /** The words there, as the caller saw them; if the text has changed since, they are looked for. */
+  quote: string;
+  text: string;
+}
+
+export interface ChangedTextComment {
+  text: string;
+}
+
 type Listed = [{ essays: Essay[] }, { essays: EssaySummary[] }];
 
 export const essays = {
@@ -142,6 +155,12 @@ export const essays = {
   flag: post('/essays/{id}/flag').takes<RaisedFlag>().answers<Essay>(),
   /** Notes a talk with the student about an essay, or corrects such a note; it decides nothing. */
   noteTalk: post('/essays/{id}/talks', { status: 201 }).takes<NewTalk>().answers<Essay>(),
+  /** Comments on words of the text of an essay. */
+  addTextComment: post('/essays/{id}/comments', { status: 201 }).takes<NewTextComment>().answers<Essay>(),
+  /** Words a comment in the text anew. With If-Match, only while nobody else has changed that comment. */
+  changeTextComment: put('/essays/{id}/comments/{commentId}').takes<ChangedTextComment>().answers<Essay>(),
+  /** Removes a comment from the text. With If-Match, only while nobody else has changed that comment. */
+  removeTextComment: remove('/essays/{id}/comments/{commentId}').answers<Essay>(),
   /** Undoes the last approval, confirmation of scores, rejection or flag. */
   undo: post('/essays/{id}/undo').answers<Essay>(),
   /** Removes an essay from its student. */

@@ -1,12 +1,13 @@
 import { countWords, normalForm } from './text.ts';
 
-/** Where a teacher writes when scoring: next to an IB criterion, or about the essay as a whole. */
+/** Where a teacher writes: next to an IB criterion, about the essay as a whole, or about words of its text. */
 export const COMMENT_FIELDS = [
   'criterion_a',
   'criterion_b',
   'criterion_c',
   'criterion_d',
   'feedback',
+  'passage',
 ] as const;
 export type CommentField = (typeof COMMENT_FIELDS)[number];
 

@@ -29,6 +29,8 @@ export interface EssayCan {
   note_talk: boolean;
   /** Edit the feedback sheet, and return it. */
   return_feedback: boolean;
+  /** Comment on words of the text. */
+  comment: boolean;
   delete: boolean;
 }
 /** What the state of an essay may forbid; deleting is up to whose it is. */
@@ -105,6 +107,8 @@ const REFUSALS: Record<EssayAction, Refusal> = {
     if (isRejected(life)) return 'This essay is rejected. Restore it before you return feedback on it.';
     return unless(life.score !== null, 'This essay has no grade yet, so there is no feedback to return.');
   },
+  comment: ({ reading }) =>
+    unless(reading.state === 'read', 'This essay has no text yet that could be commented on.'),
 };
 
 /**
@@ -144,6 +148,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   decide_rewrite: DECIDES,
   note_talk: HEARS,
   return_feedback: DECIDES,
+  comment: DECIDES,
 };
 const ACTIONS = Object.keys(NEEDS) as EssayAction[];
 

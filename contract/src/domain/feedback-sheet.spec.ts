@@ -42,6 +42,7 @@ const source = (changes: Partial<SheetSource> = {}): SheetSource => ({
   student_feedback: 'In short.',
   detailed_feedback: 'A draft; read it yourself.',
   teacher_feedback: null,
+  text_comments: [],
   ...changes,
 });
 const IB: Partial<SheetSource> = {
@@ -127,9 +128,25 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(sheet.feedback).toEqual([]);
   });
 
-  it('lists the comments in the text by their numbers', () => {
-    const text_comments = [{ number: 1, quote: 'the bridge', comment: 'Which one?' }];
-    expect(composeSheet(source({ text_comments }), NO_EDITS).text_comments).toEqual(text_comments);
+  it('lists the comments in the text by their numbers, with the words they are about', () => {
+    const comment = (id: string, start: number | null, quote: string | null, text: string | null) => ({
+      id,
+      place: start === null ? null : { start, end: start + 5 },
+      quote,
+      text,
+      written_by: 'anna',
+      written_at: '2026-01-15T09:00:00.000Z',
+      revision: 7,
+    });
+    const text_comments = [
+      comment('a', 4, 'the bridge', 'Which one?'),
+      comment('b', 20, null, null),
+      comment('c', null, 'the river', 'Name it.'),
+    ];
+    expect(composeSheet(source({ text_comments }), NO_EDITS).text_comments).toEqual([
+      { number: 1, quote: 'the bridge', comment: 'Which one?' },
+      { number: 3, quote: 'the river', comment: 'Name it.' },
+    ]);
     const hidden = edited({ hides: ['text_comments'] });
     expect(composeSheet(source({ text_comments }), hidden).text_comments).toEqual([]);
   });

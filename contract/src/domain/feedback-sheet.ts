@@ -29,11 +29,10 @@ export interface SheetSource extends Pick<
   | 'improvements_paragraph'
   | 'student_feedback'
   | 'detailed_feedback'
+  | 'text_comments'
 > {
   /** What a teacher wrote about the essay as a whole. */
   teacher_feedback: string | null;
-  /** Her comments in the text; none where the essay has none. */
-  text_comments?: readonly SheetTextComment[];
 }
 
 const LEVELS = ['Not scorable', 'Emerging', 'Developing', 'Proficient', 'Advanced'];
@@ -99,6 +98,12 @@ const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
   return { label: 'Total', score: String(sum('score')), max: sum('max') };
 };
 
+/** The comments in the text; one whose words are no longer found in it still quotes them. */
+const inTheText = ({ text_comments }: SheetSource): SheetTextComment[] =>
+  text_comments.flatMap(({ quote, text }, at) =>
+    quote === null || text === null ? [] : [{ number: at + 1, quote, comment: text }],
+  );
+
 /** The one place where a sheet is made: for the page, the PDF and the link. */
 export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSheet => {
   const shows = (part: SheetPart) => !edits.hides.includes(part);
@@ -130,7 +135,7 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
     feedback: said('feedback'),
     details: shows('details') ? said('detail') : [],
     comment: shows('comment') ? source.teacher_feedback : null,
-    text_comments: shows('text_comments') ? [...(source.text_comments ?? [])] : [],
+    text_comments: shows('text_comments') ? inTheText(source) : [],
     targets: shows('targets')
       ? targets.map(({ learning_target_code: code, learning_target_name: name, score }) => ({
           code,

@@ -89,3 +89,10 @@ export const TREND_SLOPE = 0.05;
 
 /** Times a step with an outside service is tried before it is given up. */
 export const MAX_ATTEMPTS = 3;
+
+/** Characters of the words that a comment in a text may be about, */
+export const LONGEST_PASSAGE = 2000;
+/** and of the comment itself; */
+export const LONGEST_TEXT_COMMENT = 2000;
+/** and how many an essay may have. */
+export const MOST_TEXT_COMMENTS = 100;

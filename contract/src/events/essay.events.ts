@@ -255,6 +255,21 @@ export interface EssayEvents {
     },
     { sheet: FeedbackSheet }
   >;
+  /**
+   * A teacher wrote a comment on words of the text. `start`, `end`: where they are in it, in UTF-16 units; it decides
+   * nothing.
+   */
+  TextCommentAdded: EventShape<
+    { essay_id: string; student_id: string | null; comment_id: string; start: number; end: number },
+    { quote: string; text: string }
+  >;
+  /** A teacher worded a comment in the text anew. */
+  TextCommentChanged: EventShape<
+    { essay_id: string; student_id: string | null; comment_id: string },
+    { text: string }
+  >;
+  /** A teacher removed a comment from the text. */
+  TextCommentRemoved: EventShape<{ essay_id: string; comment_id: string }>;
   /** A teacher said for which assignment it was written. `previous`: the one it was in before. */
   EssayPutIntoAssignment: EventShape<{ essay_id: string; assignment_id: string; previous: string | null }>;
   /** A teacher said that it was written for no assignment. */

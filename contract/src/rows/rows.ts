@@ -7,7 +7,6 @@ import type { BaselineStep } from '../events/baseline.events.ts';
 import type { FlagKind, FlagOutcome } from '../answers/flag-report.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
-import type { CommentField } from '../domain/comments.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
 import type { EssayType, TextType } from '../domain/essay-types.ts';
 import type { Listed } from '../domain/essay-lists.ts';
@@ -15,6 +14,7 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssignmentRow } from './assignment-row.ts';
+import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
@@ -76,23 +76,6 @@ export interface StudentBaselinesRow {
   /** Revision of the last event folded in, so that a repeat changes nothing. */
   seen: number;
   life: BaselineLife;
-}
-
-/** What teachers wrote when they scored one essay, for the comment bank of each. It is deleted with the essay. */
-export interface CommentBankRow {
-  /** The essay's id. */
-  id: string;
-  student_id: string | null;
-  /** Teachers whose own sentences are here, searchable by one id: ' u1 u2 '; is_shared where more than one. */
-  teachers: string;
-  is_shared: boolean;
-  comments: { teacher_id: string; field: CommentField; sentences: string[]; at: string }[];
-  /**
-   * By hash of the sentence: who wrote it here first. A sentence that a teacher found already there is not their own.
-   */
-  first_by: Record<string, string>;
-  /** Revision of the last event folded in. */
-  seen: number;
 }
 
 /** One essay with its current score, by essay id; and one summary, by student id. */

@@ -21,6 +21,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   measureText: names('currentFingerprint fingerprint gradingFeatures profile'),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
+  locateQuote: names('foldedText occurrencesOf'),
+  placeOf: names('placedAnew'),
   changedSentences: names('longestRising'),
   paragraphsOf: names('PdfExtraction'),
   namePlaces: names('GivenNames NameIndex RosterNames isEnglish isFunctionWord isOwnName merged nameForms'),
@@ -38,8 +40,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
-    isGradedListed isOffered isOpenBaseline isRejectedListed isReviewed isScored isUnderWay isUngraded
-    joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
+    isGradedListed isOffered isOpenBaseline isRejectedListed isReviewed isScored isTextCommentEvent isUnderWay
+    isUngraded joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
     pairLength pdfOf percent percentText permissionsOf pictures places preparedFor programBeside
     rarityOf reasonsOf remark rosterOf round2 round4 rubricVersionOf sampleLogits sampleWeight
@@ -47,5 +49,5 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withUnit
+    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withTextComment withUnit
 `);

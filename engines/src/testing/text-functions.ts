@@ -126,6 +126,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   findMarkers: contract.findMarkers,
   stripMarkers: contract.stripMarkers,
   foldForSearch: contract.foldForSearch,
+  selectedPassage: (text) => contract.selectedPassage(text, { start: 0, end: text.length }),
+  placeOf: (text) => contract.placeOf(text, firstHalf(text).slice(0, 2000), { start: 5, end: 9 }),
   isDay: contract.isDay,
   isTimeZone: contract.isTimeZone,
   normalForm: (text) =>

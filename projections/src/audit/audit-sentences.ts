@@ -201,6 +201,9 @@ const SENTENCES: Sentences = {
   TalkNoted: (e) => talk(e.data),
   FeedbackSheetEdited: (e) => sheetEdited(e.data),
   FeedbackReturned: (e) => `Returned the feedback ${WAYS[e.data.how]}, version ${e.data.version}.`,
+  TextCommentAdded: () => 'Commented on words of the text.',
+  TextCommentChanged: () => 'Changed a comment in the text.',
+  TextCommentRemoved: () => 'Removed a comment from the text.',
   EssayPutIntoAssignment: (e) =>
     e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
   EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',

@@ -3,13 +3,15 @@ import type { Projection } from '@essays/storage';
 import { subjectOf } from './audit.projection.ts';
 import type { Anything } from './audit.projection.ts';
 
-/** Events that contain what a person wrote as a reason, or about a talk. */
+/** Events that contain what a person wrote as a reason, about a talk, or in the text. */
 const SAID: readonly EventType[] = [
   'StudentFlagRaised',
   'StudentFlagResolved',
   'EssayFlagged',
   'EssayRejected',
   'TalkNoted',
+  'TextCommentAdded',
+  'TextCommentChanged',
   'BaselineApproved',
   'BaselineRejected',
 ];
@@ -23,11 +25,17 @@ interface Words {
   flag_reason?: string | null;
   said?: string | null;
   outcome?: string | null;
+  quote?: string | null;
+  text?: string | null;
 }
 
 /** What the student said, then the outcome. */
 const talk = ({ said, outcome }: Words): string | null =>
   said && outcome ? `${said}\nOutcome: ${outcome}` : (said ?? null);
+
+/** What it is about, then the comment. */
+const comment = ({ quote, text }: Words): string | null =>
+  quote && text ? `“${quote}”: ${text}` : (text ?? null);
 
 const row = (event: RecordedEvent) => subjectOf(event, event as unknown as Anything).subject_id;
 
@@ -39,7 +47,7 @@ const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow
     words?.review_notes ??
     words?.resolution_notes ??
     words?.flag_reason ??
-    (words && talk(words));
+    (words && (talk(words) ?? comment(words)));
   if (reason === null) return before;
   return { id: row(event), reasons: { ...before?.reasons, [event.id]: reason } };
 };

@@ -168,6 +168,14 @@ describe('the words of people in the trail', () => {
     expect(Object.values(after(talk('I wrote it.', ''))?.reasons ?? {})).toEqual(['I wrote it.']);
     expect(after(talk(null, null))).toBeUndefined();
   });
+  it('of a comment in the text are the words it is about and what was written, then what it became', () => {
+    const comment = { essay_id: 'e1', student_id: null, comment_id: 'c1' };
+    const reasons = after(
+      ['TextCommentAdded', { ...comment, start: 0, end: 4 }, { quote: 'Late', text: 'How late?' }],
+      ['TextCommentChanged', comment, { text: 'How late was it?' }],
+    )?.reasons;
+    expect(Object.values(reasons ?? {})).toEqual(['“Late”: How late?', 'How late was it?']);
+  });
   it('that are erased leave those that are there', () => {
     const rejected = (reason: string | null): Parameters<typeof happened> => [
       'EssayRejected',

@@ -145,4 +145,34 @@ describe('comment bank read model', () => {
     );
     expect(of(after([feedback]), 'anna')).toEqual({ feedback: ['A clear claim.'] });
   });
+
+  it('holds what stands in comments on the text, each by itself, until it is changed or removed', () => {
+    const of_essay = { essay_id, student_id: 'student-a' };
+    const added = (comment_id: string, text: string) =>
+      happened('TextCommentAdded', { ...of_essay, comment_id, start: 0, end: 4 }, { quote: 'Late', text });
+    const changed = happened(
+      'TextCommentChanged',
+      { ...of_essay, comment_id: 'c1' },
+      { text: 'Say how late.' },
+    );
+    const removed = happened('TextCommentRemoved', { essay_id, comment_id: 'c2' });
+    const sentences = (row: CommentBankRow | null) =>
+      row?.comments.map(({ teacher_id, field, sentences: [one] }) => [teacher_id, field, one]);
+    const both = [
+      [added('c1', 'How late is late?')],
+      [added('c2', 'Name the street.')],
+      [scored('A clear claim.')],
+    ] as [DomainEvent][];
+    expect(sentences(after(...both))).toEqual([
+      ['anna', 'passage', 'How late is late?'],
+      ['anna', 'passage', 'Name the street.'],
+      ['anna', 'feedback', 'A clear claim.'],
+    ]);
+    const later = after(...both, [changed, 'ben'], [removed]);
+    expect(sentences(later)).toEqual([
+      ['anna', 'feedback', 'A clear claim.'],
+      ['ben', 'passage', 'Say how late.'],
+    ]);
+    expect(later?.teachers).toBe(' anna ben ');
+  });
 });

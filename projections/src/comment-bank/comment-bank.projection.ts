@@ -19,7 +19,9 @@ const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: st
   ...first_by,
 });
 
-type Written = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
+type Scored = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
+type Commented = 'TextCommentAdded' | 'TextCommentChanged';
+type Written = Scored | Commented;
 
 const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | Written>): Row => ({
   id: event.data.essay_id,
@@ -48,11 +50,17 @@ const graded = (before: Row | null, event: RecordedEvent<'EssayGraded'>): Row =>
 
 const isField = (id: string): id is CommentField => (COMMENT_FIELDS as readonly string[]).includes(id);
 
+interface Field {
+  field: CommentField;
+  text: string;
+  comment_id?: string;
+}
+
 /** What was written into which field; an omitted field stays as it was. */
-const written = (personal: {
+const scoredWith = (personal: {
   rubric_assessment?: GradedCriterion[] | null;
   detailed_feedback: string | null;
-}): { field: CommentField; text: string }[] => [
+}): Field[] => [
   ...(personal.rubric_assessment ?? []).flatMap(({ criterion_id, rationale }) =>
     isField(criterion_id) ? [{ field: criterion_id, text: rationale }] : [],
   ),
@@ -61,31 +69,64 @@ const written = (personal: {
     : [{ field: 'feedback' as const, text: personal.detailed_feedback }]),
 ];
 
-const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
-  const row = rowOf(before, event);
-  const { actorId: teacher_id, occurredAt: at } = event.metadata;
-  const fields = event.personal ? written(event.personal) : [];
-  let { first_by } = row;
-  const now = fields.map(({ field, text }) => {
-    const all = commentSentences(text);
-    first_by = claimed(first_by, all, teacher_id);
-    const sentences = all.filter((sentence) => first_by[hashOf(sentence)] === teacher_id);
-    return { teacher_id, field, sentences, at };
-  });
-  const isReplaced = (one: Row['comments'][number]) =>
-    one.teacher_id === teacher_id && fields.some(({ field }) => field === one.field);
-  const comments = [
-    ...row.comments.filter((one) => !isReplaced(one)),
-    ...now.filter(({ sentences }) => sentences.length > 0),
-  ];
+const written = (event: RecordedEvent<Written>): Field[] => {
+  if (!event.personal) return [];
+  if ('text' in event.personal)
+    return [
+      {
+        field: 'passage',
+        text: event.personal.text,
+        comment_id: (event as RecordedEvent<Commented>).data.comment_id,
+      },
+    ];
+  return scoredWith(event.personal);
+};
+
+const withComments = (row: Row, comments: Row['comments']): Row => {
   const teachers = [...new Set(comments.map((one) => one.teacher_id))];
   return {
     ...row,
-    first_by,
     comments,
     teachers: teachers.length === 0 ? '' : ` ${teachers.join(' ')} `,
     is_shared: teachers.length > 1,
   };
+};
+
+const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
+  const row = rowOf(before, event);
+  const { actorId: teacher_id, occurredAt: at } = event.metadata;
+  const fields = written(event);
+  let { first_by } = row;
+  const now = fields.map(({ field, text, comment_id }) => {
+    const all = commentSentences(text);
+    first_by = claimed(first_by, all, teacher_id);
+    const sentences = all.filter((sentence) => first_by[hashOf(sentence)] === teacher_id);
+    return { teacher_id, field, sentences, at, ...(comment_id !== undefined && { comment_id }) };
+  });
+  const isReplaced = (one: Row['comments'][number]) =>
+    fields.some(({ field, comment_id }) =>
+      comment_id === undefined
+        ? one.teacher_id === teacher_id && field === one.field
+        : comment_id === one.comment_id,
+    );
+  const comments = [
+    ...row.comments.filter((one) => !isReplaced(one)),
+    ...now.filter(({ sentences }) => sentences.length > 0),
+  ];
+  return withComments({ ...row, first_by }, comments);
+};
+
+const removed = (row: Row, { data, revision }: RecordedEvent<'TextCommentRemoved'>): Row =>
+  withComments(
+    { ...row, seen: revision },
+    row.comments.filter(({ comment_id }) => comment_id !== data.comment_id),
+  );
+
+/** The same for every event that a teacher writes with. */
+const BY_TEACHER = {
+  row: (event: RecordedEvent<Written>) => event.data.essay_id,
+  evolve: (row: Row | null, event: RecordedEvent<Written>) =>
+    isRepeat(row?.seen, event) ? row : byTeacher(row, event),
 };
 
 /** Every teacher's own sentences, by essay, so that they are erased with the essay. */
@@ -98,13 +139,13 @@ export const commentBank: Projection<'comment_bank'> = {
       row: (event) => event.data.essay_id,
       evolve: (row, event) => (isRepeat(row?.seen, event) ? row : graded(row, event)),
     },
-    EssayScoredByTeacher: {
+    EssayScoredByTeacher: BY_TEACHER,
+    EssayFeedbackWritten: BY_TEACHER,
+    TextCommentAdded: BY_TEACHER,
+    TextCommentChanged: BY_TEACHER,
+    TextCommentRemoved: {
       row: (event) => event.data.essay_id,
-      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : byTeacher(row, event)),
-    },
-    EssayFeedbackWritten: {
-      row: (event) => event.data.essay_id,
-      evolve: (row, event) => (isRepeat(row?.seen, event) ? row : byTeacher(row, event)),
+      evolve: (row, event) => (!row || isRepeat(row.seen, event) ? row : removed(row, event)),
     },
     EssayErased: { row: (event) => event.data.essay_id, evolve: () => null },
   },

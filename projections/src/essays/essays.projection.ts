@@ -1,4 +1,12 @@
-import { essayErrorOf, evolveEssayLife, listedOn, scoresOf, withTalk } from '@essays/contract';
+import {
+  essayErrorOf,
+  evolveEssayLife,
+  listedOn,
+  placedAnew,
+  scoresOf,
+  withTalk,
+  withTextComment,
+} from '@essays/contract';
 import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
@@ -27,6 +35,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'EssayTextExtracted':
       return {
         ...textFields(event.personal?.text ?? null),
+        text_comments: placedAnew(row.text_comments, event.personal?.text ?? null),
         word_count: event.data.word_count,
         markers: event.data.markers,
       };
@@ -111,6 +120,10 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         sheet_version: version,
       };
     }
+    case 'TextCommentAdded':
+    case 'TextCommentChanged':
+    case 'TextCommentRemoved':
+      return { text_comments: withTextComment(row.text_comments, event) };
     case 'EssayPutIntoAssignment':
       return { assignment_id: event.data.assignment_id };
     case 'EssayTakenOutOfAssignment':
@@ -138,7 +151,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 10,
+  version: 11,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -68,6 +68,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     flag_reason: null,
     rejection_reason: null,
     talks: [],
+    text_comments: [],
     entered_by: enteredBy(event),
     teacher_feedback: null,
     ...NO_SHEET,

@@ -151,6 +151,17 @@ export const SAMPLE_ESSAYS: Streams = [
     ),
     essayGraded(id, false),
     then('EssayFeedbackWritten', { student_id: 'student-a' }, { detailed_feedback: 'Read it twice.' }),
+    then(
+      'TextCommentAdded',
+      { student_id: 'student-a', comment_id: 'comment-1', start: 0, end: 6 },
+      { quote: 'School', text: 'Which school?' },
+    ),
+    then(
+      'TextCommentChanged',
+      { student_id: 'student-a', comment_id: 'comment-1' },
+      { text: 'Which school? Name it.' },
+    ),
+    then('TextCommentRemoved', { comment_id: 'comment-1' }),
     then('EssayConvertedToBaseline', { baseline_id: 'baseline-9' }),
     then('EssayBaselineUnlinked', { baseline_id: 'baseline-9' }),
   ]),

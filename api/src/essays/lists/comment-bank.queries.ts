@@ -12,6 +12,10 @@ interface Found extends UsedComment {
   students: Set<string | null>;
 }
 
+/** Beside words of the text, what she wrote about whole essays fits too. */
+const isOfferedFor = (field: CommentField, place: CommentField): boolean =>
+  place === field || (field === 'passage' && place === 'feedback');
+
 /** A teacher's own sentences. */
 @Injectable()
 export class CommentBank {
@@ -54,20 +58,25 @@ export class CommentBank {
       any: [{ teachers: ` ${teacherId} ` }, { is_shared: true, teachers: { contains: ` ${teacherId} ` } }],
     });
     const found = new Map<string, Found>();
-    for (const { student_id, comments } of rows)
+    for (const { student_id, comments } of rows) {
+      const counted = new Set<string>();
       for (const { teacher_id, field: place, sentences, at } of comments)
-        if (teacher_id === teacherId && place === field)
-          for (const [key, text] of new Map(sentences.map((one) => [commentKey(one), one]))) {
+        if (teacher_id === teacherId && isOfferedFor(field, place))
+          for (const text of sentences) {
+            const key = commentKey(text);
             const before = found.get(key);
             const isLater = !before || at > before.last_used;
             found.set(key, {
               key,
               text: isLater ? text : before.text,
               last_used: isLater ? at : before.last_used,
-              used: (before?.used ?? 0) + 1,
+              // An essay counts once, however often it says so.
+              used: (before?.used ?? 0) + (counted.has(key) ? 0 : 1),
               students: (before?.students ?? new Set()).add(student_id),
             });
+            counted.add(key);
           }
+    }
     return [...found.values()];
   }
 }

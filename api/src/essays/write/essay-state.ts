@@ -14,6 +14,13 @@ export interface EssayState {
   talks: readonly string[];
   /** How often its feedback sheet was returned: the last version. */
   returned: number;
+  comments: readonly WrittenComment[];
+}
+
+/** A comment in the text; its words are null once it is removed. */
+export interface WrittenComment {
+  id: string;
+  text: string | null;
 }
 
 export const NO_SCORES: ThreeScores = {
@@ -29,6 +36,7 @@ export const initialState: EssayState = {
   assignment_id: null,
   talks: [],
   returned: 0,
+  comments: [],
 };
 
 /** @throws NotFound before its first event. */

@@ -18,6 +18,7 @@ import type {
 import type { TextAsRead } from '@essays/engines/reading/document-text';
 import type { SheetCommand } from './feedback.ts';
 import type { NoteTalk } from './talks.ts';
+import type { TextCommentCommand } from './text-comments.ts';
 
 export interface ManualEssayScores {
   focus_organization_score?: number;
@@ -59,6 +60,7 @@ export type PersonsEssayCommand =
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
   | NoteTalk
   | SheetCommand
+  | TextCommentCommand
   /** null: into none. Whether its type is the assignment's is known where it is asked for. */
   | { type: 'PutIntoAssignment'; assignment_id: string | null }
   | { type: 'UnlinkBaseline'; baseline_id: string }

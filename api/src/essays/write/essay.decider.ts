@@ -25,6 +25,7 @@ import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
+import { textCommentChanged, writtenComments } from './text-comments.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
 export type { EssayState } from './essay-state.ts';
@@ -34,6 +35,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     ...state,
     life: evolveEssayLife(state.life, e),
     talks: standingTalks(state.talks, e),
+    comments: writtenComments(state.comments, e),
   };
   if (e.type === 'EssayReceived' || e.type === 'EssayPutIntoAssignment')
     return { ...next, assignment_id: e.data.assignment_id ?? null };
@@ -180,6 +182,11 @@ const decideAsAsked = (
     case 'ReturnFeedback':
       demand('return_feedback');
       return feedbackReturned(life, state.returned, command);
+    case 'AddTextComment':
+    case 'ChangeTextComment':
+    case 'RemoveTextComment':
+      demand('comment');
+      return textCommentChanged(state, command);
     case 'RetryEssay': {
       const step = (command.set_aside === life.step ? life.step : null) ?? life.failed_step;
       if (!step) return demand('retry');

@@ -1,0 +1,54 @@
+import type { DomainEvent } from '@essays/contract';
+import { after, essay_id, extracted, graded } from '../testing/essay-row.ts';
+import { happened } from '../testing/happened.ts';
+
+const of = { essay_id, student_id: 'student-a' };
+const added = (comment_id: string, start: number, end: number, quote: string, text = 'Why?'): DomainEvent =>
+  happened('TextCommentAdded', { ...of, comment_id, start, end }, { quote, text });
+
+describe('comments in the text of an essay', () => {
+  const late = added('c1', 14, 19, 'start');
+  const early = added('c2', 0, 6, 'School', 'Whose school?');
+
+  it('stand on the essay in the order of its text, with whoever wrote them last', () => {
+    const row = after(...graded, late, early);
+    expect(row.text_comments).toEqual([
+      {
+        id: 'c2',
+        place: { start: 0, end: 6 },
+        quote: 'School',
+        text: 'Whose school?',
+        written_by: 'teacher-1',
+        written_at: expect.any(String),
+        revision: graded.length + 1,
+      },
+      expect.objectContaining({ id: 'c1', place: { start: 14, end: 19 } }),
+    ]);
+    expect(row).toMatchObject({ processing_status: after(...graded).processing_status });
+  });
+
+  it('are worded anew where they stand, and gone once they are removed', () => {
+    const changed = happened('TextCommentChanged', { ...of, comment_id: 'c2' }, { text: 'Which school?' });
+    const [first, second] = after(...graded, late, early, changed).text_comments;
+    expect([first?.text, first?.quote, first?.revision]).toEqual([
+      'Which school?',
+      'School',
+      graded.length + 2,
+    ]);
+    expect(second?.text).toBe('Why?');
+    const removed = happened('TextCommentRemoved', { essay_id, comment_id: 'c2' });
+    expect(after(...graded, late, early, removed).text_comments.map(({ id }) => id)).toEqual(['c1']);
+  });
+
+  it('find their words again when the text is read anew, or are about the whole essay', () => {
+    const again = {
+      ...extracted,
+      personal: { text: 'Our School could open later.', raw_text: '' },
+    } as DomainEvent;
+    const places = after(...graded, late, early, again).text_comments.map(({ id, place }) => [id, place]);
+    expect(places).toEqual([
+      ['c2', { start: 4, end: 10 }],
+      ['c1', null],
+    ]);
+  });
+});
