@@ -96,7 +96,7 @@ function differencesWithinAuthors(works: readonly Work[]): { rows: Float32Array[
  * Principal directions of the rows, by orthogonal iteration on the table of their products: fewer rows than
  * columns.
  */
-export function strongestDirections(
+function strongestDirections(
   rows: readonly Float32Array[],
   wanted: number,
 ): { direction: Float32Array; strength: number }[] {

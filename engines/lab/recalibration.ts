@@ -18,9 +18,9 @@ import { schoolCases, type SchoolCase, type SchoolTexts } from './school-cases.t
 import { fitLogistic, minimise, sigmoid } from './statistics.ts';
 
 /** An approved text with one sample is a pair; with fewer pairs, chance would decide. */
-export const LEAST_PAIRS = 60;
+const LEAST_PAIRS = 60;
 /** The fit is tried on students it has not seen, so each half needs a few. */
-export const LEAST_STUDENTS = 12;
+const LEAST_STUDENTS = 12;
 /** From this many on, the weights of the families are refitted too. */
 const PAIRS_FOR_WEIGHTS = 300;
 /** The shipped numbers count as much as this many pairs. */

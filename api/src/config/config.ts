@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigProblems, isShared, readStorageConfig, secretFile, Settings } from '@essays/storage';
 import type { Environment, StorageConfig } from '@essays/storage';
 
-export const PROCESS_ROLES = ['api', 'reactors', 'projections', 'web'] as const;
+const PROCESS_ROLES = ['api', 'reactors', 'projections', 'web'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const LOG_FORMATS = ['plain', 'json'] as const;

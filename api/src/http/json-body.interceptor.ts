@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 
 /** Longest JSON body, bytes. A long essay has 50,000. */
-export const JSON_LIMIT = 1_048_576;
+const JSON_LIMIT = 1_048_576;
 
 const DAMAGED = 'The request is damaged: what was compressed cannot be unpacked.';
 

@@ -7,7 +7,7 @@ export interface BreakerLimits {
 }
 
 /** No more failures than attempts of one step: even a single essay then waits for a service that is down. */
-export const BREAKER_LIMITS: BreakerLimits = { faults: MAX_ATTEMPTS, rest: 30_000 };
+const BREAKER_LIMITS: BreakerLimits = { faults: MAX_ATTEMPTS, rest: 30_000 };
 
 /** Permission to call a service once. Its holder reports the outcome; only the first report counts. */
 export interface Pass {

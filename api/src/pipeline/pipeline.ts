@@ -49,7 +49,7 @@ const OF_BASELINES: Record<BaselineStep, (tools: Tools) => Reactor> = {
   decide: decideOnBaselineWhenChecked,
   grade: gradeBaselineWhenApproved,
 };
-export const allReactors = (tools: Tools): Reactor[] =>
+const allReactors = (tools: Tools): Reactor[] =>
   [...Object.values(OF_ESSAYS), ...Object.values(OF_BASELINES)].map((reactorOf) => reactorOf(tools));
 
 /** Settings of the worker; tests provide their own. */

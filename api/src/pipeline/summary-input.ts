@@ -5,7 +5,7 @@ import { trend } from '@essays/engines/progress/trend';
 import type { ReadModels } from '@essays/storage';
 
 /** An essay with a score that counts in a student's progress. */
-export const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall: number } =>
+const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall: number } =>
   row.kind === 'essay' &&
   (row as EssayProgressRow).overall !== null &&
   countsInProgress({ processing_status: (row as EssayProgressRow).life.status });

@@ -7,7 +7,7 @@ import type { EventLog } from '@essays/storage';
 import { EVENT_LOG } from '../http/tokens.ts';
 
 /** 'S' and at least four digits: says nothing of the student. */
-export const displayIdOf = (number: number): string => `S${String(number).padStart(4, '0')}`;
+const displayIdOf = (number: number): string => `S${String(number).padStart(4, '0')}`;
 
 const BATCH = 1000;
 

@@ -8,7 +8,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
 /** Longer than anyone types; without a limit a request could make the hash slow. */
-export const PASSWORD_MAX = 1024;
+const PASSWORD_MAX = 1024;
 
 interface Parameters {
   memory: number;

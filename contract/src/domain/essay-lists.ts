@@ -65,7 +65,6 @@ export const listedOn = (essay: ListedEssay): Listed =>
 export const isGradedListed = (essay: ListedEssay): boolean => listedOn(essay).on_graded;
 export const isFlaggedListed = (essay: ListedEssay): boolean => listedOn(essay).on_flagged;
 export const isUngraded = (essay: ListedEssay): boolean => listedOn(essay).on_ungraded;
-export const isRejectedListed = (essay: ListedEssay): boolean => listedOn(essay).on_rejected;
 
 /**
  * Whether its score counts in average, trend and summary: not while it is flagged, and not once it is rejected. A

@@ -27,7 +27,7 @@ export interface AiWritingResult {
   version: string;
 }
 
-export const AI_ENGINE = 'local-ai-writing';
+const AI_ENGINE = 'local-ai-writing';
 export const AI_MODEL = fitted<AiModel>('ai-model');
 const MOST_INDICATORS = 6;
 

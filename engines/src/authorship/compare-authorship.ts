@@ -10,7 +10,7 @@ import { reasonsOf } from './verdict-words.ts';
 
 export type * from './analysis-types.ts';
 
-export const AUTHORSHIP_ENGINE = 'local-authorship';
+const AUTHORSHIP_ENGINE = 'local-authorship';
 
 export function compareAuthorship(
   input: AuthorshipInput,

@@ -10,7 +10,7 @@ export interface PdfLimits extends PoolLimits {
   characters: number;
 }
 
-export const PDF_LIMITS: PdfLimits = {
+const PDF_LIMITS: PdfLimits = {
   processes: 3,
   ordinary: 2,
   milliseconds: 20_000,

@@ -11,7 +11,7 @@ export const GRADING_MODEL = fitted<GradingModel>('grading-model');
 /** With this many scores from a teacher, the level follows that teacher. */
 export const TEACHER_FROM = 5;
 /** With this many scores, the weight of each measure is also learned from the teacher. */
-export const TEACHER_WEIGHS_FROM = 30;
+const TEACHER_WEIGHS_FROM = 30;
 /** Points on the 4-point scale for one deviation of quality within a class, and without one; see docs/accuracy.md. */
 const POINTS_PER_DEVIATION = 0.85;
 const POINTS_PER_DEVIATION_ALONE = 0.7;

@@ -10,7 +10,7 @@ export interface SummaryInput {
   aiWritingFlags?: number;
   rewrites?: number;
 }
-export const SUMMARY_MODEL = 'local-summary-v1';
+const SUMMARY_MODEL = 'local-summary-v1';
 
 const LABELS: Record<string, string> = {
   focus_organization: 'focus and organization',

@@ -1,7 +1,7 @@
 import { FUNCTION_WORD_SET } from './function-words.ts';
 import type { Token } from './read-text.ts';
 
-export const SENTENCE_EDGES = [5, 8, 11, 14, 17, 20, 24, 28, 33, 40];
+const SENTENCE_EDGES = [5, 8, 11, 14, 17, 20, 24, 28, 33, 40];
 export function lengthHistogram(lengths: number[]): number[] {
   const bins = new Array<number>(SENTENCE_EDGES.length + 1).fill(0);
   for (const length of lengths) {

@@ -27,10 +27,10 @@ export interface RewriteQuestion {
 }
 
 /** Measured on 30 % of words and half the sentences edited, see docs/accuracy.md. */
-export const REWRITE_SHARED_TRIGRAMS = 0.07;
-export const REWRITE_COMMON_WORDS = 0.27;
+const REWRITE_SHARED_TRIGRAMS = 0.07;
+const REWRITE_COMMON_WORDS = 0.27;
 /** Below this neither measure means anything: two short answers share their stock phrases. */
-export const REWRITE_MINIMUM_WORDS = 20;
+const REWRITE_MINIMUM_WORDS = 20;
 /** Of a longer text only the first words are looked for among the earlier essays. */
 const MOST_WORDS = 6_000;
 

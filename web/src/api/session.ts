@@ -7,7 +7,7 @@ const TOKEN = 'token';
 /** When this browser got the token, by its own clock: the server's may differ. */
 const TAKEN_AT = 'token_taken_at';
 
-export const readToken = (): string | null => localStorage.getItem(TOKEN);
+const readToken = (): string | null => localStorage.getItem(TOKEN);
 
 const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
 

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 
 /** Roles of colour. Both modes define the same roles; components use a role as `var(--role)` and never a colour. */
-export const LIGHT = {
+const LIGHT = {
   paper: '#f6f5f1',
   surface: '#fffefb',
   sunk: '#efede6',
@@ -32,7 +32,7 @@ export const LIGHT = {
   matches: '#2e7d32',
 } as const;
 
-export const DARK: Record<keyof typeof LIGHT, string> = {
+const DARK: Record<keyof typeof LIGHT, string> = {
   paper: '#171613',
   surface: '#201f1b',
   sunk: '#2b2925',
@@ -79,7 +79,7 @@ const paletteOf = (t: Record<keyof typeof LIGHT, string>) => ({
 });
 
 /** Interface and student writing. */
-export const SANS = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+const SANS = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 export const SERIF = "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif";
 
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 };

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** How long a success notice stays, ms. */
-export const NOTICE_MS = 3000;
+const NOTICE_MS = 3000;
 /** Undo stays longer than its notice, as a small button: it takes time to reach. ms from the decision. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface Notice {
   text: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long an item stays outlined, ms. */
-export const HIGHLIGHT_MS = 3000;
+const HIGHLIGHT_MS = 3000;
 
 /** Id of the element of an item, for `useHighlight`. */
 export const itemElementId = (id: string): string => `item-${id}`;

@@ -29,7 +29,7 @@ export const needsReview = (...lists: readonly (readonly Baseline[])[]): Baselin
     .filter((baseline) => NEEDS_REVIEW.includes(baseline.processing_status))
     .sort((a, b) => b.submission_date.localeCompare(a.submission_date));
 
-export const PENDING_SHOWN = 5;
+const PENDING_SHOWN = 5;
 /** The longest waiting first: those are the ones to look at. */
 export const pendingShown = (baselines: readonly Baseline[]): Baseline[] =>
   [...baselines].sort((a, b) => a.status_since.localeCompare(b.status_since)).slice(0, PENDING_SHOWN);

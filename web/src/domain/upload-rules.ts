@@ -4,8 +4,7 @@ import { classTypeOfPeriod, essayTypesOf, MAX_PDF_BYTES, SENTENCES } from '@essa
 /** 'all' means no filter. */
 export type PeriodChoice = 'all' | `${number}`;
 
-export const periodNumber = (choice: PeriodChoice): number | null =>
-  choice === 'all' ? null : Number(choice);
+const periodNumber = (choice: PeriodChoice): number | null => (choice === 'all' ? null : Number(choice));
 
 /** Periods 1 and 5 write analytical essays only, every other choice the three of 10th grade. */
 export const essayTypesFor = (choice: PeriodChoice): readonly EssayType[] => {

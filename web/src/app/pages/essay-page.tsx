@@ -25,7 +25,7 @@ import { useEssayPage } from './use-essay-page.tsx';
  * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
  * once.
  */
-export const SETTLE_MS = 500;
+const SETTLE_MS = 500;
 
 const BackToLists = () => (
   <Link component={RouterLink} to={PATHS.graded}>

@@ -41,7 +41,7 @@ export const SPOKEN = {
 export const markElementId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 
 /** Marks inside the text, in order, without overlap: the first of two overlapping ones wins. */
-export const usableMarks = (text: string, marks: readonly Mark[]): Mark[] => {
+const usableMarks = (text: string, marks: readonly Mark[]): Mark[] => {
   const kept: Mark[] = [];
   for (const mark of [...marks].sort((a, b) => a.start - b.start || a.number - b.number))
     if (mark.start >= (kept.at(-1)?.end ?? 0) && mark.end > mark.start && mark.end <= text.length)

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
 /** 'S0012 · Maya Rivera', or the id alone for those who may not see names. */
-export const pickerLabel = (student: PickerStudent): string =>
+const pickerLabel = (student: PickerStudent): string =>
   student.name ? `${student.display_id} · ${student.name}` : student.display_id;
 
 /** One student of the list, found by typing id or name. */

@@ -30,7 +30,7 @@ interface Run {
   stopped: boolean;
 }
 
-export const startedSentence = (count: number): string =>
+const startedSentence = (count: number): string =>
   `Successfully initiated grading for ${count} essays. They will be converted to baselines once graded.`;
 
 /** Grading in groups of the chosen size; a failure of one is counted, said and does not stop the others. */

@@ -27,7 +27,7 @@ interface FileRow {
 }
 
 /** The files of a batch with what is known about each so far; every file is in exactly one group. */
-export const groupBatch = (
+const groupBatch = (
   result: EssayBatchUploadResult,
   live: readonly EssaySummary[] | undefined,
   skipped: readonly { name: string; why: string }[],

@@ -12,7 +12,7 @@ import { Key } from '../../components/key.tsx';
 const STORED = 'shortcuts';
 
 /** Keys of the review queue. They never act inside a field or behind a dialog, and can be switched off. */
-export const QUEUE_KEYS = [
+const QUEUE_KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next essay' },
   { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
   { keys: ['a'], command: 'approve', label: 'approve' },

@@ -25,7 +25,7 @@ import {
 } from './essays.api.ts';
 
 /** Sent as the reason of a flag, from every list. */
-export const FLAG_REASON = 'Flagged by teacher';
+const FLAG_REASON = 'Flagged by teacher';
 
 const FAILED: Record<ListKind, { approve: string; reject: string }> = {
   flagged: { approve: 'Failed to approve authorship', reject: 'Failed to reject essay' },

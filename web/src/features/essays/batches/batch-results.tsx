@@ -21,7 +21,7 @@ import { BatchEssaysTable } from './batch-essays-table.tsx';
 import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
 
 /** The six counts of a batch. */
-export const batchCounts = (essays: readonly EssaySummary[]) => [
+const batchCounts = (essays: readonly EssaySummary[]) => [
   { label: 'Total', count: essays.length },
   { label: 'Completed', count: essays.filter((e) => e.processing_status === 'completed').length },
   { label: 'Flagged', count: essays.filter(isFlaggedListed).length },
