@@ -224,6 +224,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/essays/upload', /^Upload Essay$/],
   [`/essays/grade/${seeded.essays.graded}`, /^Essay$/],
   [`/essays/grade/${seeded.essays.graded}/feedback`, /^Student feedback sheet$/],
+  [`/feedback/sheets?essays=${seeded.essays.graded}`, /^Feedback sheets$/],
   [`/essays/grade/${seeded.essays.flagged}/packet`, /^Decision packet$/],
   ['/essays/ungraded', /^Ungraded Essays$/],
   ['/essays/flagged', /^Flagged Essays$/],

@@ -19,7 +19,7 @@ export const STANDING_FIELDS = [
   'scores',
 ] as const;
 /** And with what score. */
-export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment'] as const;
+export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment', 'returns'] as const;
 
 export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
 export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
@@ -53,6 +53,7 @@ export const placeOf = (
     after_due: essay !== null && isAfterDue(essay.submission_date, due_until),
     score,
     scores: essay && score ? essay.scores : null,
+    returned: essay?.returns.at(-1) ?? null,
     essays: essays.length,
   };
 };

@@ -2,6 +2,7 @@ import type { AssignmentState } from '../domain/assignment-state.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
+import type { ReturnedFeedback } from './feedback.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task set for one or more classes. */
@@ -28,6 +29,8 @@ export interface AssignmentPlace {
   score: { given: number; max: number } | null;
   /** Whose the score is; null while there is none. */
   scores: WhoseScores | null;
+  /** The last feedback that the student got on it; null: none. */
+  returned: ReturnedFeedback | null;
   /** How many essays of the student are in it. */
   essays: number;
 }

@@ -96,6 +96,18 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(sheet.total).toEqual({ label: 'Essay score', score: '3.00', max: 4 });
   });
 
+  it('quotes a passage once, where the feedback quotes it already', () => {
+    const [first, ...others] = source().rubric_assessment;
+    const student_feedback = 'Your reader likes “Parks are for all.”.';
+    const twice = source({ rubric_assessment: [{ ...first!, student_feedback }, ...others] });
+    expect(composeSheet(twice, NO_EDITS).scores[0]).toMatchObject({
+      feedback: student_feedback,
+      quote: null,
+    });
+    const hidden = composeSheet(twice, edited({ hides: ['criteria'] }));
+    expect(hidden.scores[0]).toMatchObject({ feedback: null, quote: 'Parks are for all.' });
+  });
+
   it('keeps what a machine wrote for the teacher to her, and shows what she wrote herself', () => {
     expect(sheet).toMatchObject({ comment: null, details: [] });
     const hers = source({ teacher_feedback: 'I enjoyed it.', detailed_feedback: 'I enjoyed it.' });

@@ -113,6 +113,12 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
   const said = (section: string) => points.filter((one) => one.section === section).map(({ text }) => text);
   const about = (section: string, criterion: string) =>
     points.find((one) => one.section === section && one.about === criterion)?.text ?? null;
+  // Feedback that quotes the passage itself says it once.
+  const quoteOf = (criterion: string) => {
+    const quote = about('quote', criterion);
+    const isSaid = quote !== null && shows('criteria') && about('criterion', criterion)?.includes(quote);
+    return isSaid ? null : quote;
+  };
   const targets =
     source.class_type === '10th_grade_english'
       ? targetsAsScored(source.learning_targets, source.grading_result)
@@ -126,7 +132,7 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
           ...line,
           comment: shows('comment') ? line.comment : null,
           feedback: shows('criteria') ? about('criterion', line.criterion) : null,
-          quote: shows('quotes') ? about('quote', line.criterion) : null,
+          quote: shows('quotes') ? quoteOf(line.criterion) : null,
         }))
       : [],
     total: shows('scores') ? totalOf(source) : null,

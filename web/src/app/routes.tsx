@@ -30,6 +30,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.uploadEssay, needs: READS, load: () => import('./pages/upload-essay-page.tsx') },
   { path: PATHS.essay, needs: READS, load: () => import('./pages/essay-page.tsx') },
   { path: PATHS.feedbackSheet, needs: READS, load: () => import('./pages/feedback-sheet-page.tsx') },
+  { path: PATHS.feedbackSheets, needs: READS, load: () => import('./pages/feedback-sheets-page.tsx') },
   { path: PATHS.decisionPacket, needs: READS, load: () => import('./pages/decision-packet-page.tsx') },
   { path: '/essays/grade', needs: READS, load: () => import('./pages/essay-page.tsx') },
   { path: PATHS.ungraded, needs: READS, load: () => import('./pages/ungraded-essays-page.tsx') },

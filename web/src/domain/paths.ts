@@ -12,6 +12,7 @@ export const PATHS = {
   uploadEssay: '/essays/upload',
   essay: '/essays/grade/:id',
   feedbackSheet: '/essays/grade/:id/feedback',
+  feedbackSheets: '/feedback/sheets',
   decisionPacket: '/essays/grade/:id/packet',
   ungraded: '/essays/ungraded',
   flagged: '/essays/flagged',
@@ -51,6 +52,9 @@ export const uploadForPath = (assignmentId: string): string =>
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
 export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;
+/** The sheets of several essays on one page, a paper each. */
+export const feedbackSheetsPath = (essays: readonly string[]): string =>
+  `${PATHS.feedbackSheets}?essays=${essays.join(',')}`;
 export const decisionPacketPath = (id: string): string => `${essayPath(id)}/packet`;
 /** A list with one item scrolled to and outlined. */
 export const highlighted = (path: string, id: string): string =>

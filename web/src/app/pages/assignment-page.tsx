@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
-import { assignmentsPath, uploadForPath } from '../../domain/paths.ts';
+import { assignmentsPath, feedbackSheetsPath, uploadForPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
@@ -40,6 +40,12 @@ const factsOf = (page: Page): string =>
       ? 'nothing is waiting for you'
       : `${waitingCount(page.counts)} waiting for you`,
   ].join(' · ');
+
+/** Essays with a score that is neither in question nor rejected. */
+const toReturn = (lines: Page['lines']): string[] =>
+  lines.flatMap(({ state, essay_id }) =>
+    essay_id !== null && (state === 'done' || state === 'to_confirm') ? [essay_id] : [],
+  );
 
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
 const AssignmentPage = () => {
@@ -74,6 +80,14 @@ const AssignmentPage = () => {
       >
         {page && (
           <Offered to="grade_essays">
+            <Button
+              component={RouterLink}
+              to={feedbackSheetsPath(toReturn(page.lines))}
+              disabled={toReturn(page.lines).length === 0}
+              startIcon={<Icon name="print" />}
+            >
+              Feedback
+            </Button>
             <Button onClick={() => setOpen('delete')} color="error">
               Delete
             </Button>

@@ -1,17 +1,150 @@
-import { EmptyPanel } from '../../components/state-panels.tsx';
-import { gradingView } from '../../domain/grading-view.ts';
-import { FeedbackSheet } from '../../features/essays/sheets/feedback-sheet.tsx';
-import { EssaySheet } from './essay-sheet.tsx';
+import type { EssayFeedback } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { returnedWord } from '../../domain/feedback-words.ts';
+import { essayPath, feedbackSheetPath } from '../../domain/paths.ts';
+import { whose } from '../../domain/whose.ts';
+import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
+import { useFeedbackQuery, useFeedbackVersionQuery } from '../../features/essays/sheets/feedback.api.ts';
+import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
+import { SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
+import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+import { useMe } from '../../session/use-me.ts';
 
-const FeedbackSheetPage = () => (
-  <EssaySheet title="Student feedback sheet">
-    {(essay) =>
-      gradingView(essay).isGraded ? (
-        <FeedbackSheet essay={essay} />
-      ) : (
-        <EmptyPanel title="This essay has no grade yet." />
-      )
-    }
-  </EssaySheet>
-);
+/** What the student gets to read: to be edited, printed and returned; or, by its version, as it was returned. */
+const FeedbackSheetPage = () => {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const version = params.get('version');
+  return (
+    <Box sx={{ maxWidth: SHEET_WIDTH, mx: 'auto' }}>
+      {version === null ? <Today id={id} /> : <AsReturned id={id} version={version} />}
+    </Box>
+  );
+};
 export default FeedbackSheetPage;
+
+/** The tab's name is the name of a PDF that is saved from the print window. */
+const Heading = ({ title, of, back }: { title: string; of: string; back: { to: string; label: string } }) => (
+  <div className="no-print">
+    <PageHeading title={title} tab={of === '' ? title : `Feedback ${of}`} note={of} back={back} />
+  </div>
+);
+
+const Today = ({ id }: { id: string }) => {
+  const query = useFeedbackQuery(id);
+  const feedback = query.currentData;
+  return (
+    <>
+      <Heading
+        title="Student feedback sheet"
+        of={feedback ? whose(feedback) : ''}
+        back={{ to: essayPath(id), label: 'Essay' }}
+      />
+      <Loaded query={query} failed="Failed to load the feedback." rows={8} label="Loading the feedback">
+        {(loaded) => <Editable key={loaded.essay_id} feedback={loaded} />}
+      </Loaded>
+    </>
+  );
+};
+
+const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
+  const me = useMe();
+  const notify = useNotify();
+  const [open, setOpen] = useState<'edit' | 'return' | null>(null);
+  const { essay_id: id, sheet, returns, can_return } = feedback;
+  return (
+    <>
+      <PrintedPages foot={sheet.disclosure} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: '14px' }}>
+        {can_return && (
+          <>
+            <Button variant="contained" onClick={() => setOpen('return')} startIcon={<Icon name="print" />}>
+              Return…
+            </Button>
+            <Button
+              variant="outlined"
+              aria-expanded={open === 'edit'}
+              onClick={() => setOpen(open === 'edit' ? null : 'edit')}
+              startIcon={<Icon name="pencil" />}
+            >
+              Edit
+            </Button>
+          </>
+        )}
+        <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+          Print
+        </Button>
+      </Box>
+      {returns.length > 0 && (
+        <Box
+          component="ul"
+          className="no-print"
+          aria-label="Returned"
+          sx={{ listStyle: 'none', p: 0, m: '0 0 14px' }}
+        >
+          {returns.toReversed().map((one) => (
+            <li key={one.version}>
+              <Link component={RouterLink} to={`${feedbackSheetPath(id)}?version=${one.version}`}>
+                {returnedWord(one)}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+      {open === 'edit' && me && (
+        <Box sx={{ mb: '14px' }}>
+          <SheetEditor feedback={feedback} user={me.id} onDone={() => setOpen(null)} />
+        </Box>
+      )}
+      <FeedbackPaper sheet={sheet} of={whose(feedback)} />
+      {open === 'return' && (
+        <ReturnDialog
+          essays={[id]}
+          onClose={() => setOpen(null)}
+          onReturned={({ returned: [made], skipped: [refused] }) => {
+            setOpen(null);
+            if (refused) notify(refused.reason, { kind: 'error' });
+            if (!made) return;
+            notify(`${returnedWord(made)}.`);
+            // When the dialog is gone: it would be on the paper.
+            setTimeout(() => window.print(), 300);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const AsReturned = ({ id, version }: { id: string; version: string }) => {
+  const query = useFeedbackVersionQuery({ id, version });
+  const found = query.currentData;
+  return (
+    <>
+      <Heading
+        title="Returned feedback"
+        of={found ? whose(found) : ''}
+        back={{ to: feedbackSheetPath(id), label: 'Feedback sheet' }}
+      />
+      <Loaded query={query} failed="Failed to load the feedback." rows={8} label="Loading the feedback">
+        {(loaded) => (
+          <>
+            <PrintedPages foot={loaded.sheet.disclosure} />
+            <div className="no-print">
+              <Message severity="info">{returnedWord(loaded)}, as it was then.</Message>
+            </div>
+            <FeedbackPaper sheet={loaded.sheet} of={whose(loaded)} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

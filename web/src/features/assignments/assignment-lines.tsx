@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { ScoreChip } from '../../components/score-chip.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
@@ -66,6 +67,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
                 Uploaded after the last day
               </Chip>
             )}
+            <ReturnedChip returned={line.returned} />
           </Box>
         ),
       },

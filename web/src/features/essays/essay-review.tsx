@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { markElementId } from '../../components/review/essay-text.tsx';
@@ -142,6 +143,7 @@ export const EssayReview = memo(function EssayReview({
                     Type: {flagLabel(essay)}
                   </Chip>
                 )}
+                <ReturnedChip returned={essay.returned} />
                 <StatusChip status={essayWord(essay)} since={waitedWord(essay.status_since, now)} />
               </>
             }

@@ -1,114 +1,127 @@
-import type { Essay } from '@essays/contract';
+import type { FeedbackSheet as Content, SheetScore } from '@essays/contract';
 import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
 import { dateWord } from '../../../domain/dates.ts';
-import { gradingView, isIb, levelWord, twoDecimals } from '../../../domain/grading-view.ts';
-import type { GradingView } from '../../../domain/grading-view.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
-import { whose } from '../../../domain/whose.ts';
-import { Sheet } from './sheet.tsx';
+import { Paper } from './sheet.tsx';
 
-/** What a machine had to do with it: students are told. */
-const disclosure = (view: GradingView): string =>
-  view.isProposal
-    ? 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.'
-    : view.whose === 'confirmed'
-      ? 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.'
-      : 'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.';
-
-/** For the student: scores, what went well, what comes next. Nothing of authorship, of AI checks or of others, ever. */
-export const FeedbackSheet = ({ essay }: { essay: Essay }) => {
-  const view = gradingView(essay);
-  const [withDetails, setWithDetails] = useState(false);
-  const max = isIb(essay) ? 5 : 4;
-  const lines = view.asRubric
-    ? view.rubric.map((line) => ({ ...line, max: line.max ?? max }))
-    : view.scores.map(({ label, value }) => ({
-        criterion: label,
-        score: value,
-        max: 4,
-        student_feedback: view.rubric.find((line) => line.criterion === label)?.student_feedback ?? '',
-      }));
-  const withWords = !view.asRubric;
-  return (
-    <Sheet
-      title="Feedback on your essay"
-      facts={[
-        whose(essay),
-        essay.class_type && CLASS_TYPE_LABEL[essay.class_type],
-        essayTypeWord(essay.essay_type),
-        dateWord(essay.submission_date),
-      ]}
-      foot={disclosure(view)}
-      tools={
-        view.detailedFeedback && (
-          <FormControlLabel
-            control={
-              <Checkbox checked={withDetails} onChange={(_event, checked) => setWithDetails(checked)} />
-            }
-            label="Include the detailed feedback"
-          />
-        )
-      }
-    >
-      <h2>Scores</h2>
-      <table>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.criterion}>
-              <td>
-                <strong>{line.criterion}</strong>
-                {line.student_feedback && <div>{line.student_feedback}</div>}
-              </td>
-              <td className="number">
-                {line.score === null ? '–' : <strong>{line.score}</strong>} / {line.max}
-              </td>
-              {withWords && <td>{line.score !== null && levelWord(line.score)}</td>}
-            </tr>
+/** For the student: what the server composed, and nothing besides. `of`: whose it is, where that is to be seen. */
+export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null }) => (
+  <Paper
+    title="Feedback on your essay"
+    facts={[
+      of,
+      sheet.class_type && CLASS_TYPE_LABEL[sheet.class_type],
+      essayTypeWord(sheet.essay_type),
+      dateWord(sheet.submission_date),
+    ]}
+  >
+    {sheet.scores.length > 0 && (
+      <>
+        <h2>Scores</h2>
+        <table>
+          <tbody>
+            {sheet.scores.map((line) => (
+              <ScoreLine key={line.criterion} line={line} />
+            ))}
+            {sheet.total && (
+              <tr>
+                <td>{sheet.total.label}</td>
+                <td className="number">
+                  <strong>{sheet.total.score ?? '–'}</strong> / {sheet.total.max}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </>
+    )}
+    <Part title="From your teacher" text={sheet.comment} />
+    <Points title="What went well" points={sheet.strengths} />
+    <Points title="Next steps" points={sheet.next_steps} ordered />
+    <Points title="Feedback" points={sheet.feedback} />
+    {sheet.text_comments.length > 0 && (
+      <>
+        <h2>In your text</h2>
+        <ol>
+          {sheet.text_comments.map(({ number, quote, comment }) => (
+            <li key={number} value={number}>
+              “{quote}” {comment}
+            </li>
           ))}
-          <tr>
-            <td>{view.asRubric ? 'Total' : 'Essay score'}</td>
-            <td className="number" colSpan={withWords ? 2 : 1}>
-              {view.asRubric ? (
-                <>
-                  <strong>{view.total ?? '–'}</strong> / 20
-                </>
-              ) : (
-                <>
-                  <strong>{twoDecimals(view.overall)}</strong> / 4
-                </>
-              )}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <Part title="What went well" text={view.encouragement} />
-      <Part title="Next steps" text={view.nextSteps} />
-      {!view.encouragement && !view.nextSteps && <Part title="Feedback" text={view.studentFeedback} />}
-      {withDetails && <Part title="Detailed feedback" text={view.detailedFeedback} />}
-      {view.showsLearningTargets && view.learningTargets.length > 0 && (
-        <>
-          <h2>Learning targets</h2>
-          <table>
-            <tbody>
-              {view.learningTargets.map((target) => (
-                <tr key={target.code + target.name}>
-                  <td style={{ whiteSpace: 'nowrap' }}>{target.code}</td>
-                  <td>{target.name}</td>
-                  <td className="number">{target.score ?? '–'} / 4</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+        </ol>
+      </>
+    )}
+    <Part title="Detailed feedback" text={sheet.details.join('\n') || null} />
+    {sheet.targets.length > 0 && (
+      <>
+        <h2>Learning targets</h2>
+        <table>
+          <tbody>
+            {sheet.targets.map(({ code, name, score, max }) => (
+              <tr key={code + name}>
+                <td style={{ whiteSpace: 'nowrap' }}>{code}</td>
+                <td>{name}</td>
+                <td className="number">
+                  {score} / {max}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    )}
+    <Box component="p" sx={{ mt: '22px !important', color: 'var(--ink-2)' }}>
+      {sheet.disclosure}
+    </Box>
+  </Paper>
+);
+
+const ScoreLine = ({
+  line: { criterion, score, max, level, feedback, comment, quote },
+}: {
+  line: SheetScore;
+}) => (
+  <tr>
+    <td>
+      <strong>{criterion}</strong>
+      {level && ` · ${level}`}
+      {comment && <Box sx={{ whiteSpace: 'pre-wrap' }}>{comment}</Box>}
+      {feedback && <div>{feedback}</div>}
+      {quote && (
+        <Box
+          sx={{ pl: '12px', borderLeft: '2px solid var(--line-strong)', mt: '4px', color: 'var(--ink-2)' }}
+        >
+          “{quote}”
+        </Box>
       )}
-      <Box component="p" sx={{ mt: '22px !important', color: 'var(--ink-2)' }}>
-        {disclosure(view)}
-      </Box>
-    </Sheet>
+    </td>
+    <td className="number">
+      {score === null ? '–' : <strong>{score}</strong>} / {max}
+    </td>
+  </tr>
+);
+
+const Points = ({
+  title,
+  points,
+  ordered = false,
+}: {
+  title: string;
+  points: readonly string[];
+  ordered?: boolean;
+}) => {
+  if (points.length === 0) return null;
+  const lines = points.map((text, at) => (
+    <Box component="li" key={`${at} ${text}`} sx={{ py: '2px', whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Box>
+  ));
+  return (
+    <>
+      <h2>{title}</h2>
+      {ordered ? <ol>{lines}</ol> : <ul>{lines}</ul>}
+    </>
   );
 };
 

@@ -1,0 +1,151 @@
+import type { EssayFeedback } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { EmptyPanel, Message } from '../../components/state-panels.tsx';
+import { ReturnedChip } from '../../components/returned-chip.tsx';
+import { feedbackSheetPath, PATHS } from '../../domain/paths.ts';
+import { whose } from '../../domain/whose.ts';
+import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
+import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.api.ts';
+import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
+import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+
+/** The feedback of a class, a paper for each student: to be looked through, printed and returned in one go. */
+const FeedbackSheetsPage = () => {
+  const [params] = useSearchParams();
+  const essays = params.get('essays') ?? '';
+  const query = useFeedbackSheetsQuery(essays, { skip: essays === '' });
+  return (
+    <Box sx={{ maxWidth: SHEET_WIDTH, mx: 'auto' }}>
+      <div className="no-print">
+        <PageHeading
+          title="Feedback sheets"
+          tab="Feedback of a class"
+          back={{ to: PATHS.assignments, label: 'Assignments' }}
+        />
+      </div>
+      {essays === '' ? (
+        <EmptyPanel title="No essays were chosen." />
+      ) : (
+        <Loaded query={query} failed="Failed to load the feedback." rows={10} label="Loading the feedback">
+          {(sheets) => <Sheets key={essays} sheets={sheets} />}
+        </Loaded>
+      )}
+    </Box>
+  );
+};
+export default FeedbackSheetsPage;
+
+const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => /has not confirmed/.test(sheet.disclosure);
+
+const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
+  const notify = useNotify();
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [isReturning, setReturning] = useState(false);
+  const chosen = sheets.filter(({ essay_id }) => !without.includes(essay_id));
+  const unconfirmed = chosen.filter(isUnconfirmed).length;
+  const mayReturn = sheets.some(({ can_return }) => can_return);
+  if (sheets.length === 0) return <EmptyPanel title="None of these essays has feedback to return." />;
+  const print = () => window.print();
+  return (
+    <>
+      <PrintedPages foot="" />
+      <Box
+        className="no-print"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: '14px', alignItems: 'center' }}
+      >
+        {mayReturn && (
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            onClick={() => setReturning(true)}
+            startIcon={<Icon name="print" />}
+          >
+            Return {chosen.length}…
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          disabled={chosen.length === 0}
+          onClick={print}
+          startIcon={<Icon name="print" />}
+        >
+          Print
+        </Button>
+        <span>
+          {chosen.length} of {sheets.length} sheets
+        </span>
+      </Box>
+      {unconfirmed > 0 && (
+        <div className="no-print">
+          <Message severity="warning">
+            {unconfirmed === 1 ? 'One sheet has' : `${unconfirmed} sheets have`} scores that no teacher has
+            confirmed. The sheet says so.
+          </Message>
+        </div>
+      )}
+      {sheets.map((one) => {
+        const isChosen = !without.includes(one.essay_id);
+        return (
+          <Box
+            component="section"
+            key={one.essay_id}
+            aria-label={whose(one)}
+            className={isChosen ? undefined : 'no-print'}
+            sx={{ mb: '22px', '@media print': { mb: 0, '& + section': { breakBefore: 'page' } } }}
+          >
+            <Box
+              className="no-print"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '14px', mb: '4px' }}
+            >
+              <FormControlLabel
+                label={whose(one)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isChosen}
+                    onChange={() =>
+                      setWithout(
+                        isChosen ? [...without, one.essay_id] : without.filter((id) => id !== one.essay_id),
+                      )
+                    }
+                  />
+                }
+              />
+              <Link
+                component={RouterLink}
+                to={feedbackSheetPath(one.essay_id)}
+                aria-label={`Edit: ${whose(one)}`}
+              >
+                Edit
+              </Link>
+              <ReturnedChip returned={one.returns.at(-1) ?? null} />
+            </Box>
+            {isChosen && <FeedbackPaper sheet={one.sheet} of={whose(one)} />}
+          </Box>
+        );
+      })}
+      {isReturning && (
+        <ReturnDialog
+          essays={chosen.map(({ essay_id }) => essay_id)}
+          onClose={() => setReturning(false)}
+          onReturned={({ returned, skipped }) => {
+            setReturning(false);
+            const left = skipped.length === 0 ? '' : ` ${skipped.length} could not be: ${skipped[0]?.reason}`;
+            notify(`Returned: ${returned.length}.${left}`, skipped.length === 0 ? {} : { kind: 'error' });
+            setTimeout(print, 300);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReturnedFeedback } from '@essays/contract';
+import { dateWord } from '../domain/dates.ts';
+import { returnedWord } from '../domain/feedback-words.ts';
+import { Chip } from './chip.tsx';
+
+/** That the student got the feedback; nothing before. */
+export const ReturnedChip = ({ returned }: { returned: ReturnedFeedback | null }) =>
+  returned && (
+    <Chip band="green" icon="tick" title={returnedWord(returned)}>
+      Returned on {dateWord(returned.at)}
+    </Chip>
+  );

@@ -1,0 +1,134 @@
+import { NO_EDITS } from '@essays/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { feedbackOf } from '../../../../test/feedback-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const AT = '/essays/grade/e1/feedback';
+const returned = { version: 1, at: '2026-11-20T09:00:00.000Z', how: 'print' as const };
+type Server = ReturnType<typeof renderApp>['server'];
+/** The last call of this kind. */
+const sentTo = (server: Server, route: string) => server.to(route).at(-1);
+
+let printed = 0;
+beforeEach(() => {
+  printed = 0;
+  window.print = () => {
+    printed += 1;
+  };
+});
+
+describe('the feedback sheet', () => {
+  it(
+    'has what the server composed, names the student in the title, and says nothing of any suspicion',
+    async () => {
+      renderApp(AT, { 'GET /essays/e1/feedback': feedbackOf() });
+      const sheet = await screen.findByRole('article', {}, { timeout: 8000 });
+      for (const words of [
+        'Your claim is easy to find.',
+        'Quote one source next time.',
+        'A pleasure to read.',
+        '“Parks are for all.”',
+        'Precise claim',
+        '3.33',
+      ])
+        expect(within(sheet).getByText(words)).toBeVisible();
+      expect(sheet).not.toHaveTextContent(/flag|differ|sample|similar|author|22%/i);
+      expect(document.title).toBe('Feedback S0001 Maya Rivera – Essay Grading App');
+    },
+    LONG,
+  );
+
+  it(
+    'is edited point by point: reworded, left out, added, hidden; what is sent names the revision she saw',
+    async () => {
+      const { user, server } = renderApp(AT, {
+        'GET /essays/e1/feedback': feedbackOf(),
+        'PUT /essays/e1/feedback': feedbackOf(),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 }));
+      await user.click(screen.getByRole('checkbox', { name: 'Show: What went well, point 1' }));
+      const step = screen.getByRole('textbox', { name: 'Next steps, point 1' });
+      await user.clear(step);
+      await user.type(step, 'Quote two.');
+      await user.click(screen.getByRole('button', { name: 'Add to ‘What went well’' }));
+      await user.type(screen.getByRole('textbox', { name: 'What went well, point 2' }), 'I laughed.');
+      await user.click(screen.getByRole('checkbox', { name: 'Learning targets' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Saved.')).toBeVisible();
+      const sent = sentTo(server, 'PUT /essays/e1/feedback');
+      expect(sent?.body).toEqual({
+        dropped: ['strength:1'],
+        replaced: [{ key: 'next_step:2', text: 'Quote two.' }],
+        added: [{ id: expect.any(String), section: 'strength', text: 'I laughed.' }],
+        hides: ['details', 'targets'],
+      });
+      expect(sent?.headers.get('If-Match')).toBe('"7"');
+    },
+    LONG,
+  );
+
+  it(
+    'keeps what was typed when the page is left, and shows why it could not be saved',
+    async () => {
+      const answers = {
+        'GET /essays/e1/feedback': feedbackOf({ edits: { ...NO_EDITS } }),
+        'PUT /essays/e1/feedback': () => ({
+          status: 412,
+          body: { error: 'This has changed since you opened it.' },
+        }),
+      };
+      const first = renderApp(AT, answers);
+      await first.user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 }));
+      await first.user.type(screen.getByRole('textbox', { name: 'Next steps, point 1' }), ' Twice.');
+      await first.user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText(/This has changed since you opened it/)).toBeVisible();
+      first.unmount();
+      const { user } = renderApp(AT, answers);
+      await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 }));
+      expect(screen.getByRole('textbox', { name: 'Next steps, point 1' })).toHaveValue(
+        'Quote one source next time. Twice.',
+      );
+    },
+    LONG,
+  );
+
+  it(
+    'is returned and printed, and each version that was returned can be opened',
+    async () => {
+      const { user, server } = renderApp(AT, {
+        'GET /essays/e1/feedback': feedbackOf({ returns: [returned] }),
+        'POST /feedback/returns': { returned: [{ essay_id: 'e1', ...returned, version: 2 }], skipped: [] },
+        'GET /essays/e1/feedback/1': { ...feedbackOf(), ...returned },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Return…' }, { timeout: 8000 }));
+      await user.click(screen.getByRole('button', { name: 'Return and print' }));
+      await waitFor(() => expect(printed).toBe(1));
+      expect(sentTo(server, 'POST /feedback/returns')?.body).toEqual({ essay_ids: ['e1'], how: 'print' });
+      await user.click(screen.getByRole('link', { name: 'Returned on Nov 20, 2026, on paper' }));
+      expect(await screen.findByText(/as it was then/)).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'of a class: a paper for each student, unconfirmed scores are told, and only the chosen are returned',
+    async () => {
+      const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
+      other.sheet.disclosure = 'A teacher has not confirmed the scores yet.';
+      const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
+        'GET /feedback': { sheets: [feedbackOf(), other] },
+        'POST /feedback/returns': { returned: [{ essay_id: 'e1', ...returned }], skipped: [] },
+      });
+      expect(await screen.findAllByRole('article', {}, { timeout: 8000 })).toHaveLength(2);
+      expect(screen.getByText(/One sheet has scores that no teacher has confirmed/)).toBeVisible();
+      await user.click(screen.getByRole('checkbox', { name: 'S0002 Bo Lee' }));
+      expect(screen.getAllByRole('article')).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Return 1…' }));
+      await user.click(screen.getByRole('button', { name: 'Return and print' }));
+      expect(await screen.findByText('Returned: 1.')).toBeVisible();
+      expect(sentTo(server, 'POST /feedback/returns')?.body).toEqual({ essay_ids: ['e1'], how: 'print' });
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,50 @@
+import { CALLS } from '@essays/contract';
+import type { FeedbackReturn, SheetEdits } from '@essays/contract';
+import { api, onSuccess, onSuccessOrStale } from '../../../api/api.ts';
+import type { Decided } from '../../../api/api.ts';
+import { asks, call } from '../../../api/call.ts';
+
+/** What students get to read about their essays. A sheet changes with its essay. */
+export const feedbackApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    feedback: build.query({
+      ...asks((id: string) => call(CALLS.feedback.ofEssay, { path: { id } })),
+      providesTags: (_sheet, _error, id) => [{ type: 'Essay', id }],
+    }),
+    feedbackVersion: build.query({
+      ...asks(({ id, version }: { id: string; version: string }) =>
+        call(CALLS.feedback.version, { path: { id, version } }),
+      ),
+      providesTags: (_sheet, _error, { id }) => [{ type: 'Essay', id }],
+    }),
+    /** Of several essays. */
+    feedbackSheets: build.query({
+      ...asks(
+        (essays: string) => call(CALLS.feedback.sheets, { query: { essays } }),
+        ({ sheets }) => sheets,
+      ),
+      providesTags: (sheets) => [
+        'Essay',
+        ...(sheets ?? []).map(({ essay_id }) => ({ type: 'Essay' as const, id: essay_id })),
+      ],
+    }),
+    editFeedback: build.mutation({
+      ...asks(({ id, revision, edits }: Decided & { edits: SheetEdits }) =>
+        call(CALLS.feedback.edit, { path: { id }, revision, body: edits }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
+    }),
+    returnFeedback: build.mutation({
+      ...asks((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
+      invalidatesTags: onSuccess('Essay', 'Audit'),
+    }),
+  }),
+});
+
+export const {
+  useFeedbackQuery,
+  useFeedbackVersionQuery,
+  useFeedbackSheetsQuery,
+  useEditFeedbackMutation,
+  useReturnFeedbackMutation,
+} = feedbackApi;

@@ -1,0 +1,193 @@
+import { ADDED_SECTIONS, SHEET_PARTS, SHEET_SECTIONS } from '@essays/contract';
+import type { AddedSection, EssayFeedback, SheetEdits, SheetPart, SheetPoint } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Message } from '../../../components/state-panels.tsx';
+import { PART_WORD, SECTION_WORD } from '../../../domain/feedback-words.ts';
+import { useEditFeedbackMutation } from './feedback.api.ts';
+
+interface Draft {
+  edits: SheetEdits;
+  /** Where they began: a colleague may have edited since. */
+  revision: number;
+}
+
+const without = <T,>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
+
+const withDropped = (edits: SheetEdits, key: string, drop: boolean): SheetEdits => ({
+  ...edits,
+  dropped: drop ? [...edits.dropped, key] : without(edits.dropped, key),
+});
+
+/** The machine's own words again where hers are the same. */
+const withWords = (edits: SheetEdits, { key, proposed }: SheetPoint, text: string): SheetEdits => {
+  const isAdded = edits.added.some(({ id }) => id === key);
+  if (isAdded)
+    return { ...edits, added: edits.added.map((one) => (one.id === key ? { ...one, text } : one)) };
+  const others = edits.replaced.filter((one) => one.key !== key);
+  return { ...edits, replaced: text === proposed ? others : [...others, { key, text }] };
+};
+
+/** What is sent: an emptied point of hers is gone, an emptied one of the machine is left out. */
+const asSent = (edits: SheetEdits): SheetEdits => {
+  const emptied = edits.replaced.filter(({ text }) => text.trim() === '').map(({ key }) => key);
+  return {
+    ...edits,
+    added: edits.added.filter(({ text }) => text.trim() !== ''),
+    replaced: edits.replaced.filter(({ key }) => !emptied.includes(key)),
+    dropped: [...new Set([...edits.dropped, ...emptied])],
+  };
+};
+
+/** All that may be said on a sheet, each to be reworded or left out; what is typed survives a reload. */
+export const SheetEditor = ({
+  feedback,
+  user,
+  onDone,
+}: {
+  feedback: EssayFeedback;
+  user: string;
+  onDone: () => void;
+}) => {
+  const notify = useNotify();
+  const [send, sending] = useEditFeedbackMutation();
+  const kept = useDraft<Draft>(user, `sheet ${feedback.essay_id}`, {
+    edits: feedback.edits,
+    revision: feedback.revision,
+  });
+  const { edits, revision } = kept.draft;
+  const change = (next: SheetEdits) => kept.save({ edits: next, revision });
+  const wordsOf = ({ key, text }: SheetPoint) =>
+    edits.added.find(({ id }) => id === key)?.text ??
+    edits.replaced.find((one) => one.key === key)?.text ??
+    feedback.points.find((one) => one.key === key)?.proposed ??
+    text;
+  const own = edits.added.map(({ id, section, text }): SheetPoint => ({
+    key: id,
+    section,
+    about: null,
+    proposed: null,
+    text,
+    dropped: false,
+  }));
+  const proposed = feedback.points.filter(({ key }) => !feedback.edits.added.some(({ id }) => id === key));
+  const points = [...proposed, ...own];
+  const add = (section: AddedSection) =>
+    change({ ...edits, added: [...edits.added, { id: crypto.randomUUID(), section, text: '' }] });
+  const save = async () => {
+    // Told once that a colleague was first, she may save all the same.
+    const seen = sending.error ? feedback.revision : revision;
+    const { error } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
+    if (error) return;
+    kept.clear();
+    notify('Saved.');
+    onDone();
+  };
+  const cancel = () => {
+    kept.clear();
+    onDone();
+  };
+  return (
+    <Box
+      component="form"
+      className="no-print"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Panel title="Edit the sheet">
+        {sending.error && (
+          <Message severity="error">{errorSentence(sending.error, 'The sheet could not be saved.')}</Message>
+        )}
+        <Box component="fieldset" sx={{ border: 0, p: 0, m: '0 0 12px' }}>
+          <Legend>On the sheet</Legend>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '18px' }}>
+            {SHEET_PARTS.map((part: SheetPart) => (
+              <FormControlLabel
+                key={part}
+                label={PART_WORD[part]}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={!edits.hides.includes(part)}
+                    onChange={(_event, shown) =>
+                      change({ ...edits, hides: shown ? without(edits.hides, part) : [...edits.hides, part] })
+                    }
+                  />
+                }
+              />
+            ))}
+          </Box>
+        </Box>
+        {SHEET_SECTIONS.map((section) => {
+          const here = points.filter((one) => one.section === section);
+          const addable = ADDED_SECTIONS.find((one) => one === section);
+          if (here.length === 0 && !addable) return null;
+          return (
+            <Box component="fieldset" key={section} sx={{ border: 0, p: 0, m: '0 0 14px', minWidth: 0 }}>
+              <Legend>{SECTION_WORD[section]}</Legend>
+              {here.map((point, at) => {
+                const dropped = edits.dropped.includes(point.key);
+                const name = [SECTION_WORD[section], point.about, `point ${at + 1}`]
+                  .filter(Boolean)
+                  .join(', ');
+                return (
+                  <Box
+                    key={point.key}
+                    sx={{ display: 'flex', alignItems: 'flex-start', gap: '4px', mb: '8px' }}
+                  >
+                    <Checkbox
+                      size="small"
+                      checked={!dropped}
+                      slotProps={{ input: { 'aria-label': `Show: ${name}` } }}
+                      onChange={(_event, shown) => change(withDropped(edits, point.key, !shown))}
+                    />
+                    <TextField
+                      multiline
+                      fullWidth
+                      size="small"
+                      value={wordsOf(point)}
+                      disabled={dropped}
+                      label={point.about ?? undefined}
+                      slotProps={{ htmlInput: { 'aria-label': name, maxLength: 5000 } }}
+                      onChange={({ target }) => change(withWords(edits, point, target.value))}
+                    />
+                  </Box>
+                );
+              })}
+              {addable && (
+                <Button size="small" onClick={() => add(addable)} startIcon={<Icon name="plus" />}>
+                  Add to ‘{SECTION_WORD[section]}’
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" variant="contained" disabled={sending.isLoading}>
+            Save
+          </Button>
+          <Button variant="outlined" onClick={cancel}>
+            Cancel
+          </Button>
+        </Box>
+      </Panel>
+    </Box>
+  );
+};
+
+const Legend = ({ children }: { children: string }) => (
+  <Box component="legend" sx={{ p: 0, mb: '6px', fontWeight: 600, fontSize: '0.8125rem' }}>
+    {children}
+  </Box>
+);
