@@ -101,6 +101,10 @@ check('borders', () =>
   ),
 );
 
+const hasRegistry = spawnSync('npm', ['view', 'node', 'version'], { cwd: root }).status === 0;
+if (hasRegistry) check('the steps of the image', () => node('scripts/image-steps.mjs'));
+else tally.skipped('the steps of the image', "npm's registry does not answer");
+
 /** A private MongoDB, unless MONGODB_URL names one; null if none is available. */
 const mongodb = await (async () => {
   try {
