@@ -9,7 +9,7 @@ buildOrEnd();
 const { startSchool, writtenSchool } = await import('./load-test/school.mjs');
 const { findMongod } = await import('./find-mongod.mjs');
 const { startMongodSet } = await import('./mongod-set.mjs');
-const { costOf, megabytesOf, mongoMeter, untilIdle } = await import('./scale-bench/measure.mjs');
+const { costOf, cpuOf, megabytesOf, mongoMeter, untilIdle } = await import('./scale-bench/measure.mjs');
 const { callsOfPages } = await import('./scale-bench/pages.mjs');
 
 const flags = process.argv.slice(2);
@@ -51,17 +51,19 @@ const measured = async (store, essays, server) => {
   const mongo = await mongoMeter(server);
   try {
     const seconds = await startSchool(product);
+    const { pid } = product.process;
+    const cpu = (cpuOf(pid) / 1000).toFixed(1);
     console.log(
       `${store}: ${essays} essays of ${students} students, ${events} events; all read models made in ` +
-        `${seconds.toFixed(1)} s, memory then ${megabytesOf(product.process.pid).toFixed(0)} MB`,
+        `${seconds.toFixed(1)} s (${cpu} s of CPU), memory then ${megabytesOf(pid).toFixed(0)} MB`,
     );
-    await untilIdle(product.process.pid);
+    await untilIdle(pid);
     const calls = callsOfPages(await idsIn(product), essays);
     // The engine compiles what it has seen often: all calls once around first.
     for (const [, path] of calls) await costOf(product, mongo, path);
     const costs = new Map();
     for (const [name, path] of calls) costs.set(name, await costOf(product, mongo, path));
-    console.log(`  memory after all calls ${megabytesOf(product.process.pid).toFixed(0)} MB`);
+    console.log(`  memory after all calls ${megabytesOf(pid).toFixed(0)} MB`);
     return costs;
   } finally {
     await mongo.close();

@@ -1,4 +1,5 @@
 import {
+  isOfStore,
   kindOf,
   placeOf,
   newId,
@@ -9,7 +10,7 @@ import {
 } from '@essays/storage';
 import type { ProcessorStatus, Projection, Storage, WritableReadModel } from '@essays/storage';
 import { ALL_PROJECTIONS } from './all-projections.ts';
-import { rebuildReadModel } from './rebuild.ts';
+import { rebuildReadModel, rebuildReadModels } from './rebuild.ts';
 
 export interface ProjectorOptions {
   /** Ends all loops. */
@@ -26,6 +27,8 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
+/** A log from which read models are made together where there are none, events. */
+const LONG_LOG = 1_000;
 /** Wait before retrying a table that could not be opened, ms. */
 const REOPEN_AFTER = 100;
 
@@ -52,7 +55,7 @@ class ReadModelLoop {
 
   constructor(
     private readonly storage: Storage,
-    private readonly projection: Projection,
+    readonly projection: Projection,
     private readonly tell: (line: string) => void,
   ) {
     this.status = {
@@ -63,6 +66,20 @@ class ReadModelLoop {
       parked: [],
       trouble: null,
     };
+  }
+
+  /** Queries read another version's table, or none although there is a log. */
+  async isDue(): Promise<boolean> {
+    const version = await this.storage.readModelWriter.liveVersion(this.projection.name);
+    const head = await this.storage.log.head();
+    const isDue = version === null ? head >= LONG_LOG : version !== this.projection.version;
+    if (isDue) this.isAt(-1, head);
+    return isDue;
+  }
+
+  /** Rebuilt beside the table that is served. */
+  isAt(position: number, head: number): void {
+    this.status = { ...this.status, position, head, lagEvents: Math.max(0, head - position) };
   }
 
   async follow(stopped: AbortSignal): Promise<void> {
@@ -121,8 +138,49 @@ class ReadModelLoop {
   }
 }
 
-const followAll = async (loops: readonly ReadModelLoop[], signal: AbortSignal): Promise<void> => {
-  await Promise.all(loops.map((loop) => loop.follow(signal)));
+/** Those that are due are made in one pass over the log; what a former release made is served until then. */
+const makeDue = async (
+  storage: Storage,
+  loops: readonly ReadModelLoop[],
+  signal: AbortSignal,
+  tell: (line: string) => void,
+): Promise<void> => {
+  const byName = new Map(loops.map((loop) => [loop.projection.name, loop]));
+  const projections = loops.map(({ projection }) => projection);
+  while (!signal.aborted) {
+    try {
+      await rebuildReadModels(storage, projections, {
+        signal,
+        setsAside: true,
+        onProgress: ({ name, position, head }) => byName.get(name)?.isAt(position, head),
+      });
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      tell(`The read models could not be made together: ${placeOf(error)}`);
+      // Then each is made by its own loop, from an empty table.
+      if (!isOfStore(error)) return;
+      await pause(REOPEN_AFTER, signal);
+    }
+  }
+};
+
+const followAll = async (
+  storage: Storage,
+  loops: readonly ReadModelLoop[],
+  signal: AbortSignal,
+  tell: (line: string) => void,
+): Promise<void> => {
+  // A store that cannot be asked now is asked again by the loops.
+  const isDue = await Promise.all(loops.map((loop) => loop.isDue().catch(() => false)));
+  const due = loops.filter((_, n) => isDue[n]);
+  const made = due.length === 0 ? null : makeDue(storage, due, signal, tell);
+  await Promise.all(
+    loops.map(async (loop, n) => {
+      if (isDue[n]) await made;
+      await loop.follow(signal);
+    }),
+  );
 };
 
 const LEASE_KEY = 'projector';
@@ -147,7 +205,7 @@ const whileLeader = async (
       continue;
     }
     const leading = new AbortController();
-    const working = work(leading.signal);
+    const working = work(AbortSignal.any([stopped, leading.signal]));
     let renewed = Date.now();
     while (!stopped.aborted && !leading.signal.aborted) {
       await pause(RENEW_EVERY, stopped);
@@ -173,10 +231,13 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   const abort = () => stopping.abort();
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
+  const tell = options.tell ?? (() => undefined);
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
-    (projection) => new ReadModelLoop(storage, projection, options.tell ?? (() => undefined)),
+    (projection) => new ReadModelLoop(storage, projection, tell),
   );
-  const running = whileLeader(storage, stopping.signal, (leading) => followAll(loops, leading));
+  const running = whileLeader(storage, stopping.signal, (leading) =>
+    followAll(storage, loops, leading, tell),
+  );
   return {
     status: () => loops.map((loop) => loop.status),
     async stop() {

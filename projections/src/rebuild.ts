@@ -1,7 +1,7 @@
 import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { kindOf, ReadModelReplaced, rebuildBeside } from '@essays/storage';
-import type { ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
+import { kindOf, ReadModelReplaced, rebuildTogether } from '@essays/storage';
+import type { Beside, ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
 
 export interface RebuildProgress {
   name: ReadModelName;
@@ -104,55 +104,101 @@ const verify = async (beside: WritableReadModel, reached: number): Promise<numbe
   return rows;
 };
 
-/** Up to the moment of the swap. `rows` are those of the first, long pass; all of them were read back. */
-const fillAndSwap = async (
+/** A table that is filled, until it takes the place of the live one. */
+interface Filling extends Beside {
+  /** The projection that names or sets aside what it cannot process. */
+  guarded: Projection;
+  aside: Map<string, ParkedStream>;
+  told: Set<ParkedStream>;
+  /** Of the first, long pass; all of them were read back. -1 before. */
+  rows: number;
+}
+
+const openFilling = async (
   storage: Storage,
   projection: Projection,
-  beside: WritableReadModel,
-  options: RebuildOptions,
-): Promise<{ rows: number; position: number }> => {
-  const { name } = projection;
-  const { log, readModelWriter } = storage;
+  { setsAside }: RebuildOptions,
+): Promise<Filling> => {
+  const { name, version, indexes } = projection;
+  const table = await storage.readModelWriter.openBeside(name, version, indexes);
   const aside = new Map<string, ParkedStream>();
-  const guarded = options.setsAside ? settingAside(projection, aside) : namingEvents(projection);
-  const written = new Set<ParkedStream>();
-  let rows = -1;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const position = await rebuildBeside(guarded, log, beside, {
-      signal: options.signal,
-      onProgress: (at, head) => options.onProgress?.({ name, position: at, head }),
+  const guarded = setsAside ? settingAside(projection, aside) : namingEvents(projection);
+  return { projection, table, guarded, aside, told: new Set(), rows: -1 };
+};
+
+const checkUpTo = async (filling: Filling, position: number): Promise<void> => {
+  const { table, aside, told } = filling;
+  for (const park of aside.values())
+    if (!told.has(park)) {
+      await table.write(new Map(), position, { park });
+      told.add(park);
+    }
+  if (filling.rows < 0) filling.rows = await verify(table, position);
+};
+
+/** Up to the moments of their swaps; `onSwapped` after each. */
+const fillAndSwap = async (
+  { log, readModelWriter }: Storage,
+  fillings: readonly Filling[],
+  { signal, onProgress }: RebuildOptions,
+  onSwapped: (filling: Filling, position: number) => void,
+): Promise<void> => {
+  let due = fillings;
+  for (let round = 0; round < ROUNDS && due.length > 0; round += 1) {
+    const tables = due.map(({ guarded, table }) => ({ projection: guarded, table }));
+    const position = await rebuildTogether(tables, log, {
+      signal,
+      onProgress: (at, head) => {
+        for (const { projection } of due) onProgress?.({ name: projection.name, position: at, head });
+      },
     });
-    for (const park of aside.values())
-      if (!written.has(park)) {
-        await beside.write(new Map(), position, { park });
-        written.add(park);
-      }
-    if (rows < 0) rows = await verify(beside, position);
-    if (await readModelWriter.swap(beside)) return { rows, position };
+    const behind: Filling[] = [];
+    for (const filling of due) {
+      await checkUpTo(filling, position);
+      if (await readModelWriter.swap(filling.table)) onSwapped(filling, position);
+      else behind.push(filling);
+    }
+    due = behind;
   }
-  throw new RebuildFailed(`${name} did not catch up with the log`);
+  const [late] = due;
+  if (late) throw new RebuildFailed(`${late.projection.name} did not catch up with the log`);
 };
 
 /**
- * Rebuilds a read model from the log, beside the live one, which is served until the swap. An event that cannot be
- * processed ends it and leaves the live one as it is, unless `setsAside`. Reads the log and writes rows; nothing else
- * is called or written.
+ * Rebuilds read models from the log, beside the live ones, which are served until each is swapped; the log is read
+ * once for all of them. An event that cannot be processed ends it and leaves the live ones as they are, unless
+ * `setsAside`. Reads the log and writes rows; nothing else is called or written.
  */
+export const rebuildReadModels = async (
+  storage: Storage,
+  projections: readonly Projection[],
+  options: RebuildOptions = {},
+): Promise<Rebuilt[]> => {
+  const began = performance.now();
+  const done = new Map<ReadModelName, Rebuilt>();
+  for (let beginning = 1; ; beginning += 1) {
+    const fillings: Filling[] = [];
+    try {
+      for (const projection of projections)
+        if (!done.has(projection.name)) fillings.push(await openFilling(storage, projection, options));
+      await fillAndSwap(storage, fillings, options, ({ projection: { name }, rows }, position) =>
+        done.set(name, { name, rows, position, milliseconds: performance.now() - began }),
+      );
+      return projections.flatMap(({ name }) => done.get(name) ?? []);
+    } catch (error) {
+      for (const { projection, table } of fillings)
+        if (!done.has(projection.name)) await storage.readModelWriter.drop(table);
+      if (!(error instanceof ReadModelReplaced) || beginning >= BEGINNINGS) throw error;
+    }
+  }
+};
+
+/** The same for one. */
 export const rebuildReadModel = async (
   storage: Storage,
   projection: Projection,
   options: RebuildOptions = {},
 ): Promise<Rebuilt> => {
-  const { name, version, indexes } = projection;
-  const began = performance.now();
-  for (let beginning = 1; ; beginning += 1) {
-    const beside = await storage.readModelWriter.openBeside(name, version, indexes);
-    try {
-      const filled = await fillAndSwap(storage, projection, beside, options);
-      return { name, ...filled, milliseconds: performance.now() - began };
-    } catch (error) {
-      await storage.readModelWriter.drop(beside);
-      if (!(error instanceof ReadModelReplaced) || beginning >= BEGINNINGS) throw error;
-    }
-  }
+  const [rebuilt] = await rebuildReadModels(storage, [projection], options);
+  return rebuilt as Rebuilt;
 };

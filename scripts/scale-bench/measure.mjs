@@ -12,7 +12,7 @@ const TIMES = 20;
 const IDLE_MS = 60;
 
 /** CPU milliseconds of all threads of a process so far; threads that have ended are left out. */
-const cpuOf = (pid) =>
+export const cpuOf = (pid) =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
     const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
     return sum + Number(ns) / NS_PER_MS;

@@ -7,7 +7,7 @@ import type { DomainEvent, EssayRow } from '@essays/contract';
 import { newId } from '../ports/event-id.ts';
 import type { NewEvent } from '../ports/event-log.ts';
 import { openStorage } from '../open-storage.ts';
-import { rebuildBeside } from '../processing/project-events.ts';
+import { rebuildTogether } from '../processing/rebuild-beside.ts';
 import type { Projection } from '../ports/projection.ts';
 import { dataKey, seal, unseal } from '../sealing/sealing.ts';
 import type { DataKey } from '../sealing/sealing.ts';
@@ -204,7 +204,7 @@ const run = async (): Promise<void> => {
   const rebuild = async () => {
     for (let i = 0; i < REBUILT_TIMES; i += 1) {
       const beside = await storage.readModelWriter.openBeside('essays', 1, essays.indexes);
-      await rebuildBeside(essays, storage.log, beside);
+      await rebuildTogether([{ projection: essays as unknown as Projection, table: beside }], storage.log);
       await storage.readModelWriter.swap(beside);
     }
   };

@@ -112,6 +112,10 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return this.#writable(name, table, this.#pointers);
   }
 
+  async liveVersion(name: ReadModelName): Promise<number | null> {
+    return (await this.#pointers.findOne({ _id: name }))?.version ?? null;
+  }
+
   async openBeside(
     name: ReadModelName,
     version: number,

@@ -58,6 +58,8 @@ export interface ReadModelWriter {
    * again.
    */
   open(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<WritableReadModel>;
+  /** The version of the live table; null while there is none. */
+  liveVersion(name: ReadModelName): Promise<number | null>;
   /**
    * An empty table beside the live one; `swap` makes it the live one. An erasure drops it, because of what was
    * already folded.

@@ -1,6 +1,7 @@
 import type { DomainEvent, UserRow } from '@essays/contract';
 import { runProcessor } from './processor.ts';
-import { projectEvents, projectionSubscriber, rebuildBeside } from './project-events.ts';
+import { projectEvents, projectionSubscriber } from './project-events.ts';
+import { rebuildTogether } from './rebuild-beside.ts';
 import type { Projection } from '../ports/projection.ts';
 import { givenEvents, openTestStorage } from '../testing/testing.ts';
 import type { TestStorage } from '../testing/testing.ts';
@@ -90,7 +91,9 @@ describe('projecting events', () => {
       const live = await all();
       expect(live.length).toBeGreaterThan(3);
       const beside = await storage.readModelWriter.openBeside('users', 1, users.indexes);
-      expect(await rebuildBeside(users, storage.log, beside)).toBe(await storage.log.head());
+      expect(
+        await rebuildTogether([{ projection: users as unknown as Projection, table: beside }], storage.log),
+      ).toBe(await storage.log.head());
       return { live, beside };
     };
 
@@ -113,7 +116,7 @@ describe('projecting events', () => {
     const subscriber = projectionSubscriber(users, await open());
     const running = runProcessor({ subscriber, log: storage.log, signal: new AbortController().signal });
     const beside = await storage.readModelWriter.openBeside('users', 1, []);
-    await rebuildBeside(users, storage.log, beside);
+    await rebuildTogether([{ projection: users as unknown as Projection, table: beside }], storage.log);
     await storage.readModelWriter.swap(beside);
     await givenEvents(storage.log, 'user-1', [off('1')]);
     await expect(running).rejects.toThrow('The table of users was replaced');
@@ -136,7 +139,9 @@ describe('projecting events', () => {
       },
     };
     const beside = await storage.readModelWriter.openBeside('users', 2, []);
-    await expect(rebuildBeside(broken, storage.log, beside)).rejects.toThrow('bad evolve');
+    await expect(
+      rebuildTogether([{ projection: broken as unknown as Projection, table: beside }], storage.log),
+    ).rejects.toThrow('bad evolve');
     await storage.readModelWriter.drop(beside);
     expect(await all()).toHaveLength(1);
   });

@@ -1,8 +1,6 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import type { EventLog } from '../ports/event-log.ts';
 import { figuresAfter, taken } from './figures.ts';
 import type { Change, Holding } from './figures.ts';
-import { markUpTo } from './history.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import type { Projection } from '../ports/projection.ts';
 import type { WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
@@ -13,7 +11,7 @@ interface Handler {
 }
 
 /** The event types a projection handles, derived from its handlers so that none can be forgotten. */
-const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[] =>
+export const typesOf = <N extends ReadModelName>(projection: Projection<N>): EventType[] =>
   Object.keys(projection.on) as EventType[];
 
 /** Applies events to rows in memory; the rows are loaded first and written afterwards, once each. */
@@ -117,55 +115,3 @@ export const projectionSubscriber = <N extends ReadModelName>(
   parked: () => model.parked(),
   handle: (events, checkpoint, along) => projectEvents(projection, model, events, checkpoint, along),
 });
-
-const REBUILD_BATCH = 5_000;
-/** Rows held in memory before they are written; a few kilobytes each. */
-const ROWS_IN_MEMORY = 50_000;
-
-/**
- * Fills an empty table beside the live one from the beginning of the log to its head: folded in memory, written once
- * if it fits. Strict: throws at the first event that cannot be handled. Returns the position reached.
- */
-export const rebuildBeside = async <N extends ReadModelName>(
-  projection: Projection<N>,
-  log: EventLog,
-  beside: WritableReadModel,
-  options: { signal?: AbortSignal; onProgress?: (position: number, head: number) => void } = {},
-): Promise<number> => {
-  let rows = new Map<string, unknown>();
-  let changed = new Map<string, unknown>();
-  let checkpoint = await beside.checkpoint();
-  let spilled = checkpoint >= 0;
-  let mark = await beside.mark();
-  const write = async () => {
-    await beside.write(changed, checkpoint, { mark });
-    changed = new Map();
-  };
-  const load = async (ids: readonly string[]) => {
-    if (!spilled) return;
-    for (const [id, row] of await beside.get(ids.filter((id) => !rows.has(id)))) rows.set(id, row);
-  };
-  for (;;) {
-    options.signal?.throwIfAborted();
-    const head = await log.head();
-    const events = await log.readAll({
-      after: checkpoint,
-      limit: REBUILD_BATCH,
-      types: typesOf(projection),
-    });
-    for (const [id, row] of await foldEvents(projection, rows, events, load)) changed.set(id, row);
-    const full = events.length === REBUILD_BATCH;
-    const last = events.at(-1)?.position ?? -1;
-    checkpoint = full ? last : Math.max(checkpoint, last, head);
-    mark = (await markUpTo(log, checkpoint, events.at(-1))) ?? mark;
-    options.onProgress?.(checkpoint, Math.max(head, checkpoint));
-    if (!full) break;
-    if (rows.size > ROWS_IN_MEMORY) {
-      await write();
-      rows = new Map();
-      spilled = true;
-    }
-  }
-  await write();
-  return checkpoint;
-};

@@ -1,8 +1,10 @@
 import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
+import type { Projection } from '../ports/projection.ts';
 import { countedUsers, off, on, userEvent } from '../testing/counted-users.ts';
 import { MemoryReadModel } from '../testing/memory-read-model.ts';
-import { rebuildBeside } from './project-events.ts';
+import { rebuildTogether } from './rebuild-beside.ts';
+import type { Beside, RebuildSteps } from './rebuild-beside.ts';
 
 const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
   ...{ streamId, revision, id, position },
@@ -25,6 +27,13 @@ const logOf = (events: RecordedEvent[], behind = 0) => {
 };
 /** As many users as are asked for, one event each. */
 const many = (count: number) => Array.from({ length: count }, (_, i) => off(`${i}`, i));
+
+const rebuildBeside = (
+  projection: typeof countedUsers,
+  log: EventLog,
+  table: MemoryReadModel,
+  steps?: RebuildSteps,
+) => rebuildTogether([{ projection: projection as unknown as Projection, table }], log, steps);
 
 describe('a read model folded anew', () => {
   it('reads the log in pages of five thousand, only what the projection handles, and is written once', async () => {
@@ -120,6 +129,21 @@ describe('a read model folded anew', () => {
     const grown = { ...log, head: async () => 7 };
     await rebuildBeside(countedUsers, grown, new MemoryReadModel(), { onProgress });
     expect(told[2]).toEqual([4_999, 4_999]);
+  });
+
+  it('is read once for several read models, and each takes what it handles', async () => {
+    const { log, asks } = logOf([off('1', 0), on('1', 1), off('2', 2)]);
+    const [all, ended] = [new MemoryReadModel(), new MemoryReadModel()];
+    const { UserDeactivated } = countedUsers.on;
+    const deactivated = { ...countedUsers, on: { UserDeactivated } };
+    const tables = [
+      { projection: countedUsers, table: all },
+      { projection: deactivated, table: ended },
+    ] as unknown as Beside[];
+    expect(await rebuildTogether(tables, log)).toBe(2);
+    expect(asks).toEqual([{ after: -1, limit: 1_000, types: ['UserDeactivated', 'UserActivated'] }]);
+    expect([...all.rows.keys()]).toEqual(['2']);
+    expect([...ended.rows.keys()]).toEqual(['1', '2']);
   });
 
   it('is given up, and nothing is written, when that is asked for', async () => {

@@ -119,6 +119,11 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return this.#writable(name, table, 'live');
   }
 
+  async liveVersion(name: ReadModelName): Promise<number | null> {
+    this.#refresh();
+    return this.#live.get(name)?.version ?? null;
+  }
+
   /** Half-built tables of the same read model, left by an interrupted rebuild, are dropped first. */
   async openBeside(
     name: ReadModelName,

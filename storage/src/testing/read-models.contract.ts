@@ -178,6 +178,15 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await ids({})).toEqual([]);
       });
 
+      it('says which version is served, if any', async () => {
+        expect(await writer.liveVersion('assessments')).toBeNull();
+        const newer = await writer.openBeside('students', 2, []);
+        expect(await writer.liveVersion('students')).toBe(1);
+        await newer.write(rowsOf(row('a')), 4);
+        await writer.swap(newer);
+        expect(await writer.liveVersion('students')).toBe(2);
+      });
+
       it('serves the live rows until the ones built beside are swapped in', async () => {
         await model.write(rowsOf(row('old')), 4);
         const beside = await writer.openBeside('students', 2, ['period']);

@@ -1,0 +1,109 @@
+import type { RecordedEvent } from '@essays/contract';
+import type { EventLog, LogMark } from '../ports/event-log.ts';
+import type { Projection } from '../ports/projection.ts';
+import type { WritableReadModel } from '../ports/read-models.ts';
+import { markUpTo } from './history.ts';
+import { foldEvents, typesOf } from './project-events.ts';
+
+/** Events read at once: for one read model, and for several, which are folded one after the other. */
+const BATCH = { one: 5_000, several: 1_000 };
+/** Rows held in memory before they are written; a few kilobytes each. */
+const ROWS_IN_MEMORY = 50_000;
+
+/** A read model and the table beside the live one that it is folded into. */
+export interface Beside {
+  projection: Projection;
+  table: WritableReadModel;
+}
+
+export interface RebuildSteps {
+  signal?: AbortSignal | undefined;
+  onProgress?: (position: number, head: number) => void;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** One read model on its way from an empty table to the head of the log. */
+class Folding {
+  #rows = new Map<string, unknown>();
+  #changed = new Map<string, unknown>();
+  #isSpilled: boolean;
+
+  private constructor(
+    private readonly to: Beside,
+    public checkpoint: number,
+    private mark: LogMark | null,
+  ) {
+    this.#isSpilled = checkpoint >= 0;
+  }
+
+  static async of(to: Beside): Promise<Folding> {
+    return new Folding(to, await to.table.checkpoint(), await to.table.mark());
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  async take(events: readonly RecordedEvent[], checkpoint: number, mark: LogMark | null): Promise<void> {
+    const { projection } = this.to;
+    const own = events.filter(({ type, position }) => type in projection.on && position > this.checkpoint);
+    const load = (ids: readonly string[]) => this.#load(ids);
+    for (const [id, row] of await foldEvents(projection, this.#rows, own, load)) this.#changed.set(id, row);
+    this.checkpoint = Math.max(this.checkpoint, checkpoint);
+    this.mark = mark ?? this.mark;
+  }
+
+  async write(): Promise<void> {
+    await this.to.table.write(this.#changed, this.checkpoint, { mark: this.mark });
+    this.#changed = new Map();
+  }
+
+  async spill(): Promise<void> {
+    await this.write();
+    this.#rows = new Map();
+    this.#isSpilled = true;
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    if (!this.#isSpilled) return;
+    const missing = ids.filter((id) => !this.#rows.has(id));
+    for (const [id, row] of await this.to.table.get(missing)) this.#rows.set(id, row);
+  }
+}
+
+/**
+ * Fills empty tables beside the live ones from the beginning of the log to its head: each event is read and opened
+ * once for all of them, folded in memory, written once if it fits. Strict: throws at the first event that cannot be
+ * handled. Returns the position reached.
+ */
+export const rebuildTogether = async (
+  tables: readonly Beside[],
+  log: EventLog,
+  { signal, onProgress }: RebuildSteps = {},
+): Promise<number> => {
+  const foldings = await Promise.all(tables.map((one) => Folding.of(one)));
+  const types = [...new Set(tables.flatMap(({ projection }) => typesOf(projection)))];
+  const limit = tables.length === 1 ? BATCH.one : BATCH.several;
+  let checkpoint = Math.min(...foldings.map((one) => one.checkpoint));
+  for (;;) {
+    signal?.throwIfAborted();
+    const head = await log.head();
+    const events = await log.readAll({ after: checkpoint, limit, types });
+    const full = events.length === limit;
+    const last = events.at(-1)?.position ?? -1;
+    checkpoint = full ? last : Math.max(checkpoint, last, head);
+    const mark = await markUpTo(log, checkpoint, events.at(-1));
+    for (const folding of foldings) {
+      await folding.take(events, checkpoint, mark);
+      // Whoever asks for a page meanwhile is served in between.
+      if (foldings.length > 1) await pause();
+    }
+    onProgress?.(checkpoint, Math.max(head, checkpoint));
+    if (!full) break;
+    if (foldings.reduce((sum, { size }) => sum + size, 0) > ROWS_IN_MEMORY)
+      for (const folding of foldings) await folding.spill();
+  }
+  for (const folding of foldings) await folding.write();
+  return checkpoint;
+};
