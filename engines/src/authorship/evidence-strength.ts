@@ -1,6 +1,5 @@
 import type { EvidenceStrength, TextType } from '@essays/contract';
 import {
-  DAY_MS,
   ENOUGH_ESSAY_WORDS,
   ENOUGH_SAMPLE_WORDS,
   STALE_SAMPLE_DAYS,
@@ -8,6 +7,7 @@ import {
   STRONG_SAMPLE_WORDS,
   STRONG_SAMPLES,
 } from '@essays/contract';
+import { daysBetween } from './days-between.ts';
 
 /** How much can be said at all: with too little writing, the comparison flags and approves nothing. */
 export function evidenceStrength(input: {
@@ -38,11 +38,7 @@ export function evidenceStrength(input: {
     reasons.push(`The samples are short: together fewer than ${STRONG_SAMPLE_WORDS} words.`);
   if (!input.samples.some((sample) => sample.essayType === input.essayType))
     reasons.push('No sample is of the same essay type, so honest work may look less alike.');
-  const newest = Math.min(
-    ...input.samples.map(
-      (sample) => Math.abs(Date.parse(input.essayDate) - Date.parse(sample.date)) / DAY_MS,
-    ),
-  );
+  const newest = Math.min(...input.samples.map((sample) => daysBetween(input.essayDate, sample.date)));
   if (newest > STALE_SAMPLE_DAYS) reasons.push('The newest sample is more than a year away from the essay.');
   return { strength: reasons.length === 0 ? 'strong' : 'limited', reasons };
 }

@@ -1,6 +1,5 @@
 import type { EvidenceStrength } from '@essays/contract';
 import {
-  DAY_MS,
   DIFFERS_BELOW,
   FULL_WEIGHT_WORDS,
   ONE_CLOSE_SAMPLE_FROM,
@@ -8,6 +7,7 @@ import {
   RECENT_DAYS,
   RECENT_SAMPLE_WEIGHT,
 } from '@essays/contract';
+import { daysBetween } from './days-between.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { similarities } from './family-similarities.ts';
 import { standardisedOf, type Fingerprint } from './fingerprint.ts';
@@ -16,9 +16,6 @@ import { pairLength, sampleLogits, type AuthorshipWeights, type ScoredPair } fro
 import { fitted } from '../fitted.ts';
 
 export const AUTHORSHIP_WEIGHTS = fitted<AuthorshipWeights>('authorship-weights');
-/** Days between two dates; the hour of a moment does not count, because a sample often has a date alone. */
-const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / DAY_MS;
 
 /** 1.5 within 30 days of the essay (inclusive), x 1.1 if primary, x min(1, words / 400). */
 export function sampleWeight(input: {
