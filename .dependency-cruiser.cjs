@@ -7,7 +7,7 @@ const API_FLOORS = [
   'students users rubrics',
   'assignments',
   'storage audit auth essays',
-  'baselines exports',
+  'baselines exports shared-feedback',
   'batches conversions',
   'write',
   'pipeline',
@@ -31,7 +31,12 @@ const floorsOfTheApi = Object.fromEntries(
 );
 
 /** The floors within essays/: what may be decided and what is shown, then what a teacher does. */
-const ESSAY_FLOORS = [['write'], ['read'], ['change'], ['receive', 'review', 'grade', 'lists', 'talks']];
+const ESSAY_FLOORS = [
+  ['write'],
+  ['read'],
+  ['change'],
+  ['receive', 'review', 'grade', 'lists', 'talks', 'feedback'],
+];
 const floorsOfEssays = Object.fromEntries(
   ESSAY_FLOORS.flatMap((floor, at) =>
     floor.map((folder) => {

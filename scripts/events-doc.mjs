@@ -37,7 +37,16 @@ const meaningOf = (member) => {
 /** Every event by type, from the interfaces named `<Noun>Events`. */
 const events = () => {
   const found = new Map();
-  for (const noun of ['student', 'essay', 'baseline', 'batch', 'rubric', 'assignment', 'user'])
+  for (const noun of [
+    'student',
+    'essay',
+    'baseline',
+    'batch',
+    'rubric',
+    'assignment',
+    'feedback-link',
+    'user',
+  ])
     for (const statement of parse(`${noun}.events.ts`).statements)
       if (ts.isInterfaceDeclaration(statement) && statement.name.text.endsWith('Events'))
         for (const member of statement.members)
@@ -73,6 +82,7 @@ const STREAMS = {
   assessment: 'Intelligent assessment, `assessment-<id>`',
   rubric: 'Rubrics, `rubric-<class type>`',
   assignment: 'Assignments, `assignment-<id>`',
+  feedbacklink: 'Links to feedback, `feedbacklink-<id>`',
   user: 'Users, `user-<id>`',
   session: 'Sessions, `session-<id>`',
   displayid: 'Display ids, `displayid-<id>`',

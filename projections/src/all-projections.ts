@@ -2,6 +2,7 @@ import type { ReadModelName } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { assessments } from './assessments/assessments.projection.ts';
 import { assignments } from './assignments/assignments.projection.ts';
+import { feedbackLinks } from './feedback-links/feedback-links.projection.ts';
 import { audit } from './audit/audit.projection.ts';
 import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
@@ -30,6 +31,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   baseline_batches: baselineBatches,
   assessments,
   assignments,
+  feedback_links: feedbackLinks,
   jobs,
   audit,
   audit_words: auditWords,

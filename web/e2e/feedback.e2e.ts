@@ -89,4 +89,45 @@ describe('feedback that is returned', { concurrency: false }, () => {
     ])
       await page.getByText(words).first().waitFor();
   });
+
+  it('by a link is read without an account, until the link is revoked; the history has every step', async () => {
+    await page.goto(product.url + address());
+    await page.getByRole('button', { name: 'Return…' }).click();
+    await page.getByRole('radio', { name: /By a link/ }).check();
+    await page.getByRole('button', { name: 'Return and make links' }).click();
+    const link = (await page.getByTestId('link').innerText()).trim();
+    await atRest(page);
+    await page.screenshot({ path: 'web/screenshots/feedback-link-1280.png' });
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const teacher = page;
+    page = await checkedPage(product.browser, 900);
+    await page.goto(link);
+    await page.getByRole('article').getByText(OWN).waitFor();
+    await seenAtEveryWidth('feedback-shared');
+    const text = await page.locator('body').innerText();
+    for (const hidden of [...seeded.names, 'S0001', 'Dashboard', 'Sign in'])
+      assert.ok(!text.includes(hidden), hidden);
+    const student = page;
+    page = teacher;
+
+    await page.reload();
+    await page.getByText(/opened once/).waitFor();
+    await seenAtEveryWidth('feedback-links');
+    await page.getByRole('button', { name: /^Revoke: / }).click();
+    await page.getByText(/revoked on/).waitFor();
+    await student.goto('about:blank');
+    await student.goto(link);
+    await student.getByText('This feedback is no longer available.').waitFor();
+
+    await page.goto(`${product.url}/essays/grade/${seeded.essays.graded}`);
+    await page.getByText('History', { exact: true }).click();
+    for (const words of [
+      'Returned the feedback by a link, version 3.',
+      /^Made a link to version 3 of the feedback/,
+      'The link to the feedback was opened.',
+      'Revoked the link to the feedback.',
+    ])
+      await page.getByText(words).first().waitFor();
+  });
 });

@@ -52,6 +52,7 @@ export const feedbackOf = (changes: Partial<EssayFeedback> = {}): EssayFeedback 
   ],
   edits: NO_EDITS,
   returns: [],
+  links: [],
   can_return: true,
   revision: 7,
   ...changes,

@@ -31,6 +31,7 @@ import { Metrics } from '../operations/metrics.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from '../http/request-validation.pipe.ts';
+import { SharedFeedbackModule } from '../shared-feedback/shared-feedback.module.ts';
 import { StoreHealth } from './store-health.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import type { Clock } from '../http/tokens.ts';
@@ -61,6 +62,7 @@ export class AppModule {
               AuditModule,
               ExportsModule,
               ReportsModule,
+              SharedFeedbackModule,
               OpenApiModule,
             ]
           : []),

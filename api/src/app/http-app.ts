@@ -34,6 +34,8 @@ const headers = helmet({
   strictTransportSecurity: false,
 });
 
+/** The page that needs no account; helmet sends no-referrer everywhere. */
+const SHARED_FEEDBACK = '/shared-feedback';
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** A slower sender is only holding a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
@@ -103,7 +105,10 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
         response.status(503).type('text').send('The pages are not built yet: run "npm run build".');
         return;
       }
-      response.setHeader('Cache-Control', 'no-cache');
+      // A student's feedback: nothing is kept on a computer that others use, or found by a search engine.
+      const isShared = request.path === SHARED_FEEDBACK;
+      if (isShared) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('Cache-Control', isShared ? 'no-store' : 'no-cache');
       response.sendFile(page);
     });
   });

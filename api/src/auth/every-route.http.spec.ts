@@ -15,7 +15,7 @@ import type { Access } from './access.ts';
 const DECIDED: Record<string, string> = {
   everybody: `
     GET /auth/setup, POST /auth/login, POST /auth/register, GET /health, GET /openapi.json, GET /docs,
-    GET /test, GET /ping, GET /debug/simple, GET /debug/echo`,
+    GET /test, GET /ping, GET /debug/simple, GET /debug/echo, POST /shared-feedback`,
   'signed-in': `
     GET /auth/verify, POST /auth/renew, POST /auth/logout, POST /auth/password, GET /rubrics`,
   view_essays: `
@@ -45,7 +45,8 @@ const DECIDED: Record<string, string> = {
     POST /baselines/{id}/retry-processing, POST /baselines/flags/{id}/resolve, POST /students/baseline,
     PUT /students/baseline/{id}, POST /students/{id}/flags, PUT /essays/{id}/assignment, POST /assignments,
     PUT /assignments/{id}, DELETE /assignments/{id},
-    PUT /essays/{id}/feedback, POST /feedback/returns`,
+    PUT /essays/{id}/feedback, POST /feedback/returns,
+    POST /feedback/links/{id}/revoke`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `
     POST /students, POST /students/bulk, PUT /students/{id}, POST /students/{id}/activate`,

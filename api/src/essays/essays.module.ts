@@ -43,6 +43,6 @@ import { TalksController } from './talks/talks.controller.ts';
     FeedbackQueries,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
-  exports: [EssayLists, EssayQueries],
+  exports: [EssayLists, EssayQueries, FeedbackQueries],
 })
 export class EssaysModule {}

@@ -74,6 +74,11 @@ const returnFeedback = async ({ say, names: [ada, bo] }: Story, essayId: { id: s
   await say('POST /feedback/returns', { body: { essay_ids: [], how: 'print' } });
   await say('GET /essays/{id}/feedback/{version}', { params: { ...essayId, version: '1' } });
   await say('GET /essays/{id}/feedback/{version}', { params: { ...essayId, version: '7' } });
+  const { body } = await say('POST /feedback/returns', { body: { essay_ids: [essayId.id], how: 'link' } });
+  const [{ link }] = body.returned;
+  await say('POST /shared-feedback', { body: { token: link.token } });
+  await say('POST /feedback/links/{id}/revoke', { params: { id: link.id } });
+  await say('POST /shared-feedback', { body: { token: link.token } });
 };
 
 export const decideOnAnEssay = async (story: Story, essayId: { id: string }): Promise<void> => {

@@ -20,6 +20,7 @@ import {
   EraseEssayHandler,
   UndoEssayAssignmentHandler,
 } from '../essays/write/essay.handlers.ts';
+import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
 import { PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
 import { DisplayIds } from '../students/display-ids.ts';
 import { Erasure } from '../students/erasure.ts';
@@ -63,6 +64,7 @@ import { Usernames } from '../users/usernames.ts';
     ChangeBaselineHandler,
     ChangeBatchHandler,
     ChangeEssayHandler,
+    ChangeFeedbackLinkHandler,
     ChangeStudentHandler,
     ChangeUserHandler,
     ConvertEssayHandler,

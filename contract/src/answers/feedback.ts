@@ -115,6 +115,36 @@ export interface ReturnedFeedback {
   how: ReturnWay;
 }
 
+/** For how many days a link can be opened. */
+export const LINK_DAYS = { usual: 30, most: 365 } as const;
+
+/** A link by which a student reads one returned sheet. */
+export interface FeedbackLink {
+  id: string;
+  version: number;
+  made_at: string;
+  expires_at: string;
+  /** Null: it can still be opened, until it expires. */
+  revoked_at: string | null;
+  /** How often, and when last. */
+  opened: number;
+  last_opened_at: string | null;
+}
+
+/** A link that was just made. */
+export interface NewFeedbackLink {
+  id: string;
+  /** What stands behind the # of its address; null when the same request had made it before: it is not kept. */
+  token: string | null;
+  expires_at: string;
+}
+
+/** What the holder of a link reads. */
+export interface SharedFeedback {
+  sheet: FeedbackSheet;
+  expires_at: string;
+}
+
 /** The feedback sheet of one essay, with what its teacher may change in it. */
 export interface EssayFeedback extends StudentRef {
   essay_id: string;
@@ -122,6 +152,8 @@ export interface EssayFeedback extends StudentRef {
   points: SheetPoint[];
   edits: SheetEdits;
   returns: ReturnedFeedback[];
+  /** Newest first. */
+  links: FeedbackLink[];
   /** Whether the caller may edit and return it. */
   can_return: boolean;
   /** Of the essay's stream; the ETag. */
@@ -136,7 +168,7 @@ export interface ReturnedSheet extends ReturnedFeedback, StudentRef {
 
 /** Of several essays: what became of each. */
 export interface FeedbackReturns {
-  returned: (ReturnedFeedback & { essay_id: string })[];
+  returned: (ReturnedFeedback & { essay_id: string; link: NewFeedbackLink | null })[];
   /** Why not, a sentence. */
   skipped: { essay_id: string; reason: string }[];
 }

@@ -1,5 +1,7 @@
 import type {
   EssayFeedback,
+  FeedbackLink,
+  SharedFeedback,
   FeedbackReturns,
   ReturnedSheet,
   ReturnWay,
@@ -11,6 +13,13 @@ export interface FeedbackReturn {
   /** One essay, or those of a class. */
   essay_ids: string[];
   how: ReturnWay;
+  /** Of links: for how many days they can be opened; 30 when left out. */
+  days?: number;
+}
+
+export interface OpenSharedFeedback {
+  /** What stands behind the # of the link. */
+  token: string;
 }
 
 export const feedback = {
@@ -22,6 +31,10 @@ export const feedback = {
   sheets: get('/feedback', { query: ['essays'] }).answers<{ sheets: EssayFeedback[] }>(),
   /** Returns the feedback sheets of essays to their students: from now on the history has what each of them got. */
   giveBack: post('/feedback/returns').takes<FeedbackReturn>().answers<FeedbackReturns>(),
+  /** Revokes a link: nobody can open it any more. */
+  revokeLink: post('/feedback/links/{id}/revoke').answers<FeedbackLink>(),
+  /** What a student reads by a link, without an account. Wrong, expired and revoked links are answered alike. */
+  openShared: post('/shared-feedback').takes<OpenSharedFeedback>().answers<SharedFeedback>(),
   /** A feedback sheet as it was returned. */
   version: get('/essays/{id}/feedback/{version}').answers<ReturnedSheet>(),
 };

@@ -9,6 +9,7 @@ export type StreamCategory =
   | 'assessment'
   | 'rubric'
   | 'assignment'
+  | 'feedbacklink'
   | 'user'
   | 'session'
   | 'displayid'
@@ -108,6 +109,9 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   AssignmentCreated: 'assignment',
   AssignmentChanged: 'assignment',
   AssignmentDeleted: 'assignment',
+  FeedbackLinkMade: 'feedbacklink',
+  FeedbackLinkOpened: 'feedbacklink',
+  FeedbackLinkRevoked: 'feedbacklink',
 };
 
 export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];

@@ -2,6 +2,7 @@ import type { AssignmentEvents } from './assignment.events.ts';
 import type { BaselineEvents } from './baseline.events.ts';
 import type { BatchEvents } from './batch.events.ts';
 import type { EssayEvents } from './essay.events.ts';
+import type { FeedbackLinkEvents } from './feedback-link.events.ts';
 import type { RubricEvents } from './rubric.events.ts';
 import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
@@ -24,7 +25,8 @@ export interface EventMap
     BatchEvents,
     UserEvents,
     RubricEvents,
-    AssignmentEvents {}
+    AssignmentEvents,
+    FeedbackLinkEvents {}
 
 export type EventType = keyof EventMap;
 

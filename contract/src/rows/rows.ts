@@ -14,6 +14,7 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssignmentRow } from './assignment-row.ts';
+import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
@@ -268,6 +269,7 @@ export interface ReadModelRows {
   baseline_batches: BaselineBatchRow;
   assessments: AssessmentRow;
   assignments: AssignmentRow;
+  feedback_links: FeedbackLinkRow;
   jobs: JobRow;
   audit: AuditRow;
   audit_words: AuditWordsRow;

@@ -210,6 +210,15 @@ describe('the audit tells', () => {
     ]);
   });
 
+  it('that a link to feedback was made, until when, opened and revoked', () => {
+    const made = { version: 2, expires_at: '2026-02-14T09:00:00.000Z' };
+    expect(said('FeedbackLinkMade', made)).toBe(
+      'Made a link to version 2 of the feedback, to be opened until Feb 14, 2026.',
+    );
+    expect(said('FeedbackLinkOpened')).toBe('The link to the feedback was opened.');
+    expect(said('FeedbackLinkRevoked')).toBe('Revoked the link to the feedback.');
+  });
+
   it('whether a document was deleted by itself or with its student', () => {
     expect(said('EssayErased', { because: 'deleted' })).toBe('Deleted the essay.');
     expect(said('EssayErased', { because: 'student_erased' })).toBe(

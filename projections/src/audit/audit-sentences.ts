@@ -261,6 +261,11 @@ const SENTENCES: Sentences = {
   AssignmentCreated: (e) =>
     `Set ${withArticle(e.data.essay_type)} assignment, ${e.data.academic_year}: ${terms(e.data)}.`,
   AssignmentChanged: (e) => `Changed the assignment: ${terms(e.data)}.`,
+  FeedbackLinkMade: (e) =>
+    `Made a link to version ${e.data.version} of the feedback, to be opened until ` +
+    `${dayWord(e.data.expires_at.slice(0, 10))}.`,
+  FeedbackLinkOpened: () => 'The link to the feedback was opened.',
+  FeedbackLinkRevoked: () => 'Revoked the link to the feedback.',
   AssignmentDeleted: () => 'Deleted the assignment.',
 };
 

@@ -69,6 +69,9 @@ describe('audit read model', () => {
       'Noted a talk with the student on Jan 14, 2026: drafts shown, version history of the file.',
       'Edited the feedback sheet: 1 point left out, 1 added.',
       'Returned the feedback on paper, version 1.',
+      'Made a link to version 1 of the feedback, to be opened until Feb 14, 2026.',
+      'The link to the feedback was opened.',
+      'Revoked the link to the feedback.',
     ]);
   });
   it('a talk tells what the student said and what came of it, until that is erased', () => {

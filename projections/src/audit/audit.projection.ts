@@ -48,6 +48,8 @@ export const subjectOf = (
   const id = (known: string | null | undefined) => known ?? event.streamId;
   switch (STREAM_OF[event.type]) {
     case 'essay':
+    // What happens to a link is part of the essay's story.
+    case 'feedbacklink':
       return { subject: 'essay', subject_id: id(data.essay_id) };
     case 'baseline':
       return { subject: 'baseline', subject_id: id(data.baseline_id) };

@@ -62,6 +62,8 @@ const PAGES = SIGNED_IN.map(({ path, needs, load }) => {
   return <Route key={path} path={path} element={element} />;
 });
 
+const SharedFeedbackPage = lazyPage(() => import('./pages/shared-feedback-page.tsx'));
+
 export const AppRoutes = () => (
   <Routes>
     <Route
@@ -72,6 +74,7 @@ export const AppRoutes = () => (
         </FreshCache>
       }
     />
+    <Route path={PATHS.sharedFeedback} element={<SharedFeedbackPage />} />
     <Route
       element={
         <RequireSession>

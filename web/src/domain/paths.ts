@@ -28,6 +28,7 @@ export const PATHS = {
   users: '/users',
   password: '/account/password',
   howSure: '/how-sure',
+  sharedFeedback: '/shared-feedback',
 } as const;
 
 interface ChosenClass {
@@ -52,6 +53,9 @@ export const uploadForPath = (assignmentId: string): string =>
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
 export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;
+/** What a student is sent. The secret stands behind the #, which browsers send to no server. */
+export const sharedFeedbackAddress = (token: string): string =>
+  `${window.location.origin}${PATHS.sharedFeedback}#${token}`;
 /** The sheets of several essays on one page, a paper each. */
 export const feedbackSheetsPath = (essays: readonly string[]): string =>
   `${PATHS.feedbackSheets}?essays=${essays.join(',')}`;

@@ -1,10 +1,11 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { CALLS, InvalidInput, NotFound, Refusal } from '@essays/contract';
-import type { EssayRow, FeedbackReturns, ReadModelName, User } from '@essays/contract';
+import { CALLS, DAY_MS, LINK_DAYS, InvalidInput, NotFound, Refusal } from '@essays/contract';
+import type { EssayRow, FeedbackLink, FeedbackReturns, ReadModelName, User } from '@essays/contract';
 import { later, NOTHING_YET } from '../../commands/command-meta.ts';
-import type { Accepted } from '../../commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
+import { derivedId } from '@essays/storage';
 import { CommandSender } from '../../http/command-sender.ts';
 import { InExchange, Me, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
@@ -12,11 +13,15 @@ import { Id, textOf } from '../../http/inputs.ts';
 import { Serves } from '../../http/serves.ts';
 import type { QueryFor } from '../../http/serves.ts';
 import { tagged } from '../../http/tagged.ts';
+import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import { FeedbackQueries, sheetOf } from './feedback.queries.ts';
 import { FeedbackReturnRequest, MOST_SHEETS, SheetEditsRequest } from './feedback.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'audit'];
+const LINKS_SCREEN: readonly ReadModelName[] = [...SCREEN, 'feedback_links'];
+/** An If-Match names the essay, not the link. */
+const unmatched = ({ expectedRevision: _, ...meta }: CommandMeta): CommandMeta => meta;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /** The essays that a query names. */
@@ -60,7 +65,7 @@ export class FeedbackController {
   @Serves(CALLS.feedback.giveBack)
   @Needs('grade_essays')
   async giveBack(
-    @Body() { essay_ids, how }: FeedbackReturnRequest,
+    @Body() { essay_ids, how, days }: FeedbackReturnRequest,
     @InExchange() exchange: Exchange,
   ): Promise<FeedbackReturns> {
     const rows = new Map((await this.queries.rows(essay_ids)).map((row) => [row.id, row]));
@@ -71,13 +76,16 @@ export class FeedbackController {
         const row = rows.get(essay_id);
         if (!row) throw new NotFound('Essay not found');
         const accepted = await this.#return(row, how, exchange);
-        done = later(done, accepted);
-        answer.returned.push({ essay_id, how, at: exchange.meta.now, version: row.sheet_version + 1 });
+        const version = row.sheet_version + 1;
+        const made = how === 'link' ? await this.#makeLink(row, version, days, exchange) : null;
+        done = later(later(done, accepted), made?.done ?? NOTHING_YET);
+        const link = made && made.link;
+        answer.returned.push({ essay_id, how, at: exchange.meta.now, version, link });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         answer.skipped.push({ essay_id, reason: error.message });
       }
-    await this.sender.acknowledge(done, SCREEN, exchange);
+    await this.sender.acknowledge(done, LINKS_SCREEN, exchange);
     return answer;
   }
 
@@ -87,6 +95,28 @@ export class FeedbackController {
     return this.commands.execute(
       new ChangeEssay(row.id, command, { ...meta, expectedRevision: row.revision }),
     );
+  }
+
+  async #makeLink(row: EssayRow, version: number, days: number | undefined, { meta }: Exchange) {
+    const id = derivedId(meta.commandId, `link/${row.id}`);
+    const { token, secret_hash } = newToken(id);
+    const until = Date.parse(meta.now) + (days ?? LINK_DAYS.usual) * DAY_MS;
+    const expires_at = new Date(until).toISOString();
+    const student_id = row.student_session_id ?? '';
+    const link = { link_id: id, essay_id: row.id, student_id, version, secret_hash, expires_at };
+    const done = await this.commands.execute(
+      new ChangeFeedbackLink(id, { type: 'make', link }, unmatched(meta)),
+    );
+    return { done, link: { id, token: done.isNew ? token : null, expires_at } };
+  }
+
+  @Serves(CALLS.feedback.revokeLink)
+  @Needs('grade_essays')
+  @HttpCode(200)
+  async revokeLink(@Id('Link') id: string, @InExchange() exchange: Exchange): Promise<FeedbackLink> {
+    const command = new ChangeFeedbackLink(id, { type: 'revoke' }, exchange.meta);
+    await this.sender.send(command, LINKS_SCREEN, exchange);
+    return this.queries.link(id);
   }
 
   @Serves(CALLS.feedback.version)

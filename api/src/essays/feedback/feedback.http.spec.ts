@@ -75,7 +75,10 @@ describe('feedback sheets over HTTP', () => {
     const { status, body } = await giveBack([essay], 'pdf');
     expect([status, body]).toEqual([
       200,
-      { returned: [{ essay_id: essay, version: 1, how: 'pdf', at: expect.any(String) }], skipped: [] },
+      {
+        returned: [{ essay_id: essay, version: 1, how: 'pdf', at: expect.any(String), link: null }],
+        skipped: [],
+      },
     ]);
     const first = await server.get(`${path()}/1`);
     expect(first).toMatchObject({ version: 1, how: 'pdf', student_name: 'Ottoline Marchbanksy' });

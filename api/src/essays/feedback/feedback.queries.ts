@@ -12,6 +12,10 @@ import {
 import type {
   Account,
   EssayFeedback,
+  EventMap,
+  FeedbackLink,
+  FeedbackLinkRow,
+  SharedFeedback,
   EssayRow,
   FeedbackSheet,
   RecordedEvent,
@@ -21,6 +25,7 @@ import type {
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
+import { streamOfLink } from '../write/feedback-link.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 
 /** A sheet as its student would get it now. */
@@ -28,7 +33,9 @@ export const sheetOf = (row: EssayRow): FeedbackSheet => composeSheet(row, row.s
 
 type Answer = Omit<EssayFeedback, Exclude<keyof StudentRef, 'student_session_id'>>;
 
-const answerOf = (row: EssayRow, caller: Account): Answer => {
+const linkOf = ({ essay_id: _essay, seen: _seen, ...link }: FeedbackLinkRow): FeedbackLink => link;
+
+const answerOf = (row: EssayRow, links: readonly FeedbackLinkRow[], caller: Account): Answer => {
   const edits = row.sheet_edits ?? NO_EDITS;
   return {
     essay_id: row.id,
@@ -37,6 +44,10 @@ const answerOf = (row: EssayRow, caller: Account): Answer => {
     points: sheetPoints(proposedWords(row), edits),
     edits,
     returns: row.returns,
+    links: links
+      .filter(({ essay_id }) => essay_id === row.id)
+      .toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1))
+      .map(linkOf),
     can_return: essayCan(row.life, row.entered_by, caller).return_feedback,
     revision: row.revision,
   };
@@ -57,15 +68,15 @@ export class FeedbackQueries {
     const row = await this.essays.row(essayId);
     const refusal = essayRefusal('return_feedback', row.life);
     if (refusal !== null && row.life.score === null) throw new RuleBroken(refusal);
-    return this.names.attachOne(answerOf(row, caller), caller);
+    return this.names.attachOne(answerOf(row, await this.#links([row.id]), caller), caller);
   }
 
   /** In the order asked for; those that cannot be returned are left out. */
   async several(ids: readonly string[], caller: Account): Promise<EssayFeedback[]> {
-    const rows = await this.rows(ids);
+    const [rows, links] = await Promise.all([this.rows(ids), this.#links(ids)]);
     const open = rows.filter(({ life }) => essayRefusal('return_feedback', life) === null);
     return this.names.attach(
-      open.map((row) => answerOf(row, caller)),
+      open.map((row) => answerOf(row, links, caller)),
       caller,
     );
   }
@@ -85,6 +96,32 @@ export class FeedbackQueries {
     if (!returned || !sheet) throw new NotFound('There is no feedback of this version.');
     const { student_session_id } = row;
     return this.names.attachOne({ essay_id: essayId, student_session_id, ...returned, sheet }, caller);
+  }
+
+  #links(essayIds: readonly string[]): Promise<FeedbackLinkRow[]> {
+    return this.readModels.find('feedback_links', { where: { essay_id: { in: [...essayIds] } } });
+  }
+
+  /** @throws NotFound */
+  async link(id: string): Promise<FeedbackLink> {
+    const row = await this.readModels.get('feedback_links', id);
+    if (!row) throw new NotFound('There is no such link.');
+    return linkOf(row);
+  }
+
+  /** From the log itself, so that a link that was just revoked is not opened; null when there is none. */
+  async linkAsMade(id: string): Promise<EventMap['FeedbackLinkMade']['data'] | null> {
+    const [first] = await this.log.readStream(streamOfLink(id));
+    return first?.type === 'FeedbackLinkMade' ? first.data : null;
+  }
+
+  /** Null when the essay is deleted, or was filed under another student since. */
+  async shared(link: EventMap['FeedbackLinkMade']['data']): Promise<SharedFeedback | null> {
+    const { essay_id, student_id, version, expires_at } = link;
+    const row = await this.readModels.get('essays', essay_id);
+    if (row?.student_session_id !== student_id) return null;
+    const sheet = await this.returnedSheet(essay_id, version);
+    return sheet && { sheet, expires_at };
   }
 
   /** From the log, which alone has what it said; null once it is erased. */

@@ -3,13 +3,16 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
+  IsInt,
   IsNotEmpty,
   IsString,
   IsUUID,
   Matches,
+  Max,
   MaxLength,
+  Min,
 } from 'class-validator';
-import { ADDED_SECTIONS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
+import { ADDED_SECTIONS, LINK_DAYS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
 import type {
   AddedPoint,
   AddedSection,
@@ -20,7 +23,7 @@ import type {
   SheetPart,
 } from '@essays/contract';
 import { applyDecorators } from '@nestjs/common';
-import { Rows, Text } from '../../http/inputs.ts';
+import { Optional, Rows, Text } from '../../http/inputs.ts';
 
 /** Essays of one call: a class, and some. */
 export const MOST_SHEETS = 100;
@@ -79,6 +82,7 @@ export class SheetEditsRequest implements SheetEdits {
   hides!: SheetPart[];
 }
 
+const DAYS = { message: `A link can be opened for 1 to ${LINK_DAYS.most} days` };
 const ESSAYS = { message: `Please choose 1 to ${MOST_SHEETS} essays` };
 
 export class FeedbackReturnRequest implements FeedbackReturn {
@@ -90,4 +94,11 @@ export class FeedbackReturnRequest implements FeedbackReturn {
 
   @IsIn(RETURN_WAYS, { message: `how must be ${RETURN_WAYS.join(', ')}` })
   how!: ReturnWay;
+
+  /** Of links: for how many days they can be opened; 30 when left out. */
+  @Optional()
+  @IsInt(DAYS)
+  @Min(1, DAYS)
+  @Max(LINK_DAYS.most, DAYS)
+  days?: number;
 }

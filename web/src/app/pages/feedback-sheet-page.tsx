@@ -14,6 +14,7 @@ import { essayPath, feedbackSheetPath } from '../../domain/paths.ts';
 import { whose } from '../../domain/whose.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useFeedbackQuery, useFeedbackVersionQuery } from '../../features/essays/sheets/feedback.api.ts';
+import { LinksList } from '../../features/essays/sheets/links-list.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
@@ -93,13 +94,18 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
         >
           {returns.toReversed().map((one) => (
             <li key={one.version}>
-              <Link component={RouterLink} to={`${feedbackSheetPath(id)}?version=${one.version}`}>
+              <Link
+                component={RouterLink}
+                to={`${feedbackSheetPath(id)}?version=${one.version}`}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+              >
                 {returnedWord(one)}
               </Link>
             </li>
           ))}
         </Box>
       )}
+      <LinksList links={feedback.links} mayRevoke={can_return} />
       {open === 'edit' && me && (
         <Box sx={{ mb: '14px' }}>
           <SheetEditor feedback={feedback} user={me.id} onDone={() => setOpen(null)} />
@@ -109,14 +115,15 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
       {open === 'return' && (
         <ReturnDialog
           essays={[id]}
+          whose={() => whose(feedback)}
           onClose={() => setOpen(null)}
-          onReturned={({ returned: [made], skipped: [refused] }) => {
+          onReturned={({ returned: [made], skipped: [refused] }, how) => {
             setOpen(null);
             if (refused) notify(refused.reason, { kind: 'error' });
             if (!made) return;
             notify(`${returnedWord(made)}.`);
             // When the dialog is gone: it would be on the paper.
-            setTimeout(() => window.print(), 300);
+            if (how !== 'link') setTimeout(() => window.print(), 300);
           }}
         />
       )}

@@ -45,6 +45,7 @@ const FeedbackSheetsPage = () => {
 };
 export default FeedbackSheetsPage;
 
+const UNKNOWN = { student_display_id: null, student_name: null };
 const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => /has not confirmed/.test(sheet.disclosure);
 
 const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
@@ -137,12 +138,13 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
       {isReturning && (
         <ReturnDialog
           essays={chosen.map(({ essay_id }) => essay_id)}
+          whose={(id) => whose(sheets.find(({ essay_id }) => essay_id === id) ?? UNKNOWN)}
           onClose={() => setReturning(false)}
-          onReturned={({ returned, skipped }) => {
+          onReturned={({ returned, skipped }, how) => {
             setReturning(false);
             const left = skipped.length === 0 ? '' : ` ${skipped.length} could not be: ${skipped[0]?.reason}`;
             notify(`Returned: ${returned.length}.${left}`, skipped.length === 0 ? {} : { kind: 'error' });
-            setTimeout(print, 300);
+            if (how !== 'link') setTimeout(print, 300);
           }}
         />
       )}

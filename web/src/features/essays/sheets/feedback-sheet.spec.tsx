@@ -112,6 +112,56 @@ describe('the feedback sheet', () => {
   );
 
   it(
+    'by links: each is shown once beside its student, and one that stands can be revoked',
+    async () => {
+      const link = {
+        id: 'l1',
+        version: 1,
+        made_at: '2026-11-20T09:00:00.000Z',
+        expires_at: '2999-12-20T09:00:00.000Z',
+        revoked_at: null,
+        opened: 2,
+        last_opened_at: '2026-11-21T09:00:00.000Z',
+      };
+      const { user, server } = renderApp(AT, {
+        'GET /essays/e1/feedback': feedbackOf({
+          links: [link, { ...link, id: 'l2', revoked_at: link.made_at }],
+        }),
+        'POST /feedback/returns': {
+          returned: [
+            { essay_id: 'e1', ...returned, how: 'link', link: { id: 'l3', token: 's3cret', expires_at: '' } },
+          ],
+          skipped: [],
+        },
+        'POST /feedback/links/l1/revoke': { ...link, revoked_at: link.made_at },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Return…' }, { timeout: 8000 }));
+      await user.click(screen.getByRole('radio', { name: /By a link/ }));
+      const days = screen.getByRole('textbox', { name: 'Days until a link expires' });
+      await user.clear(days);
+      await user.type(days, '400');
+      expect(screen.getByRole('button', { name: 'Return and make links' })).toBeDisabled();
+      await user.clear(days);
+      await user.type(days, '7');
+      await user.click(screen.getByRole('button', { name: 'Return and make links' }));
+      expect(await screen.findByText(/\/shared-feedback#s3cret$/)).toBeVisible();
+      expect(screen.getByText(/links are not shown again/)).toBeVisible();
+      expect(sentTo(server, 'POST /feedback/returns')?.body).toEqual({
+        essay_ids: ['e1'],
+        how: 'link',
+        days: 7,
+      });
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+      expect(printed).toBe(0);
+      expect(screen.getAllByText(/opened 2 times, last on Nov 21, 2026/)).toHaveLength(2);
+      await user.click(await screen.findByRole('button', { name: /^Revoke: Link to version 1/ }));
+      expect(await screen.findByText('The link is revoked. Nobody can open it any more.')).toBeVisible();
+      expect(server.to('POST /feedback/links/l1/revoke')).toHaveLength(1);
+    },
+    LONG,
+  );
+
+  it(
     'of a class: a paper for each student, unconfirmed scores are told, and only the chosen are returned',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });

@@ -34,6 +34,13 @@ export const feedbackApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
     }),
+    revokeFeedbackLink: build.mutation({
+      ...asks((id: string) => call(CALLS.feedback.revokeLink, { path: { id } })),
+      invalidatesTags: onSuccess('Essay', 'Audit'),
+    }),
+    openSharedFeedback: build.mutation({
+      ...asks((token: string) => call(CALLS.feedback.openShared, { body: { token } })),
+    }),
     returnFeedback: build.mutation({
       ...asks((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
       invalidatesTags: onSuccess('Essay', 'Audit'),
@@ -47,4 +54,6 @@ export const {
   useFeedbackSheetsQuery,
   useEditFeedbackMutation,
   useReturnFeedbackMutation,
+  useRevokeFeedbackLinkMutation,
+  useOpenSharedFeedbackMutation,
 } = feedbackApi;

@@ -1,39 +1,64 @@
 import type { FeedbackReturns, ReturnWay } from '@essays/contract';
+import { LINK_DAYS } from '@essays/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useReturnFeedbackMutation } from './feedback.api.ts';
+import { NewLinks } from './new-links.tsx';
 
 const WAYS: readonly { way: ReturnWay; label: string }[] = [
   { way: 'print', label: 'On paper' },
   { way: 'pdf', label: 'As a PDF that you save from the print window' },
+  { way: 'link', label: 'By a link for each student, to be read without an account' },
 ];
+const SUBMIT: Record<ReturnWay, string> = {
+  print: 'Return and print',
+  pdf: 'Return and print',
+  link: 'Return and make links',
+};
+
+const daysIn = (typed: string): number | null => {
+  const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return days >= 1 && days <= LINK_DAYS.most ? days : null;
+};
 
 /** Says that students get their sheets: from now on the history has what each of them got. */
 export const ReturnDialog = ({
   essays,
+  whose,
   onClose,
   onReturned,
 }: {
   essays: readonly string[];
+  /** Whose an essay is, for the list of links. */
+  whose: (essayId: string) => string;
   onClose: () => void;
+  /** Also for links, once they were looked at. */
   onReturned: (returns: FeedbackReturns, how: ReturnWay) => void;
 }) => {
   const [how, setHow] = useState<ReturnWay>('print');
+  const [typed, setTyped] = useState(String(LINK_DAYS.usual));
+  const [made, setMade] = useState<FeedbackReturns | null>(null);
   const [send, sending] = useReturnFeedbackMutation();
+  const days = daysIn(typed);
   const submit = async () => {
-    const { data } = await send({ essay_ids: [...essays], how });
-    if (data) onReturned(data, how);
+    const { data } = await send({ essay_ids: [...essays], how, ...(how === 'link' && days && { days }) });
+    if (!data) return;
+    if (how === 'link' && data.returned.length > 0) setMade(data);
+    else onReturned(data, how);
   };
+  if (made) return <NewLinks returns={made} whose={whose} onClose={() => onReturned(made, how)} />;
   return (
     <FormDialog
       title={essays.length === 1 ? 'Return this feedback' : `Return feedback on ${essays.length} essays`}
-      submitLabel="Return and print"
+      submitLabel={SUBMIT[how]}
       busyLabel="Returning…"
       isBusy={sending.isLoading}
+      isIncomplete={how === 'link' && days === null}
       error={sending.error ? errorSentence(sending.error, 'The feedback could not be returned.') : null}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -47,6 +72,18 @@ export const ReturnDialog = ({
           <FormControlLabel key={way} value={way} control={<Radio size="small" />} label={label} />
         ))}
       </RadioGroup>
+      {how === 'link' && (
+        <TextField
+          label="Days until a link expires"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={days === null}
+          helperText={days === null ? `From 1 to ${LINK_DAYS.most}` : 'You can revoke a link at any time.'}
+          size="small"
+          sx={{ mt: '10px' }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -1,0 +1,86 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { NotFound } from '@essays/contract';
+import type { DomainEvent, EventMap, RecordedEvent } from '@essays/contract';
+import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
+import { CommandRunner } from '../../commands/command-runner.ts';
+import { event } from '../../commands/decider.ts';
+import type { Decider } from '../../commands/decider.ts';
+
+/** A link has a stream of its own: who opens it must not come between two teachers who decide on the essay. */
+export const streamOfLink = (id: string): string => `feedbacklink-${id}`;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** What a student is sent, and what is kept of it. A token is the link's id and a secret of 256 bits. */
+export const newToken = (linkId: string): { token: string; secret_hash: string } => {
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `${linkId.replaceAll('-', '')}${secret}`, secret_hash: hashOf(secret) };
+};
+
+const TOKEN = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})$/;
+/** Null for what was never a token. */
+export const readToken = (token: string): { linkId: string; secret: string } | null => {
+  const [, ...parts] = TOKEN.exec(token) ?? [];
+  const secret = parts.pop();
+  return secret === undefined ? null : { linkId: parts.join('-'), secret };
+};
+
+/** One sentence for a link that never was, one that has expired, is revoked, or whose feedback is deleted. */
+export const linkIsGone = (): NotFound =>
+  new NotFound('This feedback is no longer available. Please ask your teacher for a new link.');
+
+export interface LinkState {
+  link: EventMap['FeedbackLinkMade']['data'] | null;
+  revoked: boolean;
+}
+export type LinkCommand =
+  | { type: 'make'; link: EventMap['FeedbackLinkMade']['data'] }
+  /** `now`: ISO. */
+  | { type: 'open'; secret: string; now: string }
+  | { type: 'revoke' };
+
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const idsOf = ({ link_id, essay_id }: EventMap['FeedbackLinkMade']['data']) => ({ link_id, essay_id });
+
+export const linkDecider: Decider<LinkState, LinkCommand> = {
+  initialState: { link: null, revoked: false },
+  decide: (command, { link, revoked }): DomainEvent[] => {
+    if (command.type === 'make') return link ? [] : [event('FeedbackLinkMade', command.link)];
+    if (command.type === 'revoke') {
+      if (!link) throw new NotFound('There is no such link.');
+      return revoked ? [] : [event('FeedbackLinkRevoked', idsOf(link))];
+    }
+    if (!link || !isSame(link.secret_hash, hashOf(command.secret))) throw linkIsGone();
+    if (revoked || command.now >= link.expires_at) throw linkIsGone();
+    return [event('FeedbackLinkOpened', idsOf(link))];
+  },
+  evolve: (state, e: DomainEvent | RecordedEvent) => {
+    if (e.type === 'FeedbackLinkMade') return { ...state, link: e.data };
+    return e.type === 'FeedbackLinkRevoked' ? { ...state, revoked: true } : state;
+  },
+};
+
+/** Answers with the link as it was made, and whether anything was written. */
+export class ChangeFeedbackLink extends Command<Accepted & { link: LinkState['link']; isNew: boolean }> {
+  constructor(
+    readonly linkId: string,
+    readonly command: LinkCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeFeedbackLink)
+export class ChangeFeedbackLinkHandler implements ICommandHandler<ChangeFeedbackLink> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ linkId, command, meta }: ChangeFeedbackLink) {
+    const done = await this.runner.run(streamOfLink(linkId), linkDecider, command, meta);
+    const { revision, position, events, state } = done;
+    return { revision, position, link: state.link, isNew: events.length > 0 };
+  }
+}

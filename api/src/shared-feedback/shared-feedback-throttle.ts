@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Tallies } from '@essays/storage';
+import { addressKey } from '../auth/sign-in-throttle.ts';
+import { TallyLimiter } from '../auth/tally-limiter.ts';
+import { TooManyTries } from '../http/problem.filter.ts';
+import { CLOCK, TALLIES } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+
+/** A class of thirty behind one address opens its links at once, and some of them twice. */
+const ADDRESS = { keyPrefix: 'shared-feedback', points: 90, duration: 60 };
+
+/** Slows down whoever tries links. */
+@Injectable()
+export class SharedFeedbackThrottle {
+  readonly #limiter: TallyLimiter;
+
+  constructor(@Inject(TALLIES) tallies: Tallies, @Inject(CLOCK) clock: Clock) {
+    this.#limiter = new TallyLimiter(ADDRESS, tallies, clock);
+  }
+
+  /** @throws TooManyTries */
+  async open(address: string): Promise<void> {
+    try {
+      await this.#limiter.consume(addressKey(address));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new TooManyTries(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { CALLS } from '@essays/contract';
+import type { SharedFeedback } from '@essays/contract';
+import { ChangeFeedbackLink, linkIsGone, readToken } from '../essays/write/feedback-link.ts';
+import { FeedbackQueries } from '../essays/feedback/feedback.queries.ts';
+import { InExchange, Public } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { OpenSharedFeedbackRequest } from './shared-feedback.requests.ts';
+import { SharedFeedbackThrottle } from './shared-feedback-throttle.ts';
+
+/**
+ * What a student reads without an account. The secret comes in the body: an address would be in histories and logs.
+ * Whatever is wrong with a link, the answer is the same.
+ */
+@Controller()
+export class SharedFeedbackController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: FeedbackQueries,
+    private readonly throttle: SharedFeedbackThrottle,
+  ) {}
+
+  @Public()
+  @HttpCode(200)
+  @Serves(CALLS.feedback.openShared)
+  async open(
+    @Body() { token }: OpenSharedFeedbackRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @InExchange() { meta }: Exchange,
+  ): Promise<SharedFeedback> {
+    response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    await this.throttle.open(request.ip ?? '');
+    const read = readToken(token);
+    if (!read) throw linkIsGone();
+    const { linkId, secret } = read;
+    const link = await this.queries.linkAsMade(linkId);
+    const shared = link && (await this.queries.shared(link));
+    if (!shared) throw linkIsGone();
+    await this.commands.execute(
+      new ChangeFeedbackLink(linkId, { type: 'open', secret, now: meta.now }, meta),
+    );
+    return shared;
+  }
+}

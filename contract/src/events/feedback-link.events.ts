@@ -1,0 +1,21 @@
+import type { EventShape } from './event.ts';
+
+export interface FeedbackLinkEvents {
+  /**
+   * A teacher made a link by which its holder reads one returned feedback sheet, until it expires. Of its secret only
+   * a hash is kept.
+   */
+  FeedbackLinkMade: EventShape<{
+    link_id: string;
+    essay_id: string;
+    student_id: string;
+    version: number;
+    /** SHA-256, as hex. */
+    secret_hash: string;
+    expires_at: string;
+  }>;
+  /** Somebody who had the link opened it; who it was is not known. */
+  FeedbackLinkOpened: EventShape<{ link_id: string; essay_id: string }>;
+  /** A teacher revoked the link: nobody can open it any more. */
+  FeedbackLinkRevoked: EventShape<{ link_id: string; essay_id: string }>;
+}

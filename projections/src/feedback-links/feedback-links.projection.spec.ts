@@ -1,0 +1,30 @@
+import { foldAll } from '../testing/fold.ts';
+import { happened } from '../testing/happened.ts';
+import { recorded } from '../testing/sample-history.ts';
+import { SAMPLE_FEEDBACK_LINKS } from '../testing/sample-feedback-links.ts';
+
+describe('links to feedback', () => {
+  it('a link stands with how often it was opened, and since when it is revoked', () => {
+    expect(foldAll('feedback_links', recorded(SAMPLE_FEEDBACK_LINKS)).get('link-1')).toEqual({
+      id: 'link-1',
+      essay_id: 'essay-1',
+      version: 1,
+      made_at: '2026-01-15T09:01:00.000Z',
+      expires_at: '2026-02-14T09:00:00.000Z',
+      opened: 1,
+      last_opened_at: '2026-01-15T09:02:00.000Z',
+      revoked_at: '2026-01-15T09:03:00.000Z',
+      seen: 2,
+    });
+  });
+
+  it('has neither the student nor the hash of the secret', () => {
+    const rows = JSON.stringify([...foldAll('feedback_links', recorded(SAMPLE_FEEDBACK_LINKS)).values()]);
+    expect(rows).not.toMatch(/student-a|hash/);
+  });
+
+  it('what happens to a link that is not there makes none', () => {
+    const opened = happened('FeedbackLinkOpened', { link_id: 'link-9', essay_id: 'essay-1' });
+    expect(foldAll('feedback_links', recorded([['feedbacklink-link-9', [opened]]])).size).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Icon } from '../../components/icon.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { dateWord } from '../../domain/dates.ts';
+import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
+import { useOpenSharedFeedbackMutation } from '../../features/essays/sheets/feedback.api.ts';
+import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+
+/** What a student reads by a link, without an account: one sheet, and no way to anything else. */
+const SharedFeedbackPage = () => {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const [open, opening] = useOpenSharedFeedbackMutation();
+  const asked = useRef('');
+  useEffect(() => {
+    document.title = 'Feedback on your essay';
+    // Once for each link: every opening stands in the history.
+    if (token === '' || token === asked.current) return;
+    asked.current = token;
+    void open(token);
+  }, [token, open]);
+  const { data, error } = opening;
+  return (
+    <Box
+      component="main"
+      sx={{ maxWidth: SHEET_WIDTH, mx: 'auto', padding: { xs: '14px 12px', sm: '28px 16px' } }}
+    >
+      {token === '' && (
+        <EmptyPanel title="This link is not complete." why="Please copy all of it, to its end." />
+      )}
+      {token !== '' && !data && !error && <LoadingPanel rows={8} label="Loading your feedback" />}
+      {error && (
+        <ErrorPanel
+          sentence={errorSentence(error, 'Your feedback could not be loaded.')}
+          onRetry={() => void open(token)}
+        />
+      )}
+      {data && (
+        <>
+          <PrintedPages foot={data.sheet.disclosure} />
+          <Box
+            className="no-print"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: '14px' }}
+          >
+            <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+              Print
+            </Button>
+            <span>You can open this page until {dateWord(data.expires_at)}.</span>
+          </Box>
+          <FeedbackPaper sheet={data.sheet} of={null} />
+        </>
+      )}
+    </Box>
+  );
+};
+export default SharedFeedbackPage;

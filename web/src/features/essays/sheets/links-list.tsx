@@ -1,0 +1,60 @@
+import type { FeedbackLink } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { useNotify } from '../../../components/notices.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { dateWord } from '../../../domain/dates.ts';
+import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
+
+const openedWord = ({ opened, last_opened_at }: FeedbackLink): string => {
+  if (opened === 0) return 'not opened yet';
+  return `opened ${opened === 1 ? 'once' : `${opened} times`}, last on ${dateWord(last_opened_at)}`;
+};
+
+const stateWord = (link: FeedbackLink, isOver: boolean): string => {
+  if (link.revoked_at !== null) return `revoked on ${dateWord(link.revoked_at)}`;
+  return `${isOver ? 'expired' : 'open until'}${isOver ? ' on' : ''} ${dateWord(link.expires_at)}`;
+};
+
+/** The links to what was returned: how often each was opened, and an end to it. */
+export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]; mayRevoke: boolean }) => {
+  const notify = useNotify();
+  const now = useNow();
+  const [revoke, revoking] = useRevokeFeedbackLinkMutation();
+  if (links.length === 0) return null;
+  const end = async (id: string) => {
+    const { error } = await revoke(id);
+    if (error) notify(errorSentence(error, 'The link could not be revoked.'), { kind: 'error' });
+    else notify('The link is revoked. Nobody can open it any more.');
+  };
+  return (
+    <Box
+      component="ul"
+      className="no-print"
+      aria-label="Links"
+      sx={{ listStyle: 'none', p: 0, m: '0 0 14px' }}
+    >
+      {links.map((link) => {
+        const isOver = now.toISOString() >= link.expires_at;
+        const name = `Link to version ${link.version}, made on ${dateWord(link.made_at)}`;
+        return (
+          <li key={link.id}>
+            {name}: {stateWord(link, isOver)}; {openedWord(link)}.{' '}
+            {mayRevoke && link.revoked_at === null && !isOver && (
+              <Button
+                size="small"
+                color="error"
+                disabled={revoking.isLoading}
+                aria-label={`Revoke: ${name}`}
+                onClick={() => void end(link.id)}
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
