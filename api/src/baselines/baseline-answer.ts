@@ -4,6 +4,8 @@ import type {
   AnalysisOutputs,
   BaselineFacts,
   BaselineRow,
+  BaselineSummary,
+  BaselineWords,
   BaselineWithAnalysis,
   StudentRef,
 } from '@essays/contract';
@@ -75,6 +77,37 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   raw_text: true,
 };
 const NAMES = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
+const WORDS: Record<BaselineWords | 'raw_text', true> = {
+  sample_text: true,
+  essay_text: true,
+  raw_text: true,
+  writing_prompt: true,
+  notes: true,
+  review_notes: true,
+  baseline_comparison_details: true,
+  detailed_feedback: true,
+  rubric_assessment: true,
+  student_feedback: true,
+  strengths_paragraph: true,
+  improvements_paragraph: true,
+  ai_writing_indicators: true,
+  writing_fingerprint: true,
+  authorship_analysis: true,
+};
+type Short = Exclude<keyof typeof PLAIN, keyof typeof WORDS>;
+const SHORT = NAMES.filter((name): name is Short => !(name in WORDS));
+/** Columns that a summary is made from; the rest of a row is long, or not for answers. */
+export const SUMMED_FIELDS = [...SHORT, 'original_filename', 'life'] as const;
+
+/** The same without its words. */
+export const baselineSummary = (
+  row: Pick<BaselineRow, (typeof SUMMED_FIELDS)[number]>,
+  caller: Account,
+): Omit<BaselineSummary, Exclude<keyof StudentRef, 'student_session_id'>> => ({
+  ...picked(row, SHORT),
+  original_filename: maySeeNames(caller) ? row.original_filename : null,
+  can: baselineCan(row.life, row.handed_in_by, caller),
+});
 
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const baselineAnswer = (row: BaselineRow, caller: Account): BaselineAnswer => {

@@ -76,6 +76,28 @@ describe('reading baselines over HTTP', () => {
       expect(ids(recentBaselines).sort()).toEqual([...approved].sort());
     });
 
+    it('both as short rows, without a word of the text or of what was written about it', async () => {
+      const [whole] = (await server.get('/api/baselines/pending-reviews?period=7')).pendingBaselines;
+      const short = await server.get('/api/baselines/pending-reviews?period=7&view=summary');
+      const recent = await server.get('/api/baselines/recent?period=7&days=30&view=summary');
+      const { id, student_name, status_since, can } = whole;
+      for (const row of [
+        short.pendingBaselines[0],
+        recent.recentBaselines.find((one: any) => one.id === open),
+      ])
+        expect(row).toMatchObject({ id, student_name, status_since, can, waiting_reason: null });
+      const words = [
+        'essay_text',
+        'sample_text',
+        'raw_text',
+        'notes',
+        'authorship_analysis',
+        'rubric_assessment',
+      ];
+      for (const word of words)
+        expect([word, word in whole, word in short.pendingBaselines[0]]).toEqual([word, true, false]);
+    });
+
     it('API-044 a page of what is approved, and how many there are in all', async () => {
       const page = await server.get('/api/baselines/approved?academic_year=2024-25&limit=1&offset=1');
       expect(page.count).toBe(2);

@@ -4,6 +4,7 @@ import type {
   Account,
   BaselineRow,
   BaselineStep,
+  BaselineSummary,
   BaselineWithAnalysis,
   ReadModelName,
 } from '@essays/contract';
@@ -16,8 +17,9 @@ import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { since } from '../http/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { baselineAnswer } from './baseline-answer.ts';
+import { baselineAnswer, baselineSummary, SUMMED_FIELDS } from './baseline-answer.ts';
 
+type Shown = BaselineWithAnalysis | BaselineSummary;
 type Where = NonNullable<Find<BaselineRow>['where']>;
 type PagedWhere = Omit<Where, 'submission_date'> & { submission_date?: { gte?: string } };
 
@@ -50,23 +52,21 @@ export class BaselineQueries {
   ) {}
 
   /** What waits to be decided or to be processed. */
-  async open(filter: BaselineFilter, caller: Account): Promise<BaselineWithAnalysis[]> {
-    return this.#find({ ...filter, processing_status: { in: OPEN_BASELINE_STATUSES } }, caller);
+  async open(filter: BaselineFilter, isShort: boolean, caller: Account): Promise<Shown[]> {
+    const where = { ...filter, processing_status: { in: OPEN_BASELINE_STATUSES } };
+    return this.#list({ where, orderBy: NEWEST }, isShort, caller);
   }
 
   async recent(
     filter: BaselineFilter,
     days: number | undefined,
     limit: number | undefined,
+    isShort: boolean,
     caller: Account,
-  ): Promise<BaselineWithAnalysis[]> {
+  ): Promise<Shown[]> {
     const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
-    const rows = await this.readModels.find('baselines', {
-      where: { ...filter, ...from },
-      orderBy: NEWEST,
-      ...(limit !== undefined && { limit }),
-    });
-    return this.#answer(rows, caller);
+    const find = { where: { ...filter, ...from }, orderBy: NEWEST, ...(limit !== undefined && { limit }) };
+    return this.#list(find, isShort, caller);
   }
 
   /** One page, and how many there are in all; `search` matches names only for callers who may see them. */
@@ -116,6 +116,13 @@ export class BaselineQueries {
   /** The step that the pipeline has set aside. */
   setAside(baselineId: string): Promise<BaselineStep | null> {
     return this.waiting.setAside('baseline', baselineId);
+  }
+
+  async #list(find: Find<BaselineRow>, isShort: boolean, caller: Account): Promise<Shown[]> {
+    if (!isShort) return this.#answer(await this.readModels.find('baselines', find), caller);
+    const rows = await this.readModels.pick('baselines', SUMMED_FIELDS, find);
+    const short = await inTurns(rows, (row) => baselineSummary(row, caller));
+    return this.waiting.attach('baseline', await this.names.attach(short, caller), caller);
   }
 
   async #find(where: Where, caller: Account): Promise<BaselineWithAnalysis[]> {

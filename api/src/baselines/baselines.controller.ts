@@ -15,7 +15,7 @@ import { CommandSender } from '../http/command-sender.ts';
 import { DecisionDesk } from '../http/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
-import { classFilterOf, Id, textOf, wholeNumberOf } from '../http/inputs.ts';
+import { classFilterOf, Id, isSummary, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { TakesFile } from '../http/takes-file.ts';
 import type { Upload } from '../http/upload.ts';
@@ -53,14 +53,16 @@ export class BaselinesController {
 
   @Serves(CALLS.baselines.pending)
   async open(@Query() query: QueryFor<typeof CALLS.baselines.pending>, @Me() me: User) {
-    return { pendingBaselines: await this.queries.open(classFilterOf(query), me) };
+    return { pendingBaselines: await this.queries.open(classFilterOf(query), isSummary(query), me) };
   }
 
   @Serves(CALLS.baselines.recent)
   async recent(@Query() query: QueryFor<typeof CALLS.baselines.recent>, @Me() me: User) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
-    return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, me) };
+    return {
+      recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, isSummary(query), me),
+    };
   }
 
   /** One page; `Link` leads to the next by place in the order, so that nothing is missed or repeated. */

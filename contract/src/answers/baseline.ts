@@ -80,6 +80,26 @@ export interface Baseline extends BaselineFacts, StudentRef {
   waiting_reason?: string | null;
 }
 
+/** The texts of a sample: its own, those written about it, and what they were made from. */
+export type BaselineWords =
+  | 'sample_text'
+  | 'essay_text'
+  | 'writing_prompt'
+  | 'notes'
+  | 'review_notes'
+  | 'baseline_comparison_details'
+  | 'detailed_feedback'
+  | 'rubric_assessment'
+  | 'student_feedback'
+  | 'strengths_paragraph'
+  | 'improvements_paragraph'
+  | 'ai_writing_indicators'
+  | 'writing_fingerprint'
+  | 'authorship_analysis';
+
+/** What tables and counts show (`view=summary`). */
+export type BaselineSummary = Omit<Baseline, BaselineWords>;
+
 /** The parts of the comparison that are repeated on the sample itself. */
 export const ANALYSIS_OUTPUTS = [
   'individual_comparisons',

@@ -1,4 +1,4 @@
-import type { BaselineWithAnalysis } from '../answers/baseline.ts';
+import type { BaselineSummary, BaselineWithAnalysis } from '../answers/baseline.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
@@ -67,13 +67,15 @@ export const baselines = {
     .takes<NewBaseline>()
     .answers<BaselineWithAnalysis>(),
   /** Baselines that wait for a decision. */
-  pending: get('/baselines/pending-reviews', { query: CLASS }).answers<{
-    pendingBaselines: BaselineWithAnalysis[];
-  }>(),
+  pending: get('/baselines/pending-reviews', { query: [...CLASS, 'view'] }).answers<
+    { pendingBaselines: BaselineWithAnalysis[] },
+    { pendingBaselines: BaselineSummary[] }
+  >(),
   /** Recent baselines, newest first. */
-  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit'] }).answers<{
-    recentBaselines: BaselineWithAnalysis[];
-  }>(),
+  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit', 'view'] }).answers<
+    { recentBaselines: BaselineWithAnalysis[] },
+    { recentBaselines: BaselineSummary[] }
+  >(),
   /** Accepted baselines, newest first, in pages; a page has 50 unless `limit` says otherwise. */
   approved: get('/baselines/approved', { query: [...CLASS, 'search', 'limit', 'offset', 'after'] }).answers<{
     approved_baselines: BaselineWithAnalysis[];

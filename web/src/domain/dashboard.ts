@@ -1,5 +1,5 @@
 import { fourPointEquivalent, isScored, shownScore } from '@essays/contract';
-import type { Baseline, EssaySummary } from '@essays/contract';
+import type { BaselineSummary, EssaySummary } from '@essays/contract';
 
 /** What the dashboard reads of an essay; a record of an import may lack most of it. */
 export type DashboardEssay = EssaySummary;
@@ -24,14 +24,14 @@ export const recentEssays = (essays: readonly EssaySummary[]): EssaySummary[] =>
 
 const NEEDS_REVIEW: readonly string[] = ['pending', 'baseline_checking', 'ready_for_review', 'processing'];
 /** Of the recent and of the pending ones, each once, newest first: so the card, the table and the menu agree. */
-export const needsReview = (...lists: readonly (readonly Baseline[])[]): Baseline[] =>
+export const needsReview = (...lists: readonly (readonly BaselineSummary[])[]): BaselineSummary[] =>
   [...new Map(lists.flat().map((baseline) => [baseline.id, baseline])).values()]
     .filter((baseline) => NEEDS_REVIEW.includes(baseline.processing_status))
     .sort((a, b) => b.submission_date.localeCompare(a.submission_date));
 
 const PENDING_SHOWN = 5;
 /** The longest waiting first: those are the ones to look at. */
-export const pendingShown = (baselines: readonly Baseline[]): Baseline[] =>
+export const pendingShown = (baselines: readonly BaselineSummary[]): BaselineSummary[] =>
   [...baselines].sort((a, b) => a.status_since.localeCompare(b.status_since)).slice(0, PENDING_SHOWN);
 
 /** The score on the 4-point scale, or null. */

@@ -1,10 +1,10 @@
 import { POLL_MS, usePollWhile } from '../../api/use-poll-while.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
-import { usePendingReviewsQuery } from '../../features/baselines/baselines.api.ts';
 import {
   useDashboardEssaysQuery,
   useDashboardFlaggedQuery,
+  useDashboardPendingQuery,
   useDashboardStatsQuery,
   useRecentBaselinesQuery,
 } from '../../features/dashboard/dashboard.api.ts';
@@ -38,7 +38,7 @@ export const useDashboardData = (search: string) => {
   const years = useAcademicYearsQuery();
   const essays = useDashboardEssaysQuery({ ...filter, search }, FRESH);
   const flagged = useDashboardFlaggedQuery(filter, FRESH);
-  const pending = usePendingReviewsQuery(filter, FRESH);
+  const pending = useDashboardPendingQuery(filter, FRESH);
   const recent = useRecentBaselinesQuery(filter, FRESH);
   const stats = useDashboardStatsQuery(filter, FRESH);
   const queries = [years, essays, flagged, pending, recent, stats];

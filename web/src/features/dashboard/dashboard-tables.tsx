@@ -1,5 +1,5 @@
 import { chanceText, shownScore } from '@essays/contract';
-import type { Baseline, EssaySummary } from '@essays/contract';
+import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -73,7 +73,7 @@ const actionColumn = <Row extends { student_display_id: string | null }>(
 });
 
 const reviewColumn = (isSample: boolean) =>
-  actionColumn<Baseline>('Review', (b) => withId(PATHS.baselineReviews, b.id), isSample);
+  actionColumn<BaselineSummary>('Review', (b) => withId(PATHS.baselineReviews, b.id), isSample);
 
 export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] } & Look) => (
   <DataTable<EssaySummary>
@@ -105,7 +105,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] 
   />
 );
 
-const similarity = (b: Baseline): ReactNode => {
+const similarity = (b: BaselineSummary): ReactNode => {
   if (b.authorship_baseline_count === 0 || isFirstBaseline(b.baseline_similarity_score, b.flag_reason))
     return 'First baseline';
   if (typeof b.baseline_similarity_score !== 'number') return '–';
@@ -118,13 +118,13 @@ const similarity = (b: Baseline): ReactNode => {
   );
 };
 
-export const BaselinesToReview = ({ rows, ...look }: { rows: readonly Baseline[] } & Look) => (
-  <DataTable<Baseline>
+export const BaselinesToReview = ({ rows, ...look }: { rows: readonly BaselineSummary[] } & Look) => (
+  <DataTable<BaselineSummary>
     label="Baselines Needing Review"
     rows={rows}
     rowKey={(b) => b.id}
     columns={[
-      ...studentColumns<Baseline>(look),
+      ...studentColumns<BaselineSummary>(look),
       {
         head: 'Status',
         nowrap: true,
@@ -137,13 +137,17 @@ export const BaselinesToReview = ({ rows, ...look }: { rows: readonly Baseline[]
   />
 );
 
-export const PendingReviews = ({ rows, now, ...look }: { rows: readonly Baseline[]; now: Date } & Look) => (
-  <DataTable<Baseline>
+export const PendingReviews = ({
+  rows,
+  now,
+  ...look
+}: { rows: readonly BaselineSummary[]; now: Date } & Look) => (
+  <DataTable<BaselineSummary>
     label="Pending Baseline Reviews"
     rows={rows}
     rowKey={(b) => b.id}
     columns={[
-      ...studentColumns<Baseline>(look),
+      ...studentColumns<BaselineSummary>(look),
       {
         head: 'Why',
         cell: (b) => b.flag_reason ?? (b.authorship_baseline_count === 0 ? 'First baseline' : '–'),

@@ -42,10 +42,17 @@ export const dashboardApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
+    dashboardPending: build.query({
+      ...asks(
+        (query: DashboardFilter) => summary(CALLS.baselines.pending, { query: { ...query } }),
+        ({ pendingBaselines }) => pendingBaselines,
+      ),
+      providesTags: (rows) => listTags('Baseline', rows),
+    }),
     recentBaselines: build.query({
       ...asks(
         (filter: DashboardFilter) =>
-          call(CALLS.baselines.recent, { query: { ...filter, days: RECENT_DAYS, limit: 1000 } }),
+          summary(CALLS.baselines.recent, { query: { ...filter, days: RECENT_DAYS, limit: 1000 } }),
         ({ recentBaselines }) => recentBaselines,
       ),
       providesTags: (rows) => listTags('Baseline', rows),
@@ -57,5 +64,6 @@ export const {
   useDashboardStatsQuery,
   useDashboardEssaysQuery,
   useDashboardFlaggedQuery,
+  useDashboardPendingQuery,
   useRecentBaselinesQuery,
 } = dashboardApi;
