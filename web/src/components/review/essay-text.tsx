@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { paragraphRanges } from '../../domain/paragraphs.ts';
+import { CommentedWords } from './commented-words.tsx';
+import type { CommentLayer } from './commented-words.tsx';
 
 /** Words to mark, by offset in the text (UTF-16 units); one finding may mark several. */
 export interface Mark {
@@ -57,6 +59,7 @@ export const EssayText = ({
   selected = null,
   onSelect,
   columns = 70,
+  comments,
 }: {
   text: string;
   marks?: readonly Mark[];
@@ -66,22 +69,24 @@ export const EssayText = ({
   onSelect?: (number: number) => void;
   /** Characters per line at most. */
   columns?: number;
+  /** Where words can be commented on. */
+  comments?: CommentLayer;
 }) => {
   const paragraphs = useMemo(() => {
     const usable = usableMarks(text, marks);
     const firsts = new Set(usable.filter((m, i) => usable.findIndex((one) => one.number === m.number) === i));
     return paragraphRanges(text).map((range) => {
       const inside = usable.filter((m) => m.start < range.end && m.end > range.start);
-      const parts: { text: string; mark: Mark | null }[] = [];
+      const parts: { text: string; at: number; mark: Mark | null }[] = [];
       let at = range.start;
       for (const mark of inside) {
         const start = Math.max(mark.start, range.start);
         const end = Math.min(mark.end, range.end);
-        if (start > at) parts.push({ text: text.slice(at, start), mark: null });
-        parts.push({ text: text.slice(start, end), mark });
+        if (start > at) parts.push({ text: text.slice(at, start), at, mark: null });
+        parts.push({ text: text.slice(start, end), at: start, mark });
         at = end;
       }
-      if (at < range.end) parts.push({ text: text.slice(at, range.end), mark: null });
+      if (at < range.end) parts.push({ text: text.slice(at, range.end), at, mark: null });
       return { parts, numbers: inside.filter((m) => m.start >= range.start && firsts.has(m)) };
     });
   }, [text, marks]);
@@ -108,6 +113,8 @@ export const EssayText = ({
     return () => observer.disconnect();
   }, [paragraphs]);
 
+  const wordsOf = ({ text: part, at }: { text: string; at: number }) =>
+    comments ? <CommentedWords text={part} at={at} layer={comments} /> : part;
   return (
     <Box
       ref={box}
@@ -126,7 +133,7 @@ export const EssayText = ({
         <p key={index}>
           {paragraph.parts.map((part, i) =>
             part.mark === null ? (
-              <Fragment key={i}>{part.text}</Fragment>
+              <Fragment key={i}>{wordsOf(part)}</Fragment>
             ) : (
               <Fragment key={i}>
                 <MarginNumber mark={part.mark} first={paragraph.numbers.includes(part.mark)} />
@@ -154,7 +161,7 @@ export const EssayText = ({
                     }),
                   }}
                 >
-                  {part.text}
+                  {wordsOf(part)}
                 </Box>
               </Fragment>
             ),

@@ -117,7 +117,9 @@ export const EssayQueue = ({
       if (decisions.last) void decisions.undo(decisions.last);
     } else if (!essay) return;
     else if (command === 'finding' || command === 'rubric') commands.current.get(essay.id)?.(command);
-    else if (command === 'score' || command === 'comment') {
+    else if (command === 'words') {
+      if (essay.can.comment) commands.current.get(essay.id)?.(command);
+    } else if (command === 'score' || command === 'comment') {
       if (essay.can.score) commands.current.get(essay.id)?.(command);
     } else if (onBar(essay)[command]) decisions.decide(essay, command);
   });

@@ -26,15 +26,21 @@ import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
 import { ScoreDialog, useScoring } from './score-form.tsx';
 import { TakeBack } from './take-back.tsx';
+import { CommentList } from './text-comments/comment-list.tsx';
+import { goToWords } from './text-comments/commentable-text.tsx';
+import { useTextComments } from './text-comments/use-text-comments.ts';
 
 /** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
-  xs: '"judge" "text" "scores" "more"',
-  lg: tab === 'sides' ? '"text text" "judge scores" "more more"' : '"text judge" "text scores" "more more"',
+  xs: '"judge" "text" "comments" "scores" "more"',
+  lg:
+    tab === 'sides'
+      ? '"text text" "judge scores" "comments comments" "more more"'
+      : '"text judge" "text comments" "text scores" "more more"',
 });
 
 /** What the keyboard may ask of a card. */
-export type CardCommand = 'score' | 'comment' | 'rubric' | 'finding';
+export type CardCommand = 'score' | 'comment' | 'rubric' | 'finding' | 'words';
 
 /** The essay on the left, what is to be judged on the right, one bar of actions that is always in the same order. */
 export const EssayReview = memo(function EssayReview({
@@ -85,6 +91,7 @@ export const EssayReview = memo(function EssayReview({
     setCommenting(false);
     onScored(essay, goOn);
   });
+  const comments = useTextComments(essay, user);
   const { can } = essay;
   const linked = essay.linked_baseline_id !== null;
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
@@ -107,7 +114,10 @@ export const EssayReview = memo(function EssayReview({
     commands?.(essay.id, (command) => {
       if (command === 'score') goToScores(essay.id);
       else if (command === 'rubric') setRubricOpen(true);
-      else if (command === 'comment') {
+      else if (command === 'words') {
+        setTab('text');
+        requestAnimationFrame(() => goToWords(essay.id));
+      } else if (command === 'comment') {
         setCommenting(true);
         goToComment(essay.id);
       } else {
@@ -175,7 +185,7 @@ export const EssayReview = memo(function EssayReview({
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.38fr) minmax(330px, 1fr)' },
-            gridTemplateRows: { lg: tab === 'sides' ? 'auto' : 'auto 1fr' },
+            gridTemplateRows: { lg: tab === 'sides' ? 'auto' : 'auto auto 1fr' },
             gridTemplateAreas: areas(tab),
             '& > *': { minWidth: 0 },
           }}
@@ -203,7 +213,25 @@ export const EssayReview = memo(function EssayReview({
               borderRight: { lg: tab === 'sides' ? 0 : '1px solid var(--line)' },
             }}
           >
-            <EssayTextPane essay={essay} list={list} evidence={evidence} tab={tab} onTab={setTab} />
+            <EssayTextPane
+              essay={essay}
+              list={list}
+              evidence={evidence}
+              tab={tab}
+              onTab={setTab}
+              comments={comments}
+              showKeys={showKeys}
+            />
+          </Box>
+          <Box
+            sx={{
+              gridArea: 'comments',
+              padding: '14px 18px',
+              borderTop: '1px solid var(--line)',
+              '&:empty': { display: 'none' },
+            }}
+          >
+            <CommentList of={comments} user={user} />
           </Box>
           {hasText && (can.score || view.isGraded) && (
             <Box

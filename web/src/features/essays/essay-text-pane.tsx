@@ -1,14 +1,18 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Key } from '../../components/key.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
 import { RewriteView } from './rewrite-view.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { CommentableText, goToWords } from './text-comments/commentable-text.tsx';
+import type { TextComments } from './text-comments/use-text-comments.ts';
 
 export type TextTab = 'text' | 'sides' | 'rewrite';
 
@@ -19,12 +23,16 @@ export const EssayTextPane = memo(function EssayTextPane({
   evidence,
   tab,
   onTab,
+  comments,
+  showKeys,
 }: {
   essay: Essay;
   list: ListKind;
   evidence: Evidence;
   tab: TextTab;
   onTab: (tab: TextTab) => void;
+  comments: TextComments;
+  showKeys: boolean;
 }) {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const tabs = [
@@ -69,6 +77,17 @@ export const EssayTextPane = memo(function EssayTextPane({
             </Box>
           ))}
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' }}>
+          {tab === 'text' && essay.can.comment && (
+            <Button
+              size="small"
+              aria-label="Comment on words"
+              onClick={() => goToWords(essay.id)}
+              sx={{ '& kbd': { ml: '6px' } }}
+            >
+              Comment
+              {showKeys && <Key>m</Key>}
+            </Button>
+          )}
           <OriginalFile of={essay} kind="essay" />
           {list !== 'detail' && (
             <Link
@@ -100,13 +119,16 @@ export const EssayTextPane = memo(function EssayTextPane({
         ) : tab === 'rewrite' ? (
           <RewriteView essay={essay} />
         ) : (
-          <EssayText
-            text={essay.essay_text}
-            marks={evidence.marks}
-            scope={essay.id}
-            selected={evidence.selected}
-            onSelect={evidence.setSelected}
-          />
+          <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
+            <EssayText
+              text={essay.essay_text}
+              marks={evidence.marks}
+              scope={essay.id}
+              selected={evidence.selected}
+              onSelect={evidence.setSelected}
+              comments={comments.layer}
+            />
+          </CommentableText>
         )}
       </Box>
     </>

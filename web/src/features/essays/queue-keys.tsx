@@ -19,6 +19,11 @@ const QUEUE_KEYS = [
   { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
   { keys: ['g'], command: 'score', label: 'to the scores' },
   { keys: ['c'], command: 'comment', label: 'comment (detailed feedback)' },
+  {
+    keys: ['m'],
+    command: 'words',
+    label: 'comment on words of the text: ← → choose them, Shift takes more, Enter writes',
+  },
   { keys: ['r'], command: 'rubric', label: 'what each score means' },
   { keys: ['f'], command: 'flag', label: 'flag' },
   { keys: ['t'], command: 'talk', label: 'note a talk with the student' },

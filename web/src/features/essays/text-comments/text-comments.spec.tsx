@@ -1,0 +1,125 @@
+import type { Essay, NewTextComment, TextComment } from '@essays/contract';
+import { act, screen, within } from '@testing-library/react';
+import { essayOf } from '../../../../test/essay-fixtures.ts';
+import { TEACHER } from '../../../../test/fetch-stub.ts';
+import type { Answers } from '../../../../test/fetch-stub.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const TEXT = 'The keeper counts every ship. He is late.';
+const comment = (changes: Partial<TextComment> = {}): TextComment => ({
+  id: 'c1',
+  place: { start: 4, end: 10 },
+  quote: 'keeper',
+  text: 'Whose keeper?',
+  written_by: TEACHER.id,
+  written_at: '2026-11-20T15:00:00.000Z',
+  revision: 7,
+  ...changes,
+});
+const essayWith = (text_comments: TextComment[]): Essay => essayOf({ essay_text: TEXT, text_comments });
+
+const open = async (text_comments: TextComment[], answers: Answers = {}) => {
+  let essay = essayWith(text_comments);
+  const view = renderApp('/essays/grade/e1', {
+    'GET /essays/e1': () => ({ body: essay }),
+    'POST /essays/e1/comments': ({ body }: { body: unknown }) => {
+      const { start, end, quote, text } = body as NewTextComment;
+      essay = essayWith([...text_comments, comment({ id: 'new', place: { start, end }, quote, text })]);
+      return { status: 201, body: essay };
+    },
+    'DELETE /essays/e1/comments/c1': () => {
+      essay = essayWith([]);
+      return { body: essay };
+    },
+    ...answers,
+  });
+  const card = within(await screen.findByRole('article'));
+  const words = card.getByRole('group', { name: /^Text of the essay/ });
+  return { ...view, card, words };
+};
+const list = async () => within(await screen.findByRole('region', { name: 'Comments in the text' }));
+
+it(
+  'words chosen by arrow keys are commented on with Enter, and sent with their place in the text',
+  async () => {
+    const { user, server, words } = await open([]);
+    act(() => words.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    const field = await screen.findByLabelText('Comment on these words');
+    expect((await list()).getByText('“keeper counts”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save comment' }));
+    expect(screen.getByText('Please write a comment.')).toBeVisible();
+    await user.type(field, 'Counts what?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Comment added.')).toBeVisible();
+    expect(server.to('POST /essays/e1/comments').map(({ body }) => body)).toEqual([
+      { start: 4, end: 17, quote: 'keeper counts', text: 'Counts what?' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Comment 1' })).toBeVisible();
+    expect(screen.queryByLabelText('Comment on these words')).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'a comment is numbered at its words and in the list; one whose words are gone says so; a colleague’s is told apart',
+  async () => {
+    await open([comment(), comment({ id: 'c2', place: null, quote: 'the lost words', written_by: 'ben' })]);
+    const items = (await list()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1“keeper”Whose keeper\?Show/),
+      expect.stringMatching(
+        /^2About the whole essay; its words are no longer in the text: “the lost words”.*by a colleagueEdit/,
+      ),
+    ]);
+    expect(screen.getByRole('button', { name: 'Comment 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comment 2' })).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'a comment that a colleague changed meanwhile is not overwritten unseen; what was typed is kept',
+  async () => {
+    let tries = 0;
+    const { user, server } = await open([comment()], {
+      'PUT /essays/e1/comments/c1': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 412, body: { error: 'This has changed since you opened it.' } }
+          : { body: essayWith([comment({ text: 'Which keeper?', revision: 9 })]) };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit comment 1' }));
+    const field = await screen.findByLabelText('Comment on these words');
+    await user.clear(field);
+    await user.type(field, 'Which keeper?');
+    await user.click(screen.getByRole('button', { name: 'Save comment' }));
+    expect(await screen.findByText(/^Someone else has just changed this comment/)).toBeVisible();
+    expect(field).toHaveValue('Which keeper?');
+    await user.click(screen.getByRole('button', { name: 'Save comment' }));
+    expect(await screen.findByText('Comment changed.')).toBeVisible();
+    expect(server.to('PUT /essays/e1/comments/c1').map(({ body }) => body)).toEqual([
+      { text: 'Which keeper?' },
+      { text: 'Which keeper?' },
+    ]);
+  },
+  LONG,
+);
+
+it(
+  'a removed comment comes back with Undo',
+  async () => {
+    const { user, server } = await open([comment()]);
+    await user.click(await screen.findByRole('button', { name: 'Remove comment 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(server.to('DELETE /essays/e1/comments/c1')).toHaveLength(1);
+    expect(server.to('POST /essays/e1/comments')[0]?.body).toEqual({
+      start: 4,
+      end: 10,
+      quote: 'keeper',
+      text: 'Whose keeper?',
+    });
+  },
+  LONG,
+);

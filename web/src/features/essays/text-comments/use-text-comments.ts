@@ -1,0 +1,176 @@
+import type { Essay, Place, TextComment } from '@essays/contract';
+import { LONGEST_PASSAGE, selectedPassage } from '@essays/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { errorSentence, statusOf } from '../../../api/error-sentence.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { useNotify } from '../../../components/notices.tsx';
+import { commentNumberId } from '../../../components/review/commented-words.tsx';
+import type { CommentLayer } from '../../../components/review/commented-words.tsx';
+import {
+  useAddTextCommentMutation,
+  useChangeTextCommentMutation,
+  useRemoveTextCommentMutation,
+} from './text-comments.api.ts';
+
+/** What is being written: a new comment, or a standing one anew. */
+interface Draft extends Place {
+  /** Of the comment that is worded anew. */
+  id: string | null;
+  quote: string;
+  text: string;
+  /** At which it was seen. */
+  revision: number | null;
+}
+
+export const textPaneId = (essayId: string): string => `words-${essayId}`;
+export const commentItemId = (id: string): string => `comment-${id}`;
+export const editorId = (essayId: string): string => `comment-editor-${essayId}`;
+
+/** Once it is shown. */
+const focusOn = (id: string, within?: string) =>
+  setTimeout(() => {
+    const element = document.getElementById(id);
+    const field = within === undefined ? element : element?.querySelector<HTMLElement>(within);
+    field?.focus({ preventScroll: true });
+    element?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+/** The comments in an essay's text: which there are, the one that is written, and what is done with them. */
+export const useTextComments = (essay: Essay, user: string) => {
+  const { id, text_comments: comments, essay_text: text } = essay;
+  const { draft, save, clear } = useDraft<Draft | null>(user, `comment:${id}`, null);
+  const [active, setActive] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [add, adding] = useAddTextCommentMutation();
+  const [change, changing] = useChangeTextCommentMutation();
+  const [remove] = useRemoveTextCommentMutation();
+  const notify = useNotify();
+  /** The comment whose number gets the focus as soon as it stands in the text. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isThere = comments.some((one) => one.id === awaited);
+  useEffect(() => {
+    if (!awaited || !isThere) return;
+    document.getElementById(commentNumberId(awaited))?.focus({ preventScroll: true });
+  }, [awaited, isThere]);
+
+  const failed = (problem: unknown) =>
+    notify(errorSentence(problem, 'The comment could not be saved.'), { kind: 'error' });
+  const removeNow = async ({ id: commentId, revision, place, quote, text: said }: TextComment) => {
+    try {
+      await remove({ id, commentId, revision }).unwrap();
+      const again = place && quote !== null && said !== null ? { ...place, quote, text: said } : null;
+      notify('Comment removed.', {
+        ...(again && { undo: () => void add({ id, comment: again }).unwrap().catch(failed) }),
+      });
+    } catch (problem) {
+      failed(problem);
+    }
+  };
+  const write = (next: Draft) => {
+    setError(null);
+    save(next);
+    focusOn(editorId(id), 'textarea:not([aria-hidden])');
+  };
+
+  /** The selected words as a comment can be about them; null where nothing is selected. */
+  const passageAt = (selected: Place): Place | null =>
+    text === null ? null : selectedPassage(text, selected);
+  const begin = (selected: Place) => {
+    const place = passageAt(selected);
+    if (!place || text === null) return;
+    if (place.end - place.start > LONGEST_PASSAGE) {
+      notify(`Please select at most ${LONGEST_PASSAGE} characters.`, { kind: 'error' });
+      return;
+    }
+    const typed = draft && draft.id === null ? draft.text : '';
+    write({ ...place, id: null, quote: text.slice(place.start, place.end), text: typed, revision: null });
+  };
+  const edit = (comment: TextComment) =>
+    write({
+      ...(comment.place ?? { start: 0, end: 0 }),
+      id: comment.id,
+      quote: comment.quote ?? '',
+      text: comment.text ?? '',
+      revision: comment.revision,
+    });
+
+  const stop = () => {
+    const back = draft?.id;
+    clear(null);
+    setError(null);
+    if (back) focusOn(commentNumberId(back));
+  };
+
+  const send = async () => {
+    if (!draft) return;
+    const said = draft.text.trim();
+    if (said === '') {
+      setError('Please write a comment.');
+      return;
+    }
+    try {
+      if (draft.id === null) {
+        const { start, end, quote } = draft;
+        const before = new Set(comments.map((one) => one.id));
+        const { text_comments: now } = await add({ id, comment: { start, end, quote, text: said } }).unwrap();
+        const made = now.find((one) => !before.has(one.id) && one.text === said);
+        notify('Comment added.', { ...(made && { undo: () => void removeNow(made) }) });
+        // Its number comes with the essay as it is then; until it does, the focus is kept by the text.
+        document.getElementById(textPaneId(id))?.focus({ preventScroll: true });
+        setAwaited(made?.id ?? null);
+      } else {
+        const commentId = draft.id;
+        const before = comments.find((one) => one.id === commentId);
+        const revision = draft.revision ?? before?.revision ?? 0;
+        const { text_comments: now } = await change({ id, commentId, revision, text: said }).unwrap();
+        const changed = now.find((one) => one.id === commentId);
+        const undo = () =>
+          void change({ id, commentId, revision: changed?.revision ?? 0, text: before?.text ?? '' })
+            .unwrap()
+            .catch(failed);
+        notify('Comment changed.', { ...(before?.text && changed && { undo }) });
+        focusOn(commentNumberId(commentId));
+      }
+      clear(null);
+      setError(null);
+    } catch (problem) {
+      if (statusOf(problem) === 412) {
+        save({ ...draft, revision: null });
+        setError(
+          'Someone else has just changed this comment; it stands above. Save again to replace it by yours.',
+        );
+      } else setError(errorSentence(problem, 'The comment could not be saved. What you typed is kept.'));
+    }
+  };
+
+  const layer: CommentLayer = useMemo(
+    () => ({
+      marks: comments.flatMap(({ id: comment, place }, at) =>
+        place ? [{ id: comment, number: at + 1, ...place }] : [],
+      ),
+      active,
+      onActive: setActive,
+      onOpen: (comment) => focusOn(commentItemId(comment)),
+    }),
+    [comments, active],
+  );
+
+  return {
+    essay,
+    comments,
+    layer,
+    active,
+    setActive,
+    draft,
+    type: (typed: string) => draft && save({ ...draft, text: typed }),
+    error,
+    busy: adding.isLoading || changing.isLoading,
+    passageAt,
+    begin,
+    edit,
+    stop,
+    send,
+    remove: removeNow,
+  };
+};
+export type TextComments = ReturnType<typeof useTextComments>;
