@@ -66,8 +66,13 @@ export const plannedSamples = (now: number): PlannedSample[] =>
         })),
   ).sort((a, b) => a.at - b.at);
 
-/** Scores a teacher gave by hand, criterion by criterion, with a comment for the student now and then. */
-export type ScoreByHand = readonly [name: string, scores: readonly number[], words?: string];
+/** Scores a teacher gave by hand, criterion by criterion, now and then with words about the essay and in its text. */
+export type ScoreByHand = readonly [
+  name: string,
+  scores: readonly number[],
+  words?: string,
+  comments?: readonly string[],
+];
 
 export interface ClassSet {
   period: 1 | 2;
@@ -185,7 +190,18 @@ export const CLASS_SETS: readonly ClassSet[] = [
     },
     ungraded: ['Malik Johnson'],
     grown: 3,
-    byHand: [['Maya Rivera', [3, 3, 3], 'From a list of opinions in September to this: well done.']],
+    byHand: [
+      [
+        'Maya Rivera',
+        [3, 3, 3],
+        'From a list of opinions in September to this: well done.',
+        [
+          'This is your claim. Say it in the first sentence.',
+          'Who says so? Name the source.',
+          'I like how this turns back to your opening.',
+        ],
+      ],
+    ],
     unlike: { 'Owen Blake': GHOSTWRITTEN, 'Sam Whitfield': MACHINE_LIKE },
   },
 ];

@@ -202,6 +202,18 @@ export class DemoSchool {
     });
   }
 
+  /** One comment on the opening of each sentence, from the second one on. */
+  async comment(essayId: string, comments: readonly string[]): Promise<void> {
+    const { essay_text } = await this.essay(essayId);
+    const sentences = (essay_text ?? '').split(/(?<=[.!?])\s+/);
+    for (const [n, text] of comments.entries()) {
+      const quote = (sentences[n + 1] ?? '').split(/\s/).slice(0, 4).join(' ');
+      const start = (essay_text ?? '').indexOf(quote);
+      const place = { start, end: start + quote.length, quote };
+      await this.call('POST', `/essays/${essayId}/comments`, { ...place, text });
+    }
+  }
+
   /** What a teacher does about a doubtful essay. */
   async doAbout(essayId: string, deed: Deed): Promise<void> {
     const post = (call: string, body?: object) => this.call('POST', `/essays/${essayId}/${call}`, body);

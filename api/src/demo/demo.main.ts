@@ -75,7 +75,10 @@ const runClassSet = async (
   const toGrade = [...essayOf].filter(([name]) => !ungraded.includes(name));
   await school.grade(toGrade.map(([, id]) => id));
   clock.moveTo(at + 2 * DAY_MS);
-  for (const [name, scores, words] of byHand) await school.score(essayOf.get(name)!, scores, words);
+  for (const [name, scores, words, comments = []] of byHand) {
+    await school.score(essayOf.get(name)!, scores, words);
+    await school.comment(essayOf.get(name)!, comments);
+  }
   if (!isLast) await school.approveWaiting();
   return essayOf;
 };

@@ -74,7 +74,7 @@ it(
       is_flagged_baseline: true,
     });
     expect(c.getByText('Is this Maya’s writing? It differs from the one sample.')).toBeVisible();
-    expect(c.getByText(WORD, { selector: 'mark' })).toBeVisible();
+    expect(c.getByText(WORD, { selector: 'mark *' })).toBeVisible();
     expect(c.getByText('Of 100 genuine essays in our tests, up to 2 were flagged like this.')).toBeVisible();
     expect(c.getByText(/^19 of 24 classmates' essays are closer to this essay/)).toBeVisible();
     expect(c.getByRole('list', { name: 'Features of the writing' })).toHaveTextContent(
@@ -104,7 +104,7 @@ it(
     expect(c.queryByText(/Of 100 genuine essays/)).not.toBeInTheDocument();
     expect(c.queryByText('What else could explain it')).not.toBeInTheDocument();
     await user.click(c.getByText('What was compared'));
-    expect(await c.findByText(WORD, { selector: 'mark' })).toBeVisible();
+    expect(await c.findByText(WORD, { selector: 'mark *' })).toBeVisible();
   },
   LONG,
 );

@@ -223,16 +223,7 @@ export const EssayReview = memo(function EssayReview({
               showKeys={showKeys}
             />
           </Box>
-          <Box
-            sx={{
-              gridArea: 'comments',
-              padding: '14px 18px',
-              borderTop: '1px solid var(--line)',
-              '&:empty': { display: 'none' },
-            }}
-          >
-            <CommentList of={comments} user={user} />
-          </Box>
+          <CommentList of={comments} user={user} />
           {hasText && (can.score || view.isGraded) && (
             <Box
               sx={{

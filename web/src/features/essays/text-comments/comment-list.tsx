@@ -17,7 +17,11 @@ export const CommentList = ({ of, user }: { of: TextComments; user: string }) =>
   const id = useId();
   if (of.comments.length === 0 && of.draft === null) return null;
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ gridArea: 'comments', padding: '14px 18px', borderTop: '1px solid var(--line)' }}
+    >
       <Box component="h3" id={id} sx={{ m: '0 0 6px', fontSize: '0.9375rem', fontWeight: 650 }}>
         Comments in the text
       </Box>
