@@ -127,7 +127,7 @@ describe('comments in three texts', { concurrency: false }, () => {
     await page.getByText('Changed a comment in the text.').first().waitFor();
     await page.getByText('Removed a comment from the text.').waitFor();
     await page
-      .getByText(/”: Which one\? Say it at once\.$/)
+      .getByText(/”: Which one\? Say it at once\./)
       .first()
       .waitFor();
   });
