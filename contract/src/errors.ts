@@ -63,6 +63,7 @@ export const SENTENCES = {
   notAllowed: "You don't have permission to do this.",
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',
   undoOfAnothers: 'Someone else has decided on this since. Review it again before undoing that decision.',
+  scoreFirst: 'You score before you see the proposal: enter your own scores first.',
   assignFirst: 'Assign this essay to a student first.',
   waitsForModel:
     'Waiting for the language model, which is not responding. Processing continues by itself when it is back.',

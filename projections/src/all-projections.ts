@@ -13,6 +13,7 @@ import { essayBatches } from './essay-batches/essay-batches.projection.ts';
 import { essays } from './essays/essays.projection.ts';
 import { flagOutcomes } from './flag-outcomes/flag-outcomes.projection.ts';
 import { jobs } from './jobs/jobs.projection.ts';
+import { scoreAgreements } from './score-agreements/score-agreements.projection.ts';
 import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
 import { studentProgress } from './student-progress/student-progress.projection.ts';
 import { students } from './students/students.projection.ts';
@@ -37,6 +38,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   audit_words: auditWords,
   dashboard,
   flag_outcomes: flagOutcomes,
+  score_agreements: scoreAgreements,
 };
 
 export const READ_MODEL_NAMES = Object.keys(PROJECTIONS) as ReadModelName[];

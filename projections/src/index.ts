@@ -7,6 +7,7 @@ export * from './not-showing.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {
   figuresOf,
+  PROPOSED,
   submissionCounts,
   THOUSANDTHS,
   WITHOUT_SAMPLES,
@@ -15,3 +16,4 @@ export {
 export { auditFigureOf } from './audit/audit.projection.ts';
 export { ofBatch } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';
+export * from './score-agreements/agreement-figures.ts';

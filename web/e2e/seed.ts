@@ -244,5 +244,6 @@ export const everyAddress = (seeded: Seeded): readonly string[] => [
   '/reports/flags',
   '/users',
   '/how-sure',
+  '/account/scoring',
   '/nope',
 ];

@@ -14,6 +14,7 @@ import type { ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import type { ClassFilter } from '../http/inputs.ts';
+import { shownTo } from '../documents/withheld.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
 
@@ -79,7 +80,7 @@ export class AssignmentQueries {
   async page(id: string, caller: Caller): Promise<AssignmentPage> {
     const row = await this.row(id);
     const essays = await this.readModels.pick('essays', PLACE_FIELDS, { where: { assignment_id: id } });
-    const of = byStudent(essays);
+    const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
     const { academic_year, periods } = row;
     const wrote = [...of.keys()].filter((student) => student !== null);
     const { rows, named, inClass } = await this.students.classOf({ academic_year, periods }, caller, wrote);
@@ -105,7 +106,7 @@ export class AssignmentQueries {
       }),
       this.students.classOf({ academic_year, periods: [period] }, caller),
     ]);
-    const of = byStudent(essays);
+    const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
     const now = this.#now();
     return {
       academic_year,

@@ -5,6 +5,7 @@ import { auditFigureOf, essayAsItStood } from '@essays/projections';
 import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
+import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
 /** Later events are left out. */
@@ -121,18 +122,22 @@ export class AuditQueries {
     const history = await this.history('essay', id, bound, caller);
     return Object.keys(bound).length === 0
       ? history
-      : { ...history, as_it_stood: await this.#asItStood(id, bound) };
+      : { ...history, as_it_stood: await this.#asItStood(id, bound, caller) };
   }
 
   /** From the log itself: the read models only know the present. */
-  async #asItStood(id: string, { upTo, until }: Bound): Promise<AuditHistory['as_it_stood']> {
+  async #asItStood(id: string, { upTo, until }: Bound, caller: Caller): Promise<AuditHistory['as_it_stood']> {
     const past = await this.log.readStream(`essay-${id}`);
-    const then = essayAsItStood(
+    const stood = essayAsItStood(
       past.filter(
         ({ position, metadata }) =>
           (upTo === undefined || position <= upTo) && (until === undefined || metadata.occurredAt <= until),
       ),
     );
+    const isHidden =
+      stood !== null &&
+      (await hiddenAmong(this.readModels, [{ subject: 'essay', subject_id: id }], caller)).has(id);
+    const then = stood && (isHidden ? { ...stood, ...NOT_SCORED } : stood);
     if (!then?.decided) return then;
     const { by } = then.decided;
     const username = (await this.#usernames([by])).get(by);
@@ -207,10 +212,11 @@ export class AuditQueries {
   async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, words, displayIds] = await Promise.all([
+    const [usernames, words, displayIds, hidden] = await Promise.all([
       this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
       this.#words(rows),
       this.#displayIds(studentIds),
+      hiddenAmong(this.readModels, rows, caller),
     ]);
     const entries = rows.map((row): AuditEntry => {
       const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
@@ -222,7 +228,7 @@ export class AuditQueries {
         actor: usernames.get(row.actor_id) ?? row.actor_id,
         actor_role: row.actor_role,
         action: row.action,
-        summary: summaryOf(row, usernames),
+        summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames),
         subject: row.subject,
         subject_id: row.subject_id,
         student_id,

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { CALLS, hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { InExchange, Me, MyToken, Public, SignedIn } from '../http/decorators.ts';
+import { InExchange, Me, MyToken, Needs, Public, SignedIn } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { WrongCredentials } from '../http/problem.filter.ts';
@@ -20,7 +20,7 @@ import { CommandSender } from '../http/command-sender.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
-import { ChangePasswordRequest, LoginRequest, RegisterRequest } from './auth.requests.ts';
+import { ChangePasswordRequest, LoginRequest, RegisterRequest, ScoringRequest } from './auth.requests.ts';
 import { KnownDevices } from './known-devices.ts';
 import { isSamePassword, passwordMatches } from '../users/passwords.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
@@ -109,6 +109,19 @@ export class AuthController {
     // Saved, but not visible yet: a token made now would belong to the old password.
     if (row.password_hash === before.password_hash) throw new NotFound('The account is not up to date yet.');
     return { token: this.tokens.again(row, token), user: me };
+  }
+
+  /** Chooses for oneself whether proposed scores are shown before one's own are in. */
+  @Serves(CALLS.auth.scoring)
+  @Needs('grade_essays')
+  async scoring(
+    @Body() { scores_first }: ScoringRequest,
+    @InExchange() exchange: Exchange,
+  ): Promise<{ user: User }> {
+    const { id } = exchange.me;
+    const change = new ChangeUser(id, { scores_first }, exchange.meta);
+    await this.sender.send(change, ['users', 'audit'], exchange);
+    return { user: userAnswer((await this.readModels.get('users', id)) as UserRow) };
   }
 
   @Serves(CALLS.auth.verify)

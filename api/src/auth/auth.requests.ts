@@ -1,6 +1,6 @@
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES } from '@essays/contract';
-import type { Credentials, NewAccount, PasswordChange, Role } from '@essays/contract';
+import type { Credentials, NewAccount, PasswordChange, Role, ScoringChoice } from '@essays/contract';
 import { Optional } from '../http/inputs.ts';
 
 const both = { message: 'Please enter both username and password' };
@@ -28,6 +28,11 @@ export class ChangePasswordRequest implements PasswordChange {
   @IsNotEmpty({ message: 'Please enter a new password' })
   @IsString({ message: 'Please enter a new password' })
   new_password!: string;
+}
+
+export class ScoringRequest implements ScoringChoice {
+  @IsBoolean({ message: 'scores_first must be true or false' })
+  scores_first!: boolean;
 }
 
 export class RegisterRequest extends LoginRequest implements NewAccount {

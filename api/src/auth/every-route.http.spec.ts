@@ -46,7 +46,8 @@ const DECIDED: Record<string, string> = {
     PUT /students/baseline/{id}, POST /students/{id}/flags, PUT /essays/{id}/assignment, POST /assignments,
     PUT /assignments/{id}, DELETE /assignments/{id},
     PUT /essays/{id}/feedback, POST /feedback/returns,
-    POST /feedback/links/{id}/revoke`,
+    POST /feedback/links/{id}/revoke,
+    PUT /auth/scoring, GET /reports/score-agreement`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `
     POST /students, POST /students/bulk, PUT /students/{id}, POST /students/{id}/activate`,

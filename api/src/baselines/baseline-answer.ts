@@ -9,6 +9,7 @@ import type {
   BaselineWithAnalysis,
   StudentRef,
 } from '@essays/contract';
+import { sampleShownTo } from '../documents/withheld.ts';
 import { picked } from '../http/picked.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
@@ -110,7 +111,8 @@ export const baselineSummary = (
 });
 
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
-export const baselineAnswer = (row: BaselineRow, caller: Account): BaselineAnswer => {
+export const baselineAnswer = (sample: BaselineRow, caller: Account): BaselineAnswer => {
+  const row = sampleShownTo(caller, sample);
   const analysis: Record<string, unknown> = { ...row.authorship_analysis };
   const outputs = Object.fromEntries(ANALYSIS_OUTPUTS.map((name) => [name, analysis[name] ?? null]));
   return {

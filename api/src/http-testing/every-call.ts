@@ -31,6 +31,7 @@ const openAnAccount = async ({ say, tag }: Story): Promise<void> => {
     body: { old_password: 'a long password', new_password: 'quite another password' },
   });
   own.Authorization = `Bearer ${changed.body.token}`;
+  await say('PUT /auth/scoring', { headers: own, body: { scores_first: true } });
   await say('POST /auth/password', { headers: own, body: { old_password: 'x', new_password: 'y' } });
   await say('POST /auth/logout', { headers: own });
   await say('POST /auth/renew', { headers: own });
@@ -95,6 +96,7 @@ const readTheTrail = async (
   await say('GET /reports/flags', { query: `?academic_year=${YEAR}&from=2020-01-01` });
   await say('GET /reports/flags', { headers: { Accept: 'text/csv' } });
   await say('GET /reports/flags/summary');
+  await say('GET /reports/score-agreement');
   await say('GET /exports/grades');
 };
 

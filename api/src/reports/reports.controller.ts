@@ -1,7 +1,7 @@
 import { Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, hasPermission } from '@essays/contract';
-import type { FlagReport, FlagSummary, User } from '@essays/contract';
+import type { FlagReport, FlagSummary, ScoreAgreement, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -12,6 +12,7 @@ import { daysOf } from '../http/days.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { FlagFiguresQueries } from './flag-figures.queries.ts';
 import { flagFiguresOf, flagReport } from './flag-report.ts';
+import { ScoreAgreementQueries } from './score-agreement.queries.ts';
 import { flagReportCsv } from './flag-report-csv.ts';
 
 /** How often flags were right here: for people who oversee decisions, and in one line for people who make them. */
@@ -21,6 +22,7 @@ export class ReportsController {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     private readonly figures: FlagFiguresQueries,
+    private readonly agreements: ScoreAgreementQueries,
   ) {}
 
   @Serves(CALLS.reports.flags)
@@ -51,6 +53,13 @@ export class ReportsController {
   @Serves(CALLS.reports.flagSummary)
   async summary(@Query() query: QueryFor<typeof CALLS.reports.flagSummary>): Promise<FlagSummary> {
     return { total: flagFiguresOf(await this.figures.total(yearOf(query))) };
+  }
+
+  /** Of the caller alone: nobody is measured by somebody else. */
+  @Serves(CALLS.reports.scoreAgreement)
+  @Needs('grade_essays')
+  scoreAgreement(@Me() me: User): Promise<ScoreAgreement> {
+    return this.agreements.of(me.id);
   }
 }
 

@@ -8,6 +8,7 @@ import type { QueryFor } from '../http/serves.ts';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { classFilterOf, oneOf, since, wholeNumberOf } from '../http/inputs.ts';
+import { shownTo } from '../documents/withheld.ts';
 import { classSheetOf, SHEET_FIELDS } from './class-sheet.ts';
 import { StudentQueries } from './student.queries.ts';
 
@@ -43,13 +44,14 @@ export class ClassSheetController {
         ...(days !== null && { submission_date: { gte: since(this.clock(), days) } }),
       },
     });
+    const shown = essays.map((essay) => shownTo(me, essay));
     return {
       academic_year,
       period,
       class_type,
       essay_type,
       days,
-      ...classSheetOf(rows, essays, criteriaOf(class_type), named),
+      ...classSheetOf(rows, shown, criteriaOf(class_type), named),
     };
   }
 }

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countsInProgress, hasBaseline, NotFound, studentBaselineStatus } from '@essays/contract';
+import {
+  countsInProgress,
+  hasBaseline,
+  isWithheld,
+  NotFound,
+  scoresOf,
+  studentBaselineStatus,
+} from '@essays/contract';
 import type {
   Caller,
   EssayProgressRow,
@@ -91,16 +98,18 @@ export class StudentQueries {
       .reverse();
   }
 
-  async progress(studentId: string, academicYear: string | null): Promise<StudentProgress> {
+  async progress(studentId: string, academicYear: string | null, caller: Caller): Promise<StudentProgress> {
     const [student, rows, summary] = await Promise.all([
       this.readModels.get('students', studentId),
       this.readModels.find('student_progress', { where: { student_id: studentId, kind: 'essay' } }),
       this.readModels.get('student_progress', studentId),
     ]);
     if (!student) throw new NotFound('Student not found');
+    const isHidden = (row: (typeof rows)[number]) =>
+      row.kind === 'essay' && isWithheld(scoresOf(row.life), caller);
     const scores = rows
       .flatMap((row) => {
-        if (row.kind !== 'essay' || row.rejected || row.overall === null) return [];
+        if (row.kind !== 'essay' || row.rejected || row.overall === null || isHidden(row)) return [];
         if (academicYear !== null && row.academic_year !== academicYear) return [];
         const { id: essay_id, date, essay_type, overall } = row;
         return [{ essay_id, date, essay_type, overall, counts: countsInScores(row) }];
@@ -109,12 +118,14 @@ export class StudentQueries {
     const { trend_status, slope_per_essay, count } = trend(
       scores.filter(({ counts }) => counts).map(({ date, overall }) => ({ date, score: overall })),
     );
+    // It was written from all scores, also from those that are withheld.
+    const written = summary?.kind === 'summary' && !rows.some(isHidden) ? summary : null;
     return {
       progress: { trend_status, slope_per_essay, count },
       scores,
-      teacher_summary: summary?.kind === 'summary' ? summary.teacher_summary : null,
-      teacher_summary_model: summary?.kind === 'summary' ? summary.teacher_summary_model : null,
-      teacher_summary_updated_at: summary?.kind === 'summary' ? summary.teacher_summary_updated_at : null,
+      teacher_summary: written?.teacher_summary ?? null,
+      teacher_summary_model: written?.teacher_summary_model ?? null,
+      teacher_summary_updated_at: written?.teacher_summary_updated_at ?? null,
     };
   }
 

@@ -80,8 +80,9 @@ export class StudentsController {
   progress(
     @Id('Student') id: string,
     @Query() query: QueryFor<typeof CALLS.students.progress>,
+    @Me() me: User,
   ): Promise<StudentProgress> {
-    return this.queries.progress(id, yearOf(query) ?? null);
+    return this.queries.progress(id, yearOf(query) ?? null, me);
   }
 
   @Serves(CALLS.students.add)

@@ -8,5 +8,6 @@ export const userAnswer = (row: UserRow): User => ({
   role: row.role,
   permissions: permissionsOf(row.role, row.own_permissions),
   is_active: row.is_active,
+  ...(row.scores_first && { scores_first: true }),
   revision: row.revision,
 });

@@ -55,6 +55,7 @@ export class ChangeUser extends Command<Accepted> {
       role?: Role;
       permissions?: Permission[] | null;
       is_active?: boolean;
+      scores_first?: boolean;
       password?: string;
     },
     readonly meta: CommandMeta,

@@ -37,6 +37,7 @@ describe('an account', () => {
       role: 'teacher',
       own_permissions: null,
       is_active: true,
+      scores_first: false,
       erased: false,
     });
     expect(() => userDecider.decide(register, given(registered('teacher')))).toThrow(
@@ -61,6 +62,17 @@ describe('an account', () => {
     const activated = event('UserActivated', { user_id: 'u1' });
     expect(userDecider.decide({ type: 'change', is_active: true }, deactivated)).toEqual([activated]);
     expect(isAdministrator(userDecider.evolve(deactivated, activated as RecordedEvent))).toBe(true);
+  });
+
+  it('chooses to score before it sees proposals, and the other way round', () => {
+    const first = event('UserChoseToScoreFirst', { user_id: 'u1' });
+    const at_once = event('UserChoseToSeeProposals', { user_id: 'u1' });
+    const choose = (scores_first: boolean, ...past: DomainEvent[]) =>
+      userDecider.decide({ type: 'change', scores_first }, given(registered('teacher'), ...past));
+    expect(choose(true)).toEqual([first]);
+    expect(choose(true, first)).toEqual([]);
+    expect(choose(false, first)).toEqual([at_once]);
+    expect(choose(false, first, at_once)).toEqual([]);
   });
 
   it('keeps a new password as a hash, never in what is not personal', () => {

@@ -10,6 +10,8 @@ export interface UserState {
   role: Role;
   own_permissions: Permission[] | null;
   is_active: boolean;
+  /** Whether proposed scores are withheld from it. */
+  scores_first: boolean;
   erased: boolean;
 }
 
@@ -22,6 +24,7 @@ export type UserCommand =
       /** Null returns to the role's. */
       permissions?: Permission[] | null;
       is_active?: boolean;
+      scores_first?: boolean;
       password_hash?: string;
     };
 
@@ -36,6 +39,7 @@ export const userDecider: Decider<UserState, UserCommand> = {
     role: 'assistant',
     own_permissions: null,
     is_active: false,
+    scores_first: false,
     erased: false,
   },
 
@@ -58,6 +62,10 @@ export const userDecider: Decider<UserState, UserCommand> = {
       events.push(event('UserPasswordChanged', { user_id }, { password_hash: command.password_hash }));
     if (command.is_active !== undefined && command.is_active !== state.is_active)
       events.push(event(command.is_active ? 'UserActivated' : 'UserDeactivated', { user_id }));
+    if (command.scores_first !== undefined && command.scores_first !== state.scores_first)
+      events.push(
+        event(command.scores_first ? 'UserChoseToScoreFirst' : 'UserChoseToSeeProposals', { user_id }),
+      );
     return events;
   },
 
@@ -70,6 +78,7 @@ export const userDecider: Decider<UserState, UserCommand> = {
           role: data.role,
           own_permissions: data.permissions,
           is_active: true,
+          scores_first: false,
           erased: false,
         };
       }
@@ -77,6 +86,10 @@ export const userDecider: Decider<UserState, UserCommand> = {
         return { ...state, role: data.role };
       case 'UserPermissionsChanged':
         return { ...state, own_permissions: data.permissions };
+      case 'UserChoseToScoreFirst':
+        return { ...state, scores_first: true };
+      case 'UserChoseToSeeProposals':
+        return { ...state, scores_first: false };
       case 'UserDeactivated':
         return { ...state, is_active: false };
       case 'UserActivated':

@@ -129,6 +129,8 @@ export interface Essay extends EssayFacts, StudentRef {
   has_file?: boolean;
   /** The last feedback sheet that the student got; null: none. */
   returned: ReturnedFeedback | null;
+  /** There are proposed scores, and they are not sent to the caller before theirs are in. */
+  proposal_withheld?: boolean;
   /** What the caller may do with it, for the page to offer. */
   can: EssayCan;
 }

@@ -6,6 +6,8 @@ export interface User {
   role: Role;
   permissions: Permission[];
   is_active: boolean;
+  /** No proposed scores are sent to this account before its own are in; missing: they are. */
+  scores_first?: boolean;
   /** For the If-Match of a change of it. */
   revision: number;
 }

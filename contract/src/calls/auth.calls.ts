@@ -1,6 +1,6 @@
 import type { LoginAnswer, SetupAnswer, User } from '../answers/user.ts';
 import type { Role } from '../domain/roles.ts';
-import { get, post } from './call.ts';
+import { get, post, put } from './call.ts';
 import type { Message } from './call.ts';
 
 export interface Credentials {
@@ -18,6 +18,11 @@ export interface PasswordChange {
   new_password: string;
 }
 
+export interface ScoringChoice {
+  /** Whether no proposed scores are to be sent before one's own are in. */
+  scores_first: boolean;
+}
+
 export const auth = {
   /** Signs in; the token is valid for 12 hours. */
   login: post('/auth/login').takes<Credentials>().answers<LoginAnswer>(),
@@ -27,6 +32,8 @@ export const auth = {
    * Changes your own password; needs the current one. All other sessions end; the answer is a new token for this one.
    */
   password: post('/auth/password').takes<PasswordChange>().answers<LoginAnswer>(),
+  /** Chooses whether to score essays before seeing what the machine proposes. */
+  scoring: put('/auth/scoring').takes<ScoringChoice>().answers<{ user: User }>(),
   /** Signs out: no token of this session is valid any more. */
   logout: post('/auth/logout').answers<Message>(),
   /** Creates an account. Open to anyone while there is none; the first account is the administrator’s. */

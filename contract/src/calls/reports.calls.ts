@@ -1,4 +1,5 @@
 import type { FlagReport, FlagSummary } from '../answers/flag-report.ts';
+import type { ScoreAgreement } from '../answers/score-agreement.ts';
 import { get } from './call.ts';
 
 export const reports = {
@@ -10,6 +11,8 @@ export const reports = {
     query: ['from', 'to', 'academic_year'],
     also: 'text/csv',
   }).answers<FlagReport>(),
+  /** How often the caller’s own scores and the proposed ones were the same; it names no student. */
+  scoreAgreement: get('/reports/score-agreement').answers<ScoreAgreement>(),
   /** What happened to flags in the whole school. */
   flagSummary: get('/reports/flags/summary', { query: ['academic_year'] }).answers<FlagSummary>(),
 };

@@ -5,7 +5,7 @@ import type { EssayLife } from './essay-life.ts';
 import { isOffered } from './roles.ts';
 import type { Account, Permission } from './roles.ts';
 import type { EssayStatus } from './states.ts';
-import { scoresOf } from './whose-scores.ts';
+import { isWithheld, scoresOf } from './whose-scores.ts';
 
 /** What a person may do with an essay. */
 export interface EssayCan {
@@ -131,6 +131,8 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
 const DECIDES: readonly Permission[] = ['grade_essays'];
 /** The student may have talked to whoever decides, or to whoever oversees the decisions. */
 const HEARS: readonly Permission[] = ['grade_essays', 'view_audit'];
+/** What nobody is offered over a proposal that is withheld from them. */
+const OF_PROPOSAL: readonly EssayAction[] = ['confirm', 'return_feedback'];
 const NEEDS: Record<EssayAction, readonly Permission[]> = {
   assign: DECIDES,
   unassign: DECIDES,
@@ -170,7 +172,8 @@ export const essayCan = (life: EssayLife, entered_by: string, caller: Account): 
     (action) =>
       NEEDS[action].some((permission) => isOffered(caller, permission)) &&
       REFUSALS[action](life) === null &&
-      (OFFERED[action]?.(life) ?? true),
+      (OFFERED[action]?.(life) ?? true) &&
+      !(OF_PROPOSAL.includes(action) && isWithheld(scoresOf(life), caller)),
   ),
   delete: isErasureOffered(caller, entered_by),
 });

@@ -94,15 +94,30 @@ describe('the lists of essays', () => {
     expect(isRejected(essay())).toBe(false);
   });
 
+  it('what a machine proposed and no teacher has looked at is to be confirmed, unless it is flagged', () => {
+    const isListed = (facts: Partial<ListedEssay>) => listedOn(essay(facts)).on_to_confirm;
+    expect(isListed({ scores: 'proposed' })).toBe(true);
+    for (const scores of ['confirmed', 'teacher', null] as const) expect(isListed({ scores })).toBe(false);
+    for (const processing_status of ['flagged', 'rejected'] as const)
+      expect(isListed({ scores: 'proposed', processing_status })).toBe(false);
+  });
+
+  it('an essay whose proposal is withheld is graded all the same', () => {
+    const { on_graded, on_ungraded } = listedOn(essay({ ...NO_SCORES, proposal_withheld: true }));
+    expect([on_graded, on_ungraded]).toEqual([true, false]);
+  });
+
   it('a row keeps on which of the lists it stands', () => {
     expect(listedOn(essay({ is_flagged_for_ai_writing: true, processing_status: 'flagged' }))).toEqual({
       on_graded: true,
+      on_to_confirm: false,
       on_ungraded: false,
       on_flagged: true,
       on_rejected: false,
     });
     expect(listedOn(essay({ processing_status: 'rejected' }))).toEqual({
       on_graded: false,
+      on_to_confirm: false,
       on_ungraded: false,
       on_flagged: false,
       on_rejected: true,
@@ -128,7 +143,8 @@ describe('the lists on which a life stands', () => {
     life({ score, status: 'flagged', standing: { verdict: 'open', flags: { ...flags, [kind]: true } } });
 
   it('are those of its row', () => {
-    expect(listsOf(life({ score }))).toEqual(['on_graded']);
+    expect(listsOf(life({ score }))).toEqual(['on_graded', 'on_to_confirm']);
+    expect(listsOf(life({ score: { ...score, by: 'teacher' } }))).toEqual(['on_graded']);
     expect(listsOf(life({ status: 'ready_for_grading' }))).toEqual(['on_ungraded']);
     expect(listsOf(life({ score, status: 'rejected' }))).toEqual(['on_rejected']);
     for (const kind of ['authorship', 'teacher'] as const)

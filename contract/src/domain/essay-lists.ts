@@ -2,6 +2,8 @@ import type { EssayLife } from './essay-life.ts';
 import type { EssayStatus } from './states.ts';
 import { isScored } from './scores.ts';
 import type { ThreeScoresLike } from './scores.ts';
+import { scoresOf } from './whose-scores.ts';
+import type { WhoseScores } from './whose-scores.ts';
 
 /** What decides which list an essay is on; answers and rows have it. */
 export interface ListedEssay extends ThreeScoresLike {
@@ -12,12 +14,15 @@ export interface ListedEssay extends ThreeScoresLike {
   grading_result_id?: string | null;
   grading_result?: object | null;
   rubric_assessment?: readonly unknown[] | null;
+  scores?: WhoseScores | null;
+  /** There are scores, though they are not sent. */
+  proposal_withheld?: boolean;
 }
 
 /** Essays on one page of a list. */
 export const ESSAY_PAGE_SIZE = 20;
 
-export const ESSAY_LISTS = ['graded', 'ungraded', 'flagged', 'rejected'] as const;
+export const ESSAY_LISTS = ['graded', 'to_confirm', 'ungraded', 'flagged', 'rejected'] as const;
 export type EssayList = (typeof ESSAY_LISTS)[number];
 
 /** 'random': a shuffle that stays the same for the same reader, so that no essay is always graded last. */
@@ -35,19 +40,25 @@ type Listable = Pick<
   isGraded: boolean;
   /** By a rubric, or by one of the three scores. */
   isScored: boolean;
+  /** By a machine, and no teacher has confirmed it. */
+  isProposed: boolean;
 };
 
 /**
  * Graded: not flagged for its authorship; an essay flagged for AI writing only is there and on Flagged. Flagged waits
- * for a teacher's decision. Ungraded has nothing scored yet; errors are there, with what to do next.
+ * for a teacher's decision. To confirm is the part of Graded that no teacher has looked at: nobody has confirmed the
+ * proposed scores or entered others, and nothing is flagged. Ungraded has nothing scored yet; errors are there, with
+ * what to do next.
  */
 const listsOf = (of: Listable): Listed => {
   const status = of.processing_status;
   // Rejected and unassigned texts have their own lists.
   const isHere = of.origin === 'essay' && status !== 'rejected' && status !== 'unassigned';
   const isFlagged = of.is_flagged_baseline || of.is_flagged_for_ai_writing || status === 'flagged';
+  const isOnGraded = isHere && of.isGraded && of.isScored && !of.is_flagged_baseline;
   return {
-    on_graded: isHere && of.isGraded && of.isScored && !of.is_flagged_baseline,
+    on_graded: isOnGraded,
+    on_to_confirm: isOnGraded && of.isProposed && status === 'completed',
     on_ungraded: isHere && !isFlagged && !of.isScored,
     on_flagged: isHere && isFlagged,
     on_rejected: of.origin === 'essay' && status === 'rejected',
@@ -59,7 +70,8 @@ export const listedOn = (essay: ListedEssay): Listed =>
   listsOf({
     ...essay,
     isGraded: Boolean(essay.grading_result_id ?? essay.grading_result),
-    isScored: isScored(essay),
+    isScored: isScored(essay) || essay.proposal_withheld === true,
+    isProposed: essay.scores === 'proposed',
   });
 
 export const isGradedListed = (essay: ListedEssay): boolean => listedOn(essay).on_graded;
@@ -74,12 +86,15 @@ export const countsInProgress = ({ processing_status }: { processing_status: Ess
   processing_status !== 'flagged' && processing_status !== 'rejected';
 
 /** For a folded state, when no row with its text is available: scored means scored by a grader or a teacher. */
-export const lifeListedOn = ({ status, standing, score }: EssayLife): Listed =>
-  listsOf({
+export const lifeListedOn = (life: EssayLife): Listed => {
+  const { status, standing, score } = life;
+  return listsOf({
     origin: 'essay',
     processing_status: status,
     is_flagged_baseline: standing.flags.authorship || standing.flags.teacher,
     is_flagged_for_ai_writing: standing.flags.ai_writing,
     isGraded: score !== null,
     isScored: score !== null,
+    isProposed: scoresOf(life) === 'proposed',
   });
+};

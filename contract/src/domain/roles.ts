@@ -42,9 +42,11 @@ export const permissionsOf = (role: Role, own: readonly Permission[] | null): Pe
   ...(own ?? ROLE_PERMISSIONS[role]),
 ];
 
-/** The caller of a query; what they may see depends only on their permissions. */
+/** The caller of a query; what they may see depends on this alone. */
 export interface Caller {
   permissions: readonly string[];
+  /** Their own choice: no proposed scores are sent to them before theirs are in; missing: no. */
+  scores_first?: boolean;
 }
 
 /** Who is signed in. What screens offer depends on the role too. */

@@ -1,4 +1,5 @@
 import type { EssayLife } from './essay-life.ts';
+import type { Caller } from './roles.ts';
 
 /** Whose scores they are: a grader's proposal, one that a teacher let stand, or a teacher's own. */
 export type WhoseScores = 'proposed' | 'confirmed' | 'teacher';
@@ -12,6 +13,13 @@ export const scoresOf = ({
   if (score.by === 'teacher') return 'teacher';
   return score.grading_result_id === confirmed_grade ? 'confirmed' : 'proposed';
 };
+
+/**
+ * Whether scores are not for this caller's eyes yet: a proposal, and she scores before she sees one. Once a teacher has
+ * scored the essay or confirmed the proposal, the scores stand, and everybody sees them.
+ */
+export const isWithheld = (scores: WhoseScores | null, caller: Pick<Caller, 'scores_first'>): boolean =>
+  scores === 'proposed' && caller.scores_first === true;
 
 /** How it is called wherever it is read. */
 export const SCORES_WORD: Record<WhoseScores, string> = {

@@ -190,15 +190,14 @@ export interface EssayEvents {
       grading_result_id: string;
       overall_score: number | null;
       rubric: { criterion_id: string; score: number; max: number }[] | null;
+      /** The proposal that stood until then was withheld from her, as she had chosen. */
+      unseen?: true;
     } & ThreeScores,
     { rubric_assessment: GradedCriterion[] | null; detailed_feedback: string | null }
   >;
   /** A teacher wrote feedback but no score: the current score still belongs to whoever gave it. */
   EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
-  /**
-   * A teacher lets the scores stand that a grader proposed. `with_approval`: by approving the essay; they are one
-   * decision and are undone together.
-   */
+  /** A teacher lets proposed scores stand. `with_approval`: by approving, one decision, undone together. */
   ScoresConfirmed: EventShape<{
     essay_id: string;
     student_id: string;

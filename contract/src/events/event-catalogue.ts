@@ -34,6 +34,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   UserRoleChanged: 'user',
   UserPermissionsChanged: 'user',
   UserPasswordChanged: 'user',
+  UserChoseToScoreFirst: 'user',
+  UserChoseToSeeProposals: 'user',
   UserDeactivated: 'user',
   UserActivated: 'user',
   UserErased: 'user',

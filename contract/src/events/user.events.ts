@@ -22,6 +22,10 @@ export interface UserEvents {
   UserPermissionsChanged: EventShape<{ user_id: string; permissions: Permission[] | null }>;
   /** An account got a new password. */
   UserPasswordChanged: EventShape<{ user_id: string }, { password_hash: string }>;
+  /** A teacher chose to score essays before she sees what the machine proposes. */
+  UserChoseToScoreFirst: EventShape<{ user_id: string }>;
+  /** A teacher chose to see proposed scores at once. */
+  UserChoseToSeeProposals: EventShape<{ user_id: string }>;
   /** The account's tokens end with the next request. */
   UserDeactivated: EventShape<{ user_id: string }>;
   /** The account may sign in again. */

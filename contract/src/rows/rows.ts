@@ -17,6 +17,7 @@ import type { AssignmentRow } from './assignment-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
+import type { ScoreAgreementRow } from './score-agreement-row.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
@@ -116,6 +117,8 @@ export interface UserRow {
   own_permissions: Permission[] | null;
   is_active: boolean;
   password_hash: string;
+  /** Missing: proposed scores are shown to it. */
+  scores_first?: boolean;
   /** Its name reads as `erasedAccount` returns; the row stays because of what the account did. */
   erased?: true;
   /**
@@ -275,6 +278,7 @@ export interface ReadModelRows {
   audit_words: AuditWordsRow;
   dashboard: DashboardRow;
   flag_outcomes: FlagOutcomeRow;
+  score_agreements: ScoreAgreementRow;
 }
 export type ReadModelName = keyof ReadModelRows;
 

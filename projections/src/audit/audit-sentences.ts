@@ -145,6 +145,8 @@ const SENTENCES: Sentences = {
       ? `Set the permissions to: ${e.data.permissions.join(', ') || 'none'}.`
       : 'Reset the permissions to those of the role.',
   UserPasswordChanged: () => 'Set a new password.',
+  UserChoseToScoreFirst: () => 'Chose to score essays before seeing the proposed scores.',
+  UserChoseToSeeProposals: () => 'Chose to see proposed scores at once.',
   UserDeactivated: () => 'Deactivated the account.',
   UserActivated: () => 'Activated the account.',
   UserErased: () => 'Permanently deleted the account.',

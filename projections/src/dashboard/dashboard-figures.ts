@@ -1,4 +1,4 @@
-import { fourPointEquivalent, scoreGroupOf, shownScore } from '@essays/contract';
+import { fourPointEquivalent, scoreGroupOf, scoresOf, shownScore } from '@essays/contract';
 import type { DashboardRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
@@ -51,24 +51,31 @@ export const figuresOf = (classes: Classes) => ({
 /** Thousandths of a point: sums of whole numbers are the same in whatever order they are made. */
 export const THOUSANDTHS = 1_000;
 
+/** Before the counts of scores that are only proposed; they are among all the others too. */
+export const PROPOSED = 'proposed ';
+
 /** What an essay adds to the hour of its day in which it was submitted: itself, and its score by its group. */
 export const submissionCounts = (
-  row: Pick<DashboardRow, 'grade'>,
-  class_type: string | null,
+  row: Pick<Extract<DashboardRow, { kind: 'essay' }>, 'grade' | 'life'>,
 ): [name: string, amount: number][] => {
   const shown =
     row.grade &&
     shownScore({
-      class_type,
+      class_type: row.life.owner.filing?.class_type ?? null,
       overall_score: row.grade.overall,
       rubric_assessment: row.grade.rubric.map((score) => ({ score })),
     });
   if (!shown) return [['essays', 1]];
   const score = fourPointEquivalent(shown.score, shown.max);
-  return [
-    ['essays', 1],
+  const scored: [string, number][] = [
     [`group ${scoreGroupOf(score)}`, 1],
     ['sum', Math.round(score * THOUSANDTHS)],
+  ];
+  const proposed = scoresOf(row.life) === 'proposed' ? scored : [];
+  return [
+    ['essays', 1],
+    ...scored,
+    ...proposed.map(([name, amount]): [string, number] => [`${PROPOSED}${name}`, amount]),
   ];
 };
 
@@ -103,7 +110,7 @@ export const dashboardFigures = (row: DashboardRow): Contribution[] => {
     figures.push([`${OF_STUDENT}${row.student_id}`, SAMPLES, 1]);
   if (row.kind === 'essay' && row.submitted_at !== null) {
     const { submitted_at: at } = row;
-    const submitted = submissionCounts(row, row.life.owner.filing?.class_type ?? null);
+    const submitted = submissionCounts(row);
     for (const name of classes)
       for (const [count, amount] of submitted)
         figures.push([ofDay(name, at.slice(0, 10)), `${at.slice(11, 13)} ${count}`, amount]);

@@ -86,7 +86,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
 /** What the dashboard counts: a row for each student, essay and baseline, and the figures over them. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 7,
+  version: 8,
   indexes: [
     // Which of a queue has waited longest: of all, of a year, of a period, of a class.
     ['queue', 'status_since'],

@@ -253,6 +253,7 @@ describe('essays read model', () => {
       entered_by: 'teacher-1',
       before_decision: null,
       on_graded: false,
+      on_to_confirm: false,
       on_ungraded: true,
       on_flagged: false,
       on_rejected: false,

@@ -151,13 +151,14 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 11,
+  version: 12,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
     // Each list newest first, as a whole or for a class.
     ['-submission_date', 'id', 'academic_year', 'period'],
     ['on_graded', '-submission_date', 'id', 'academic_year', 'period'],
+    ['on_to_confirm', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_ungraded', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_flagged', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_rejected', '-submission_date', 'id', 'academic_year', 'period'],

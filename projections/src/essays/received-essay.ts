@@ -106,6 +106,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     file_id: data.file_id,
     before_decision: null,
     on_graded: false,
+    on_to_confirm: false,
     on_ungraded: false,
     on_flagged: false,
     on_rejected: false,

@@ -58,6 +58,8 @@ export const SAMPLE_PEOPLE: Streams = [
       happened('UserRoleChanged', { user_id: 'user-1', role: 'teacher', previous: 'admin' }),
       happened('UserPermissionsChanged', { user_id: 'user-1', permissions: ['grade_essays'] }),
       happened('UserPasswordChanged', { user_id: 'user-1' }, { password_hash: 'hash-2' }),
+      happened('UserChoseToScoreFirst', { user_id: 'user-1' }),
+      happened('UserChoseToSeeProposals', { user_id: 'user-1' }),
       happened('UserDeactivated', { user_id: 'user-1' }),
       happened('UserActivated', { user_id: 'user-1' }),
     ],

@@ -19,7 +19,7 @@ const endedSessions = (row: UserRow, { data, metadata }: RecordedEvent<'UserSign
 /** Accounts, as sign-in and the users page need them. */
 export const users: Projection<'users'> = {
   name: 'users',
-  version: 1,
+  version: 2,
   indexes: ['username', 'is_active'],
   on: {
     UserRegistered: {
@@ -49,6 +49,14 @@ export const users: Projection<'users'> = {
     UserPasswordChanged: {
       row: (event) => event.data.user_id,
       evolve: (row, event) => changed(row, event, { password_hash: event.personal?.password_hash ?? '' }),
+    },
+    UserChoseToScoreFirst: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { scores_first: true }),
+    },
+    UserChoseToSeeProposals: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => changed(row, event, { scores_first: false }),
     },
     UserDeactivated: {
       row: (event) => event.data.user_id,

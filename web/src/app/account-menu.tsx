@@ -7,11 +7,12 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
-import { useMe } from '../session/use-me.ts';
+import { useMay, useMe } from '../session/use-me.ts';
 
 /** The signed-in user, with what they may change about their account. */
 export const AccountMenu = () => {
   const me = useMe();
+  const grades = useMay('grade_essays');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!me) return null;
   return (
@@ -38,6 +39,11 @@ export const AccountMenu = () => {
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {grades && (
+          <MenuItem component={Link} to={PATHS.scoring} onClick={() => setAnchor(null)}>
+            Scoring first
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={PATHS.password} onClick={() => setAnchor(null)}>
           Change password
         </MenuItem>

@@ -12,7 +12,7 @@ import { Icon } from '../components/icon.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
 import { useAcademicYearsQuery } from '../roster/students.api.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
-import { useMe } from '../session/use-me.ts';
+import { useMay, useMe } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -39,6 +39,7 @@ const ModeButton = () => {
 /** Header, side menu (a drawer on a phone) and the page. */
 export const Shell = () => {
   const me = useMe();
+  const grades = useMay('grade_essays');
   const seesRoster = hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
   // Else each list would ask for the wrong year first, and say that there is nothing in it.
   const isYearKnown = !useAcademicYearsQuery(undefined, { skip: !seesRoster }).isLoading;
@@ -166,6 +167,17 @@ export const Shell = () => {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 650 }}>{me?.username}</Box>
             <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
+            {grades && (
+              <Link
+                component={RouterLink}
+                to={PATHS.scoring}
+                underline="hover"
+                onClick={() => setMenuOpen(false)}
+                sx={{ display: 'inline-block', mt: '4px', mr: '14px' }}
+              >
+                Scoring first
+              </Link>
+            )}
             <Link
               component={RouterLink}
               to={PATHS.password}

@@ -62,6 +62,7 @@ export type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
 /** The parts of an essay or baseline that grading fills. Everything may be absent. */
 export interface Graded {
   scores?: WhoseScores | null;
+  proposal_withheld?: boolean;
   class_type?: string | null;
   essay_type?: string | null;
   focus_organization_score?: number | null;
@@ -135,7 +136,7 @@ export const gradingView = (of: Graded): GradingView => {
     learningTargets: readLearningTargets(of.learning_targets),
     showsLearningTargets: of.class_type === '10th_grade_english',
     isProposal: of.scores === 'proposed',
-    whose: of.scores ?? null,
+    whose: of.proposal_withheld ? null : (of.scores ?? null),
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };

@@ -1,7 +1,7 @@
 import type { DashboardQueue, DashboardStats } from '@essays/contract';
 import type { IconName } from '../components/icon.tsx';
 import type { Band } from './bands.ts';
-import { PATHS } from './paths.ts';
+import { PATHS, TO_CONFIRM_PATH } from './paths.ts';
 
 /** One kind of thing that waits, with how many and since when. */
 export interface Queue {
@@ -55,7 +55,7 @@ const LOOKS: Record<DashboardQueue, Look> = {
     words: ['essay with scores to confirm', 'essays with scores to confirm'],
     band: 'violet',
     icon: 'check',
-    to: PATHS.graded,
+    to: TO_CONFIRM_PATH,
   },
   under_way: {
     words: ['essay still processing', 'essays still processing'],

@@ -29,7 +29,11 @@ export const PATHS = {
   password: '/account/password',
   howSure: '/how-sure',
   sharedFeedback: '/shared-feedback',
+  scoring: '/account/scoring',
 } as const;
+
+/** The part of Graded that no teacher has looked at. */
+export const TO_CONFIRM_PATH = `${PATHS.graded}?show=to_confirm`;
 
 interface ChosenClass {
   period: string;

@@ -5,10 +5,11 @@ import type {
   LoginAnswer,
   Message,
   PasswordChange,
+  ScoringChoice,
   SetupAnswer,
   User,
 } from '@essays/contract';
-import { api } from '../api/api.ts';
+import { api, DECISION_TAGS, onSuccess } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
 import { sessionEnded, sessionStarted } from '../api/session.ts';
 import { forgetDrafts } from '../api/use-draft.ts';
@@ -54,6 +55,15 @@ export const authApi = api.injectEndpoints({
         if (answer) dispatch(sessionStarted(answer.data.token));
       },
     }),
+    /** What is withheld from her is withheld by the server: everything that has been read is read again. */
+    chooseScoring: build.mutation<{ user: User }, ScoringChoice>({
+      ...asks((body: ScoringChoice) => call(CALLS.auth.scoring, { body })),
+      invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment'),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
+      },
+    }),
     setup: build.query<SetupAnswer, void>({ ...asks(() => call(CALLS.auth.setup)), providesTags: ['Setup'] }),
     /** Possible only while nobody has an account; the answer signs this first person in. */
     createAdministrator: build.mutation<AnswerOf<typeof CALLS.auth.register>, Credentials>({
@@ -76,6 +86,7 @@ export const {
   useLoginMutation,
   useRenewMutation,
   useChangePasswordMutation,
+  useChooseScoringMutation,
   useSetupQuery,
   useCreateAdministratorMutation,
   useReachabilityQuery,

@@ -15,7 +15,7 @@ import type { QueryFor } from '../../http/serves.ts';
 import { tagged } from '../../http/tagged.ts';
 import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
-import { FeedbackQueries, sheetOf } from './feedback.queries.ts';
+import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
 import { FeedbackReturnRequest, MOST_SHEETS, SheetEditsRequest } from './feedback.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'audit'];
@@ -50,6 +50,7 @@ export class FeedbackController {
   @Serves(CALLS.feedback.edit)
   @Needs('grade_essays')
   async edit(@Id('Essay') id: string, @Body() edits: SheetEditsRequest, @InExchange() exchange: Exchange) {
+    await this.queries.mustBeShown(id, exchange.me);
     const { meta } = whateverThePipelineDid(exchange);
     const command = { type: 'EditFeedbackSheet' as const, edits };
     await this.sender.send(new ChangeEssay(id, command, meta), SCREEN, exchange);
@@ -75,6 +76,7 @@ export class FeedbackController {
       try {
         const row = rows.get(essay_id);
         if (!row) throw new NotFound('Essay not found');
+        mustBeShownTo(exchange.me, row);
         const accepted = await this.#return(row, how, exchange);
         const version = row.sheet_version + 1;
         const made = how === 'link' ? await this.#makeLink(row, version, days, exchange) : null;

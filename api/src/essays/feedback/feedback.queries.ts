@@ -3,10 +3,12 @@ import {
   composeSheet,
   essayCan,
   essayRefusal,
+  isWithheld,
   NO_EDITS,
   NotFound,
   proposedWords,
   RuleBroken,
+  SENTENCES,
   sheetPoints,
 } from '@essays/contract';
 import type {
@@ -30,6 +32,11 @@ import { EssayQueries } from '../read/essay.queries.ts';
 
 /** A sheet as its student would get it now. */
 export const sheetOf = (row: EssayRow): FeedbackSheet => composeSheet(row, row.sheet_edits ?? NO_EDITS);
+
+/** A sheet is made of the proposal, as long as no teacher has scored. @throws RuleBroken for whom that is withheld. */
+export const mustBeShownTo = (caller: Account, { scores }: Pick<EssayRow, 'scores'>): void => {
+  if (isWithheld(scores, caller)) throw new RuleBroken(SENTENCES.scoreFirst);
+};
 
 type Answer = Omit<EssayFeedback, Exclude<keyof StudentRef, 'student_session_id'>>;
 
@@ -66,15 +73,23 @@ export class FeedbackQueries {
   /** @throws RuleBroken while there is nothing to return. */
   async one(essayId: string, caller: Account): Promise<EssayFeedback> {
     const row = await this.essays.row(essayId);
+    mustBeShownTo(caller, row);
     const refusal = essayRefusal('return_feedback', row.life);
     if (refusal !== null && row.life.score === null) throw new RuleBroken(refusal);
     return this.names.attachOne(answerOf(row, await this.#links([row.id]), caller), caller);
   }
 
+  /** @throws RuleBroken for whom it is withheld. */
+  async mustBeShown(essayId: string, caller: Account): Promise<void> {
+    mustBeShownTo(caller, await this.essays.row(essayId));
+  }
+
   /** In the order asked for; those that cannot be returned are left out. */
   async several(ids: readonly string[], caller: Account): Promise<EssayFeedback[]> {
     const [rows, links] = await Promise.all([this.rows(ids), this.#links(ids)]);
-    const open = rows.filter(({ life }) => essayRefusal('return_feedback', life) === null);
+    const open = rows.filter(
+      ({ life, scores }) => !isWithheld(scores, caller) && essayRefusal('return_feedback', life) === null,
+    );
     return this.names.attach(
       open.map((row) => answerOf(row, links, caller)),
       caller,
@@ -91,6 +106,7 @@ export class FeedbackQueries {
   /** @throws NotFound also for a sheet that another student got. */
   async version(essayId: string, version: number, caller: Account): Promise<ReturnedSheet> {
     const row = await this.essays.row(essayId);
+    mustBeShownTo(caller, row);
     const returned = row.returns.find((one) => one.version === version);
     const sheet = returned && (await this.returnedSheet(essayId, version));
     if (!returned || !sheet) throw new NotFound('There is no feedback of this version.');

@@ -5,6 +5,7 @@ import { InExchange, Needs } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { Id } from '../../http/inputs.ts';
+import { shownTo } from '../../documents/withheld.ts';
 import { tagged } from '../../http/tagged.ts';
 import { EssayChanges } from '../change/essay-changes.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
@@ -29,7 +30,8 @@ export class GradingController {
     @InExchange() exchange: Exchange,
   ) {
     const { row, isGraded } = await this.grading.grade(id, engine, exchange);
-    const { grading_result, learning_targets, processing_status } = tagged(row, exchange.response);
+    const shown = shownTo(exchange.me, tagged(row, exchange.response));
+    const { grading_result, learning_targets, processing_status } = shown;
     if (isGraded) return { grading_result, learning_targets, processing_status };
     exchange.response.status(202);
     return { grading_result: null, learning_targets: [], processing_status, message: STILL_GRADING };
@@ -52,7 +54,8 @@ export class GradingController {
       ...(rubric && { rubric_assessment: rubric }),
     };
     const grading_result_id = derivedId(exchange.meta.commandId, 'grading-result');
-    return this.changes.make(id, { type: 'ScoreEssay', scores, grading_result_id }, exchange);
+    const unseen = exchange.me.scores_first === true;
+    return this.changes.make(id, { type: 'ScoreEssay', scores, grading_result_id, unseen }, exchange);
   }
 
   @Serves(CALLS.essays.retry)

@@ -103,8 +103,8 @@ export class EssayListsController {
   }
 
   @Serves(CALLS.essays.dashboardStats)
-  dashboardStats(@Query() query: QueryFor<typeof CALLS.essays.dashboardStats>) {
-    return this.dashboard.stats(classFilterOf(query));
+  dashboardStats(@Query() query: QueryFor<typeof CALLS.essays.dashboardStats>, @Me() me: User) {
+    return this.dashboard.stats(classFilterOf(query), me);
   }
 
   @Serves(CALLS.essays.ofStudent)

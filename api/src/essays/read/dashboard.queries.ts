@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { baselinePercent, DASHBOARD_QUEUES, DAY_MS, RECENT_DAYS, SCORE_GROUPS_FROM } from '@essays/contract';
-import type { DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
-import { figuresOf, submissionCounts, THOUSANDTHS } from '@essays/projections';
+import type { Caller, DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
+import { figuresOf, PROPOSED, submissionCounts, THOUSANDTHS } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { since } from '../../http/inputs.ts';
 import type { ClassFilter } from '../../http/inputs.ts';
@@ -23,7 +23,7 @@ export class DashboardQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async stats({ academic_year, period }: ClassFilter): Promise<DashboardStats> {
+  async stats({ academic_year, period }: ClassFilter, caller: Caller): Promise<DashboardStats> {
     const figures = figuresOf({ academic_year: academic_year ?? null, period: period ?? null });
     const isAll = academic_year === undefined && period === undefined;
     const ofClass = await this.#figure(figures.class);
@@ -51,7 +51,7 @@ export class DashboardQueries {
       total_students: students,
       students_with_baseline: covered,
       baseline_percent: baselinePercent(covered, students),
-      ...(await this.#recent(figures.days, where)),
+      ...(await this.#recent(figures.days, where, caller)),
       flagged_essays: both('flagged'),
       flagged_for_ai_writing: both('flagged ai_writing'),
       pending_baselines: both('pending_reviews'),
@@ -78,6 +78,7 @@ export class DashboardQueries {
   async #recent(
     daysOf: ReturnType<typeof figuresOf>['days'],
     where: ClassFilter,
+    { scores_first = false }: Caller,
   ): Promise<Pick<DashboardStats, 'recent_essays' | 'recent_essays_by_time' | 'recent_scores'>> {
     const from = since(this.clock(), RECENT_DAYS);
     const submitted = [
@@ -86,6 +87,8 @@ export class DashboardQueries {
     ];
     const sum = (name: string) =>
       submitted.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
+    // Of one who scores first the proposals are no part: from a mean a single one could be reckoned.
+    const ofScores = (name: string) => sum(name) - (scores_first ? sum(`${PROPOSED}${name}`) : 0);
     const begin = Date.parse(from);
     const byTime = Array.from({ length: TIMES }, () => 0);
     for (const [at, name, amount] of submitted) {
@@ -93,12 +96,12 @@ export class DashboardQueries {
       const time = Math.floor(((Date.parse(at) - begin) * TIMES) / (RECENT_DAYS * DAY_MS));
       byTime[Math.min(TIMES - 1, Math.max(0, time))]! += amount;
     }
-    const counts = SCORE_GROUPS_FROM.map((_, n) => sum(`group ${n}`));
+    const counts = SCORE_GROUPS_FROM.map((_, n) => ofScores(`group ${n}`));
     const scored = counts.reduce((all, count) => all + count, 0);
     return {
       recent_essays: sum('essays'),
       recent_essays_by_time: byTime,
-      recent_scores: { counts, mean: scored === 0 ? null : sum('sum') / THOUSANDTHS / scored },
+      recent_scores: { counts, mean: scored === 0 ? null : ofScores('sum') / THOUSANDTHS / scored },
     };
   }
 
@@ -116,11 +119,13 @@ export class DashboardQueries {
             (period === undefined || row.period === period)),
       )
       .flatMap((row) =>
-        submissionCounts(row, row.life?.owner.filing?.class_type ?? null).map(([name, amount]): Submitted => [
-          row.submitted_at ?? from,
-          name,
-          amount,
-        ]),
+        row.kind !== 'essay'
+          ? []
+          : submissionCounts(row).map(([name, amount]): Submitted => [
+              row.submitted_at ?? from,
+              name,
+              amount,
+            ]),
       );
   }
 

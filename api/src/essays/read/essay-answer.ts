@@ -1,4 +1,4 @@
-import { essayCan, NOTHING_TO_DO } from '@essays/contract';
+import { essayCan, isWithheld, NOTHING_TO_DO } from '@essays/contract';
 import type {
   Account,
   BaselineRow,
@@ -13,6 +13,7 @@ import type {
   StudentRef,
 } from '@essays/contract';
 import { picked } from '../../http/picked.ts';
+import { sampleShownTo, shownTo } from '../../documents/withheld.ts';
 import { maySeeNames } from '../../students/student-names.ts';
 
 /** What is added to an answer afterwards. */
@@ -22,7 +23,7 @@ type SummaryAnswer = Omit<EssaySummary, Joined>;
 
 /** Fields copied from the row, in a summary too. */
 const PLAIN: Record<
-  Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename' | 'returned'>,
+  Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename' | 'returned' | 'proposal_withheld'>,
   true
 > = {
   id: true,
@@ -88,7 +89,7 @@ const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
 
 /** Other columns of a row that an answer is derived from. */
-const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'returns'] as const;
+const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'scores', 'returns'] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
@@ -101,11 +102,12 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
   has_file: row.file_id !== null,
   returned: row.returns.at(-1) ?? null,
   can: essayCan(row.life, row.entered_by, caller),
+  ...(isWithheld(row.scores, caller) && { proposal_withheld: true }),
 });
 
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
-  ...picked(row, WHOLE),
+  ...picked(shownTo(caller, row, { detailed_feedback: row.teacher_feedback }), WHOLE),
   ...following(row, caller),
 });
 
@@ -122,7 +124,7 @@ const withoutWords = <Of extends Pick<Essay, 'rubric_assessment' | 'learning_tar
 export const essaySummary = (
   row: Pick<EssayRow, (typeof SUMMED_FIELDS)[number]>,
   caller: Account,
-): SummaryAnswer => withoutWords({ ...picked(row, SHORT), ...following(row, caller) });
+): SummaryAnswer => withoutWords({ ...picked(shownTo(caller, row), SHORT), ...following(row, caller) });
 
 /** A whole answer, reduced. */
 export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
@@ -162,7 +164,8 @@ const gradeOf = (row: BaselineRow): GradingResult | null => {
   };
 };
 
-export const baselineAsEssay = (row: BaselineRow, caller: Caller): EssayAnswer => {
+export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswer => {
+  const row = sampleShownTo(caller, sample);
   const grade = gradeOf(row);
   return {
     id: row.id,

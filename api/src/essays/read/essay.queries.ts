@@ -14,6 +14,7 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { essayAnswer } from './essay-answer.ts';
+import { shownTo } from '../../documents/withheld.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 
 /** What the screens of one essay are read from; an answer to a command waits for them. */
@@ -40,8 +41,8 @@ export class EssayQueries {
     return essay as Essay;
   }
 
-  async learningTargets(essayId: string): Promise<LearningTargetScore[]> {
-    return (await this.row(essayId)).learning_targets;
+  async learningTargets(essayId: string, caller: Caller): Promise<LearningTargetScore[]> {
+    return shownTo(caller, await this.row(essayId)).learning_targets;
   }
 
   async row(essayId: string): Promise<EssayRow> {

@@ -63,8 +63,8 @@ export class EssaysController {
   }
 
   @Serves(CALLS.essays.learningTargets)
-  async learningTargets(@Id('Essay') id: string) {
-    return { learning_targets: await this.queries.learningTargets(id) };
+  async learningTargets(@Id('Essay') id: string, @Me() me: User) {
+    return { learning_targets: await this.queries.learningTargets(id, me) };
   }
 
   @Serves(CALLS.essays.rewrite)

@@ -39,12 +39,13 @@ export class EssayDecisionsController {
   @Serves(CALLS.essays.approve)
   async approve(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     const rubric_version = await this.queries.rubricVersion(id);
-    return this.#decide(id, { type: 'ApproveAuthorship', rubric_version }, exchange);
+    const leaves_scores = exchange.me.scores_first === true;
+    return this.#decide(id, { type: 'ApproveAuthorship', rubric_version, leaves_scores }, exchange);
   }
 
   @Serves(CALLS.essays.confirmScores)
   confirmScores(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.#decide(id, { type: 'ConfirmScores' }, exchange);
+    return this.#decide(id, { type: 'ConfirmScores', unseen: exchange.me.scores_first === true }, exchange);
   }
 
   @Serves(CALLS.essays.reject)

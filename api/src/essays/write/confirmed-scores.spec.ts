@@ -34,6 +34,13 @@ describe('the scores of an essay', () => {
     expect(scoresAfter([...COMPLETED, confirmedWith(false), scored])).toBe('teacher');
   });
 
+  it('are not confirmed by a teacher from whom they are withheld', () => {
+    expect(() => when(COMPLETED, { type: 'ConfirmScores', unseen: true })).toThrow('your own scores first');
+    expect(types(when(COMPLETED, { ...approve, leaves_scores: true } as EssayCommand))).toEqual([
+      'AuthorshipApproved',
+    ]);
+  });
+
   it('are confirmed with the approval of the essay, in one decision', () => {
     const events = when(FLAGGED, approve);
     expect(events.at(-1)?.data).toMatchObject({ grading_result_id: 'g1', with_approval: true });

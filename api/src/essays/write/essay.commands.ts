@@ -43,11 +43,12 @@ export type PersonsEssayCommand =
   | { type: 'UndoAssignment' }
   /** `leaves_scores`: a proposal that was withheld from her is not hers to confirm. */
   | { type: 'ApproveAuthorship'; rubric_version: string; leaves_scores?: boolean }
-  | { type: 'ConfirmScores' }
+  /** `unseen`: a proposal is withheld from her until she has scored the essay herself. */
+  | { type: 'ConfirmScores'; unseen?: boolean }
   | { type: 'RejectEssay'; reason: string }
   | { type: 'FlagEssay'; reason: string }
   | { type: 'UndoDecision'; by: DecisionMaker }
-  | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string }
+  | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string; unseen?: boolean }
   /** `early`: also while the checks are still under way; grading then follows them. */
   | {
       type: 'RequestGrading';

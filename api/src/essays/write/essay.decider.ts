@@ -6,6 +6,8 @@ import {
   InvalidInput,
   isUnderWay,
   NotFound,
+  scoresOf,
+  SENTENCES,
 } from '@essays/contract';
 import type {
   ClassType,
@@ -108,6 +110,7 @@ const decideAsAsked = (
     }
     case 'ConfirmScores':
       demand('confirm');
+      if (command.unseen && scoresOf(life) === 'proposed') return refuse(SENTENCES.scoreFirst);
       return scoresConfirmed(life, false);
     case 'RejectEssay': {
       const reason = required(command.reason, 'A reason is needed to reject an essay.');
@@ -132,10 +135,7 @@ const decideAsAsked = (
     }
     case 'ScoreEssay':
       demand('score');
-      return withAutomaticFlags(
-        life,
-        scoredByTeacher(life, state.scores, command.scores, command.grading_result_id),
-      );
+      return withAutomaticFlags(life, scoredByTeacher(life, state.scores, command));
     case 'RequestGrading': {
       demand('grade');
       if (life.score) return [];

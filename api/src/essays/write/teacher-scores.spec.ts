@@ -26,6 +26,25 @@ const ib = (...rubric_assessment: NonNullable<ManualEssayScores['rubric_assessme
   score({ rubric_assessment });
 const scoredIds = { essay_id, student_id: 's1', grading_result_id: 'g9' };
 
+describe('scores given before the proposal is seen', () => {
+  const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
+  const unseen = (past: readonly DomainEvent[], scores: ManualEssayScores) =>
+    when(past, { ...score(scores), unseen: true } as EssayCommand);
+
+  it('are of every criterion: a blank one would be filled from the proposal', () => {
+    expect(() => unseen(COMPLETED, { conventions_score: 3 })).toThrow('Please score every criterion');
+    expect(unseen(COMPLETED, three)[0]?.data).toMatchObject({ ...three, unseen: true });
+    expect(unseen(COMPLETED, { detailed_feedback: 'Clear.' })[0]?.type).toBe('EssayFeedbackWritten');
+  });
+
+  it('are recorded as such only over a proposal that nobody has confirmed', () => {
+    expect(unseen(READY, { conventions_score: 3 })[0]?.data).not.toHaveProperty('unseen');
+    const confirmed = [...COMPLETED, ...when(COMPLETED, { type: 'ConfirmScores' })];
+    expect(unseen(confirmed, { conventions_score: 1 })[0]?.data).not.toHaveProperty('unseen');
+    expect(when(COMPLETED, score(three))[0]?.data).not.toHaveProperty('unseen');
+  });
+});
+
 describe("a teacher's scores", () => {
   it('are recorded with their mean and the feedback, without blanks around it', () => {
     const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };

@@ -1,7 +1,7 @@
-import { IB_CRITERIA, InvalidInput, overallScore, scoresOf } from '@essays/contract';
+import { criteriaOf, IB_CRITERIA, InvalidInput, overallScore, scoresOf } from '@essays/contract';
 import type { DomainEvent, EssayLife, EventMap, ThreeScores } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
-import type { ManualEssayScores } from './essay.commands.ts';
+import type { ManualEssayScores, PersonsEssayCommand } from './essay.commands.ts';
 import { NO_SCORES, studentOf } from './essay-state.ts';
 
 const wholeNumber = (value: number, max: number): boolean =>
@@ -12,6 +12,8 @@ const ibCriterionOf = (given: string) => {
   const name = given.trim().toLowerCase();
   return IB_CRITERIA.find((criterion) => criterion.id === name || criterion.name.toLowerCase() === name);
 };
+
+type ScoreEssay = Extract<PersonsEssayCommand, { type: 'ScoreEssay' }>;
 
 interface Scored {
   numbers: Pick<EventMap['EssayScoredByTeacher']['data'], keyof ThreeScores | 'overall_score' | 'rubric'>;
@@ -64,6 +66,14 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
   };
 };
 
+/** Blanks would be filled from a proposal that she has not seen. @throws InvalidInput. */
+const mustBeWhole = ({ numbers }: Scored, criteria: number): void => {
+  const { rubric, ...three } = numbers;
+  const given = rubric ?? Object.values(three).filter((score) => score !== null);
+  if (given.length < criteria)
+    throw new InvalidInput('Please score every criterion: the proposal is shown once your scores are in.');
+};
+
 /**
  * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those before.
  * Feedback without a score leaves the scores, and who gave them, unchanged.
@@ -72,8 +82,7 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
 export const scoredByTeacher = (
   life: EssayLife,
   standing: ThreeScores,
-  manual: ManualEssayScores,
-  grading_result_id: string,
+  { scores: manual, grading_result_id, unseen: hides = false }: ScoreEssay,
 ): DomainEvent => {
   const { essay_id } = life;
   const student_id = studentOf(life);
@@ -84,11 +93,15 @@ export const scoredByTeacher = (
     if (detailed_feedback === null) throw new InvalidInput('No scores provided');
     return event('EssayFeedbackWritten', { essay_id, student_id }, { detailed_feedback });
   }
-  const { numbers, rubric_assessment } =
-    life.owner.filing?.class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, standing);
+  const unseen = hides && scoresOf(life) === 'proposed';
+  const class_type = life.owner.filing?.class_type ?? '10th_grade_english';
+  const scored =
+    class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, unseen ? NO_SCORES : standing);
+  if (unseen) mustBeWhole(scored, criteriaOf(class_type).length);
+  const { numbers, rubric_assessment } = scored;
   return event(
     'EssayScoredByTeacher',
-    { essay_id, student_id, grading_result_id, ...numbers },
+    { essay_id, student_id, grading_result_id, ...numbers, ...(unseen && { unseen }) },
     { rubric_assessment, detailed_feedback },
   );
 };

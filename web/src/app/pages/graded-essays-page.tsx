@@ -1,22 +1,53 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { PATHS } from '../../domain/paths.ts';
 import { ConfirmSeveral } from '../../features/essays/confirm-several.tsx';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
+import { ShowGraded, useShownGraded } from '../../features/essays/show-graded.tsx';
 import { useEssayList } from '../../features/essays/use-essay-list.ts';
+import { useMe } from '../../session/use-me.ts';
 import { useEssayPage } from './use-essay-page.tsx';
+
+const EMPTY = {
+  graded: {
+    empty: 'No graded essays found for the selected filters.',
+    emptyWhy: 'Essays appear here as soon as they have scores.',
+  },
+  to_confirm: {
+    empty: 'A teacher has looked at every graded essay of the selected filters.',
+    emptyWhy:
+      'Essays are here while their scores are only proposed and nobody has confirmed or changed them.',
+  },
+} as const;
 
 /** Essays with a grade: look, correct, approve. */
 const GradedEssaysPage = () => {
   const page = useEssayPage();
-  const list = useEssayList('graded', page.highlight);
+  const [shown, show] = useShownGraded();
+  const list = useEssayList(shown, page.highlight);
+  const withholds = useMe()?.scores_first === true;
   return (
     <EssayQueue
       {...page}
       {...list}
+      list="graded"
+      losesConfirmed={shown === 'to_confirm'}
       title="Graded Essays"
       failed="Failed to load graded essays."
-      empty="No graded essays found for the selected filters."
-      emptyWhy="Essays appear here as soon as they have scores."
-      onDecided={page.followDecision}
+      {...EMPTY[shown]}
+      onDecided={(essay, what) => (shown === 'graded' ? page.followDecision(essay, what) : false)}
+      filters={<ShowGraded shown={shown} onShow={show} filter={list.filter} />}
+      links={
+        withholds && (
+          <p style={{ margin: '0 0 12px', color: 'var(--ink-2)' }}>
+            You score first: proposed scores are shown once yours are in.{' '}
+            <Link component={RouterLink} to={PATHS.scoring}>
+              Change this, and see how often you agree
+            </Link>
+          </p>
+        )
+      }
       tools={
         <>
           <ConfirmSeveral essays={list.essays} />

@@ -25,7 +25,7 @@ export const useEssayPage = () => {
     followDecision: (essay: Essay, what: Decided): boolean => {
       const to =
         what === 'approved' || what === 'graded'
-          ? what === 'approved' && !gradingView(essay).isGraded
+          ? what === 'approved' && !essay.proposal_withheld && !gradingView(essay).isGraded
             ? PATHS.ungraded
             : PATHS.graded
           : what === 'rejected'

@@ -1,6 +1,6 @@
 import type { Essay } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
-import { CONSEQUENCE } from '../../domain/decision-words.ts';
+import { consequence } from '../../domain/decision-words.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
@@ -60,7 +60,7 @@ export const EssayActions = ({
         why ??
         hint.map((decision) => (
           <div key={decision}>
-            <strong>{WORD[decision]}:</strong> {CONSEQUENCE[decision]}
+            <strong>{WORD[decision]}:</strong> {consequence(decision, essay)}
           </div>
         ))
       }

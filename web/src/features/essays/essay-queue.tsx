@@ -50,13 +50,17 @@ export const EssayQueue = ({
   highlight,
   user,
   history,
+  filters,
   tools,
   links,
+  losesConfirmed = false,
   onRetry,
   onDecided,
 }: {
   title: string;
-  list: EssayList;
+  list: Exclude<EssayList, 'to_confirm'>;
+  /** Whether an essay leaves the list with the confirmation of its scores. */
+  losesConfirmed?: boolean;
   /** Of the page. */
   essays: readonly Essay[] | undefined;
   /** Of the whole list. */
@@ -79,6 +83,8 @@ export const EssayQueue = ({
   highlight: string | null;
   user: string;
   history: (essay: Essay) => ReactNode;
+  /** Among the filters. */
+  filters?: ReactNode;
   /** Beside the filters, for the list as a whole. */
   tools?: ReactNode;
   links?: ReactNode;
@@ -103,10 +109,11 @@ export const EssayQueue = ({
     if (onDecided?.(essay, what)) return;
     if (what === 'undone') place.goTo(essay.id);
     // It stays where it is.
-    else if (what === 'confirmed') step(1);
+    else if (what === 'confirmed' && !losesConfirmed) step(1);
     else place.moveOnFrom(essay);
   };
   const decisions = useDecisions(list, decided);
+  const leaveFrom = useStableCallback(place.moveOnFrom);
 
   const { enabled, setEnabled } = useQueueKeys((command) => {
     const essay = all[index];
@@ -131,8 +138,12 @@ export const EssayQueue = ({
   );
   const onDecide = useStableCallback(decisions.decide);
   const onScored = useCallback(
-    (essay: Essay, goOn: boolean) => (goOn ? goOnAfterwards() : scrollBackTo(essay.id)),
-    [goOnAfterwards, scrollBackTo],
+    (essay: Essay, goOn: boolean) => {
+      if (losesConfirmed) leaveFrom(essay);
+      else if (goOn) goOnAfterwards();
+      else scrollBackTo(essay.id);
+    },
+    [losesConfirmed, leaveFrom, goOnAfterwards, scrollBackTo],
   );
   const onFocusIn = useCallback((id: string) => setCurrent(id), [setCurrent]);
 
@@ -146,6 +157,7 @@ export const EssayQueue = ({
         {count > 1 && <QueueSteps onStep={step} onKeys={() => setHelp(true)} />}
         <FilterBar {...classFilterProps(filter, onFilter, years)}>
           {HAS_ORDER.includes(list) && <QueueOrder order={order} onOrder={onOrder} />}
+          {filters}
         </FilterBar>
         {tools}
       </PageHeading>

@@ -71,6 +71,7 @@ type ListAnswer = Essay[] | { essays: Essay[] };
 /** The list that each is read from. */
 const LISTED: Record<EssayList, (place: EssayListPlace) => Asking<ListAnswer>> = {
   graded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'graded' } }),
+  to_confirm: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'to_confirm' } }),
   ungraded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'ungraded' } }),
   flagged: (place) => call(CALLS.essays.flagged, { query: pageOf(place) }),
   rejected: (place) => call(CALLS.essays.rejected, { query: pageOf(place) }),
@@ -208,6 +209,17 @@ export const essaysApi = api.injectEndpoints({
       ),
       invalidatesTags: decided,
     }),
+    /** How many essays of a class no teacher has looked at. */
+    toConfirmCount: build.query({
+      ...asks(
+        ({ academic_year, period }: ListFilter) =>
+          summary(CALLS.essays.list, {
+            query: { academic_year, period, list: 'to_confirm', limit: 1, ...fresh() },
+          }),
+        (answer, meta) => numberIn(meta, 'X-Total-Count') ?? answer.essays.length,
+      ),
+      providesTags: ['Essay'],
+    }),
     saveGrades: build.mutation({
       ...asks(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
         call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
@@ -269,6 +281,7 @@ export const {
   useDecideRewriteMutation,
   useGradeEssayMutation,
   useSaveGradesMutation,
+  useToConfirmCountQuery,
   useApproveAuthorshipMutation,
   useConfirmScoresMutation,
   useRejectEssayMutation,

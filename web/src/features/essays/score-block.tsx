@@ -8,6 +8,7 @@ import { focusScores, SCORE_GROUPS } from '../../components/review/score-choice.
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { agreementSentence } from '../../domain/agreement-words.ts';
 import { CommentField } from './comments/comment-field.tsx';
 import { Criteria } from './score-form.tsx';
 import type { Scoring } from './score-form.tsx';
@@ -25,6 +26,8 @@ export const goToComment = (essayId: string) =>
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'nearest' });
   });
+
+const NOTE = { pb: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' };
 
 /** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
 export const ScoreBlock = ({
@@ -44,6 +47,7 @@ export const ScoreBlock = ({
 }) => {
   const view = gradingView(essay);
   const id = useId();
+  const agreement = agreementSentence(essay);
   return (
     <Box
       component="section"
@@ -70,9 +74,13 @@ export const ScoreBlock = ({
         </Button>
         <EssayScore view={view} ib={isIb(essay)} />
       </Box>
+      {essay.proposal_withheld && (
+        <Box sx={NOTE}>The proposal is shown once you have scored every criterion.</Box>
+      )}
       <div {...SCORE_GROUPS}>
         <Criteria essay={essay} scoring={scoring} rationales={false} />
       </div>
+      {agreement && <Box sx={NOTE}>{agreement}</Box>}
       {isCommenting && (
         <Box sx={{ pt: '8px', scrollMargin: '72px 0' }}>
           <CommentField

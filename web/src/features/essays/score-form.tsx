@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { agreementSentence } from '../../domain/agreement-words.ts';
 import { isIb } from '../../domain/grading-view.ts';
 import {
   differingScores,
@@ -48,15 +49,17 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
 
-  /** @returns the essay as it is now, when someone else has scored it; null when only the machine went on. */
-  const sendOver = async (scores: ManualScoresBody, revision: number): Promise<Essay | null> => {
+  /** @returns the essay as saved; or as it is now, when someone else has scored it and not only the machine went on. */
+  const sendOver = async (
+    scores: ManualScoresBody,
+    revision: number,
+  ): Promise<{ essay: Essay; isTheirs: boolean }> => {
     try {
-      await saveGrades({ id: essay.id, scores, revision }).unwrap();
-      return null;
+      return { essay: await saveGrades({ id: essay.id, scores, revision }).unwrap(), isTheirs: false };
     } catch (problem) {
       if (statusOf(problem) !== 412) throw problem;
       const now = await loadEssay(essay.id).unwrap();
-      if (savedAs(now) !== (draft.over ?? savedAs(essay))) return now;
+      if (savedAs(now) !== (draft.over ?? savedAs(essay))) return { essay: now, isTheirs: true };
       if (now.revision === revision) throw problem;
       return sendOver(scores, now.revision);
     }
@@ -70,16 +73,18 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
       return;
     }
     try {
-      const present = await sendOver(scores, revision);
+      const { essay: present, isTheirs } = await sendOver(scores, revision);
       setAsking(false);
       setError(null);
-      setTheirs(present);
-      if (present) {
+      setTheirs(isTheirs ? present : null);
+      if (isTheirs) {
         dispatch(api.util.invalidateTags(['Essay', 'Audit']));
         return;
       }
       clear(null);
-      notify('Scores saved.');
+      // She goes on to the next essay: how far both are apart is told with the news that hers are in.
+      const agreement = essay.proposal_withheld ? agreementSentence(present) : null;
+      notify(['Scores saved.', agreement].filter(Boolean).join(' '));
       onSaved(goOn);
     } catch (problem) {
       setAsking(false);
@@ -202,6 +207,10 @@ export const Criteria = ({
   </>
 );
 
+const helpFor = ({ proposal_withheld }: Essay): string =>
+  `${proposal_withheld ? 'Score every criterion.' : 'Blank scores stay unchanged.'} ` +
+  'What you type is kept on this device until you save.';
+
 /** 'Manually score': the same scores with rationales and feedback, in a dialog. */
 export const ScoreDialog = ({
   essay,
@@ -227,7 +236,7 @@ export const ScoreDialog = ({
           value={scoring.draft.feedback}
           onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
           rows={4}
-          help="Blank scores stay unchanged. What you type is kept on this device until you save."
+          help={helpFor(essay)}
         />
         {scoring.conflict}
         {scoring.error && <Message severity="error">{scoring.error}</Message>}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useLast } from '../../components/use-last.ts';
-import { CONSEQUENCE, UNDOABLE } from '../../domain/decision-words.ts';
+import { consequence, UNDOABLE } from '../../domain/decision-words.ts';
 import type { AskedDecision } from '../../domain/decision-words.ts';
 import { whose } from '../../domain/whose.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
@@ -193,7 +193,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
           onConfirm={() => void send('')}
           onCancel={cancel}
         >
-          <Consequence of={decision} />
+          <Consequence of={decision} essay={subject} />
         </ConfirmDialog>
       ))}
       <ReasonDialog
@@ -223,8 +223,8 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null || noting !== null };
 };
 
-const Consequence = ({ of }: { of: AskedDecision }) => (
+const Consequence = ({ of, essay }: { of: AskedDecision; essay?: Essay | undefined }) => (
   <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
-    {CONSEQUENCE[of]} {UNDOABLE}
+    {consequence(of, essay)} {UNDOABLE}
   </Box>
 );

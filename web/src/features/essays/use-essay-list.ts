@@ -16,7 +16,11 @@ import { openEssayIn } from './use-queue-place.ts';
  * that does not exist changes nothing. While essays of the class are at work the list is asked for again, and `along`
  * called after each time.
  */
-export const useEssayList = (list: EssayList, highlight: string | null, along?: () => unknown) => {
+export const useEssayList = <List extends EssayList>(
+  list: List,
+  highlight: string | null,
+  along?: () => unknown,
+) => {
   const { filter, choose, params, set } = useClassFilter();
   const location = useLocation();
   const wanted = highlight ?? openEssayIn(location);

@@ -19,8 +19,13 @@ const reportsApi = api.injectEndpoints({
       ...asks(() => call(CALLS.reports.flagSummary)),
       providesTags: ['Audit'],
     }),
+    scoreAgreement: build.query({
+      ...asks(() => call(CALLS.reports.scoreAgreement)),
+      providesTags: ['Essay'],
+    }),
     flagReportCsv: build.mutation(asks((query: FlagReportFilter) => csv(CALLS.reports.flags, { query }))),
   }),
 });
 
-export const { useFlagReportQuery, useFlagSummaryQuery, useFlagReportCsvMutation } = reportsApi;
+export const { useFlagReportQuery, useFlagSummaryQuery, useFlagReportCsvMutation, useScoreAgreementQuery } =
+  reportsApi;

@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert';
+import { after, before, describe, it } from 'node:test';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { addEssay, must, seedClass, signInWith, VOICE } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+let product: Product;
+let seeded: Seeded;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  await signInWith(product, seeded.teacher);
+});
+after(async () => {
+  await product.close();
+});
+
+describe('a teacher scores before she sees the proposal', { concurrency: false }, () => {
+  it('turns it on, scores an essay that no teacher has looked at, and reads how far both are apart', async () => {
+    const { page } = product;
+    const id = await addEssay(product, seeded.teacher, seeded.ana, `${VOICE} ${VOICE} ${VOICE}`);
+    const essay = () => must(product, seeded.teacher, 'GET', `/essays/${id}`);
+    assert.equal(typeof (await essay()).overall_score, 'number');
+    await page.goto(`${product.url}/account/scoring`);
+    await page.getByRole('switch', { name: 'Score before I see the proposal' }).click();
+    await page.getByText('Proposals are shown once your scores are in.').waitFor();
+    assert.equal((await essay()).overall_score, null);
+
+    await page.goto(`${product.url}/essays/graded`);
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: /^Not yet looked at \(\d+\)$/ }).click();
+    const card = page.locator(`article[id$="${id}"]`);
+    await card.getByText('The proposal is shown once you have scored every criterion.').waitFor();
+    await product.picture('scores-first-card');
+    await card.locator('[data-score-group] [role=radio], [data-score-group] input').first().focus();
+    for (const key of ['3', '2', '1', 'Control+Enter']) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Scores saved\. Proposal and teacher: /).waitFor();
+    // It has left the queue: a teacher has looked at it.
+    await card.waitFor({ state: 'detached' });
+
+    await page.goto(`${product.url}/account/scoring`);
+    await page.getByRole('table', { name: 'Agreement by criterion' }).getByText('Conventions').waitFor();
+    await product.picture('scoring-first');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [wide, inner] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        window.innerWidth,
+      ]);
+      assert.ok(wide <= inner, `${wide} > ${inner}`);
+    }
+  });
+});
