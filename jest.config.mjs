@@ -28,8 +28,11 @@ const node = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
 
-/** Specs on MongoDB run where a server is named, and a mongod to start others with: npm test names both. */
-const withoutServer = process.env.MONGODB_URL && process.env.MONGOD ? [] : ['\\.int\\.spec\\.ts$'];
+/** Specs on MongoDB run where a server is named; those that start others need a mongod too: npm test names both. */
+const withoutServer = [
+  ...(process.env.MONGODB_URL ? [] : ['\\.int\\.spec\\.ts$']),
+  ...(process.env.MONGOD ? [] : ['mongodb-set\\.int\\.spec\\.ts$']),
+];
 
 export default {
   testTimeout: 30_000,

@@ -99,11 +99,11 @@ describe('EventStoreDB that comes and goes', () => {
     const stop = store.onAppend(() => told());
     await store.append(
       stream,
-      Array.from({ length: 200 }, (_, i) => event(`e${i}`)),
+      Array.from({ length: 1_000 }, (_, i) => event(`e${i}`)),
       'no_stream',
     );
     await news;
-    expect(await store.readAll({ after: start, limit: 500 })).toHaveLength(200);
+    expect(await store.readAll({ after: start, limit: 2_000 })).toHaveLength(1_000);
     stop();
   });
 });

@@ -15,6 +15,9 @@ export interface Recorded {
 
 export type Proposed = Pick<Recorded, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
 
+/** -1 is no stream. */
+export type Expected = number | 'stream_exists';
+
 const STEP = 137;
 
 /** What the nodes of one double share: events in memory, and listeners for new ones. */
@@ -24,19 +27,35 @@ export class DoubleLog {
   readonly listeners = new Set<(written: readonly Recorded[]) => void>();
 
   /**
-   * Repeats are recognized by event id, as on a real server at an expected revision; -1 means no stream. Returns the
-   * stream's last revision if it is not the expected one.
+   * Repeats are recognized by event id, as on a real server at an expected revision. Returns the last event of the
+   * append, null if it had none, or the stream's last revision if it is not the expected one.
    */
-  append(stream: string, expected: number, proposed: readonly Proposed[]): Recorded | { actual: number } {
+  append(
+    stream: string,
+    expected: Expected,
+    proposed: readonly Proposed[],
+  ): Recorded | null | { actual: number } {
     const past = this.streams.get(stream) ?? [];
     const actual = past.length - 1;
-    const isRepeat =
-      actual > expected && proposed.every((event, i) => past[expected + 1 + i]?.id === event.id);
-    if (isRepeat) return past[expected + proposed.length]!;
-    if (actual !== expected) return { actual };
+    if (expected === 'stream_exists') {
+      if (actual < 0) return { actual };
+    } else {
+      const isRepeat =
+        actual > expected && proposed.every((event, i) => past[expected + 1 + i]?.id === event.id);
+      if (isRepeat) return past[expected + proposed.length]!;
+      if (actual !== expected) return { actual };
+    }
+    if (proposed.length === 0) return null;
     const written = proposed.map((event) => this.#record(stream, event));
     for (const listener of [...this.listeners]) listener(written);
     return written.at(-1)!;
+  }
+
+  /** Where the event of a position stands; -1 before the first one, null if the position is no event's. */
+  at(position: number): number | null {
+    if (position < 0) return -1;
+    const at = this.all.findIndex((event) => event.position === position);
+    return at < 0 ? null : at;
   }
 
   #record(stream: string, event: Proposed): Recorded {

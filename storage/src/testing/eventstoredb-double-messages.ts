@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Metadata, status } from '@grpc/grpc-js';
 import type { ServiceError } from '@grpc/grpc-js';
-import type { Proposed, Recorded } from './eventstoredb-double-log.ts';
+import type { Expected, Proposed, Recorded } from './eventstoredb-double-log.ts';
 
 // The client's own generated messages, so that the double speaks the protocol and not our idea of it.
 const require = createRequire(import.meta.url);
@@ -24,15 +24,23 @@ export type AppendAnswer = InstanceType<Streams['AppendResp']>;
 export type GossipRequest = InstanceType<Shared['Empty']>;
 export type GossipAnswer = InstanceType<Gossip['ClusterInfo']>;
 
-/** Bytes of one append, as the server counts them. */
+/** Bytes of data in one append; the server means to count metadata and types too, and does not. */
 export const MOST_APPENDED = 1_048_576;
 
-/** An append as it was asked for; `expected` -1 is no stream. */
+/** Events that a server looks at between two checkpoints of a filtered subscription, unless asked for more. */
+const SEARCH_WINDOW = 32;
+
+const expectedIn = (options: InstanceType<Streams['AppendReq']['Options']>): Expected => {
+  if (options.hasStreamExists()) return 'stream_exists';
+  return options.hasNoStream() ? -1 : Number(options.getRevision());
+};
+
+/** An append as it was asked for. */
 export const appendAskedFor = (messages: readonly AppendRequest[]) => {
   const options = messages[0]!.getOptions()!;
   return {
     stream: Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString(),
-    expected: options.hasNoStream() ? -1 : Number(options.getRevision()),
+    expected: expectedIn(options),
     proposed: messages.slice(1).map((message): Proposed => {
       const event = message.getProposedMessage()!;
       return {
@@ -46,37 +54,54 @@ export const appendAskedFor = (messages: readonly AppendRequest[]) => {
   };
 };
 
+/** Which events a subscription wants: by type or stream, beginning so or matching. */
+const filterIn = (options: InstanceType<Streams['ReadReq']['Options']>) => {
+  const filter = options.getFilter();
+  if (!filter) return null;
+  const expression = (filter.getEventType() ?? filter.getStreamIdentifier())!;
+  return {
+    isOnType: filter.hasEventType(),
+    regex: expression.getRegex(),
+    prefixes: expression.getPrefixList(),
+    checkpointEvery: (filter.getMax() || SEARCH_WINDOW) * filter.getCheckpointintervalmultiplier(),
+  };
+};
+export type FilterAskedFor = NonNullable<ReturnType<typeof filterIn>>;
+
 /** A read as it was asked for: of a stream from a revision, or of all from a position; -1 is the beginning. */
 export const readAskedFor = (request: ReadRequest) => {
   const options = request.getOptions()!;
   const stream = options.getStream();
-  const position = options.getAll()?.getPosition();
+  const all = options.getAll();
+  const position = all?.getPosition();
   return {
     isSubscription: options.hasSubscription(),
     isBackwards: options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS,
     count: Number(options.getCount()),
     stream: stream ? Buffer.from(stream.getStreamIdentifier()!.getStreamName_asU8()).toString() : null,
     revision: stream?.hasRevision() ? Number(stream.getRevision()) : 0,
-    position: position ? Number(position.getCommitPosition()) : -1,
+    position: all?.hasEnd() ? ('end' as const) : position ? Number(position.getCommitPosition()) : -1,
+    filter: filterIn(options),
   };
 };
+export type ReadAskedFor = ReturnType<typeof readAskedFor>;
 
-export const written = (end: Recorded): AppendAnswer =>
-  new AppendResp().setSuccess(
-    new AppendResp.Success()
-      .setCurrentRevision(String(end.revision))
-      .setPosition(
-        new AppendResp.Position()
-          .setCommitPosition(String(end.position))
-          .setPreparePosition(String(end.position)),
-      ),
-  );
+/** `end` is the last event of the append; an append of nothing has none. */
+export const written = (end: Recorded | null): AppendAnswer => {
+  const success = new AppendResp.Success();
+  if (!end) return new AppendResp().setSuccess(success.setNoStream(new Empty()).setNoPosition(new Empty()));
+  const position = new AppendResp.Position()
+    .setCommitPosition(String(end.position))
+    .setPreparePosition(String(end.position));
+  return new AppendResp().setSuccess(success.setCurrentRevision(String(end.revision)).setPosition(position));
+};
 
-export const wrongRevision = (expected: number, actual: number): AppendAnswer => {
+export const wrongRevision = (expected: Expected, actual: number): AppendAnswer => {
   const wrong = new AppendResp.WrongExpectedVersion();
   if (actual < 0) wrong.setCurrentNoStream(new Empty());
   else wrong.setCurrentRevision(String(actual));
-  if (expected < 0) wrong.setExpectedNoStream(new Empty());
+  if (expected === 'stream_exists') wrong.setExpectedStreamExists(new Empty());
+  else if (expected < 0) wrong.setExpectedNoStream(new Empty());
   else wrong.setExpectedRevision(String(expected));
   return new AppendResp().setWrongExpectedVersion(wrong);
 };
@@ -90,6 +115,13 @@ export const streamNotFound = (stream: string): ReadAnswer =>
 
 export const confirmed = (id: string): ReadAnswer =>
   new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId(id));
+
+export const caughtUp = (): ReadAnswer => new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
+
+export const checkpoint = ({ position }: Recorded): ReadAnswer =>
+  new ReadResp().setCheckpoint(
+    new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  );
 
 export const eventRead = (event: Recorded): ReadAnswer => {
   const recorded = new ReadResp.ReadEvent.RecordedEvent()
@@ -134,6 +166,7 @@ export const FAILURES = {
   commitTimeout: () => failure(status.ABORTED, 'Operation timed out: Commit phase timeout'),
   tooSlow: () =>
     failure(status.ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.'),
+  thrownByHandler: () => failure(status.UNKNOWN, 'Exception was thrown by handler.'),
   noSuchPosition: () => failure(status.UNKNOWN, 'Unexpected ReadAllResult: Error'),
   denied: () =>
     failure(status.PERMISSION_DENIED, 'Operation failed: AccessDenied', { exception: 'access-denied' }),

@@ -1,0 +1,89 @@
+// npm run test:stores: what we believe of the stores, tried on real ones. EVENTSTORE_URL names a node or a
+// cluster of EventStoreDB, MONGODB_URL a server of MongoDB; nothing else is needed. The last lines name what could
+// not be tried and why, and what the double of EventStoreDB does not claim.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
+import { Tally } from './test-tally.mjs';
+
+const ON_MONGODB = String.raw`storage/src/.*\.int\.spec\.ts$`;
+const ON_EVENTSTOREDB = String.raw`eventstoredb-(event-store|claims)\.spec\.ts$`;
+/** Starts servers of its own. */
+const SET_OF_MONGODB = 'storage/src/mongodb/mongodb-set.int.spec.ts';
+
+const tally = new Tally();
+const out = mkdtempSync(join(tmpdir(), 'essays-stores-'));
+process.on('exit', () => rmSync(out, { recursive: true, force: true }));
+
+const jest = (name, path, env) => {
+  const file = join(out, `${name}.json`);
+  const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const options = ['--selectProjects', 'node', '--runInBand', '--verbose', '--json', `--outputFile=${file}`];
+  spawnSync(projectNode, [...node, ...options, path], {
+    cwd: root,
+    // The report is in the file too.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  tally.jest(name, existsSync(file) ? readFileSync(file, 'utf8') : null);
+};
+
+/** The claims as they were compiled. */
+const claims = async () => {
+  const { status } = spawnSync(projectNode, ['node_modules/typescript/bin/tsc', '-b', 'storage'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) giveUp('Building did not work; the reason stands above.');
+  const at = (path) => import(pathToFileURL(join(root, 'storage/dist', path)).href);
+  return {
+    ...(await at('testing/eventstoredb-claims.js')),
+    ...(await at('eventstoredb/eventstoredb-address.js')),
+  };
+};
+
+const onEventStoreDb = async () => {
+  const { CLAIMS, NOT_CLAIMED, barredOn, eventStoreDbAddress } = await claims();
+  const url = process.env.EVENTSTORE_URL;
+  const address = url ? eventStoreDbAddress(url) : null;
+  if (typeof address === 'string') giveUp(address);
+  jest('specs of EventStoreDB', ON_EVENTSTOREDB);
+  for (const { id, what, why } of NOT_CLAIMED)
+    tally.note(`not claimed by the double: ${id} ${what}, because ${why}`);
+  if (!url) tally.skipped('the contract on a real EventStoreDB', 'EVENTSTORE_URL names no server');
+  for (const { id, says, needs } of CLAIMS) {
+    const why = url ? barredOn(url, needs) : 'EVENTSTORE_URL names no server';
+    if (why) tally.note(`not tried on a real server: ${id} ${says}, because ${why}`);
+  }
+};
+
+/** A mongod for servers of our own, or why there is none. */
+const mongod = async () => {
+  const { findMongod } = await import('./find-mongod.mjs');
+  try {
+    return { MONGOD: findMongod() };
+  } catch (error) {
+    return { why: error.message };
+  }
+};
+
+const onMongoDb = async () => {
+  const { MONGOD, why } = await mongod();
+  const given = process.env.MONGODB_URL;
+  if (!given && !MONGOD)
+    return tally.skipped('the contracts on a real MongoDB', `MONGODB_URL names no server and ${why}`);
+  if (!MONGOD) tally.skipped(SET_OF_MONGODB, why);
+  const { startMongodSet } = await import('./mongod-set.mjs');
+  const set = given ? null : await startMongodSet(MONGOD);
+  jest('specs of MongoDB', ON_MONGODB, { MONGODB_URL: given ?? set.url, ...(MONGOD && { MONGOD }) });
+  await set?.end();
+};
+
+ensureInstalled();
+await onMongoDb();
+await onEventStoreDb();
+console.log(`\n${tally.lines().join('\n')}`);
+process.exit(tally.failed === 0 ? 0 : 1);
