@@ -83,7 +83,10 @@ const onMongoDb = async () => {
 };
 
 ensureInstalled();
-await onMongoDb();
 await onEventStoreDb();
+await onMongoDb().catch((error) => {
+  tally.check(false);
+  tally.note(`failed: the contracts on MongoDB did not begin: ${error.message}`);
+});
 console.log(`\n${tally.lines().join('\n')}`);
 process.exit(tally.failed === 0 ? 0 : 1);

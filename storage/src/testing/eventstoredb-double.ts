@@ -37,9 +37,9 @@ import type { Reading } from './eventstoredb-double-subscriptions.ts';
 
 /**
  * Speaks the protocol of EventStoreDB as far as our adapter uses it: unary append, read of a stream and of all,
- * subscription to all, gossip. Behaves as a real 23.10.8 was observed to; what exactly it claims of one is
- * written in `eventstoredb-claims*.ts`, and can be tried on a real one. It keeps events in memory and proves the adapter's side of
- * the conversation, not the server's durability. One object is one node; `cluster` makes several on one log.
+ * subscription to all, gossip. Behaves as a real 23.10.8 was observed to; what exactly it claims of one is written
+ * in `eventstoredb-claims*.ts`, and can be tried on a real one. It keeps events in memory and proves the adapter's
+ * side of the conversation, not the server's durability. One object is one node; `cluster` makes several on one log.
  */
 export class EventStoreDbDouble {
   #server = new Server();
