@@ -53,7 +53,7 @@ const onEventStoreDb = async () => {
   jest('specs of EventStoreDB', ON_EVENTSTOREDB);
   for (const { id, what, why } of NOT_CLAIMED)
     tally.note(`not claimed by the double: ${id} ${what}, because ${why}`);
-  if (!url) tally.skipped('the contract on a real EventStoreDB', 'EVENTSTORE_URL names no server');
+  if (!url) tally.skipped('the contract of stores on a real EventStoreDB', 'EVENTSTORE_URL names no server');
   for (const { id, says, needs } of CLAIMS) {
     const why = url ? barredOn(url, needs) : 'EVENTSTORE_URL names no server';
     if (why) tally.note(`not tried on a real server: ${id} ${says}, because ${why}`);

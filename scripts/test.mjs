@@ -119,7 +119,7 @@ const mongodb = await (async () => {
   }
 })();
 if (!process.env.EVENTSTORE_URL)
-  tally.skipped('the contract on a real EventStoreDB', 'EVENTSTORE_URL names no server');
+  tally.skipped('the contract and the claims on a real EventStoreDB', 'EVENTSTORE_URL names no server');
 jest('specs', 'node', [], mongodb?.env);
 jest('specs of the pages', 'web', ['--maxWorkers=2']);
 jest('specs over HTTP', 'api-http', ['--maxWorkers=2']);

@@ -26,7 +26,7 @@ describe('the claims about EventStoreDB', () => {
   });
 
   it('that need several nodes are not tried on one', () => {
-    expect(barredOn('esdb://one:2113?tls=false', 'a cluster')).toMatch('one node');
+    expect(barredOn('esdb://one:2113?tls=false', 'a cluster')).toMatch('one host');
     expect(barredOn('esdb://one:2113,two:2113?tls=false', 'a cluster')).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { binaryEvent, eventTypeFilter, NO_STREAM, START, STREAM_EXISTS } from '@eventstore/db-client';
+import type { AppendExpectedRevision } from '@eventstore/db-client';
 import { anEvent, errorOf, idsOf, manyEvents, until } from './eventstoredb-claims-server.ts';
 import type { Claim } from './eventstoredb-claims-server.ts';
 
@@ -118,16 +119,14 @@ export const RESULTS: Claim[] = [
     needs: 'a server',
     async holds(server) {
       const [client, stream] = [server.client(), server.stream()];
-      await server.append(client, server.stream(), [anEvent()], NO_STREAM);
-      const set = await client.setStreamMetadata(
-        stream,
-        { cacheControl: 7 },
-        { ...server.options, expectedRevision: NO_STREAM },
-      );
+      const set = (cacheControl: number, expectedRevision: AppendExpectedRevision) =>
+        client.setStreamMetadata(stream, { cacheControl }, { ...server.options, expectedRevision });
+      await set(7, NO_STREAM);
+      const { position } = await set(8, 0n);
       const found = await client.getStreamMetadata(stream, server.options);
       expect(found).toMatchObject({
-        metadata: { cacheControl: 7 },
-        metastreamRevision: set.position!.commit,
+        metadata: { cacheControl: 8 },
+        metastreamRevision: position!.commit,
       });
     },
   },

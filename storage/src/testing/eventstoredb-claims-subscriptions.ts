@@ -123,7 +123,7 @@ export const SUBSCRIPTIONS: Claim[] = [
       const client = server.client();
       const heard = await server.listenNow(client);
       const appends = Array.from({ length: 100 }, () =>
-        server.append(client, server.stream(), manyEvents(100), NO_STREAM),
+        server.appendUntilDecided(client, server.stream(), manyEvents(100), NO_STREAM),
       );
       await Promise.all(appends);
       await until(() => heard.error !== null);

@@ -40,7 +40,8 @@ export const barredOn = (url: string, needs: Need): string | null => {
     return query.get('tls')?.toLowerCase() === 'false'
       ? null
       : 'a line that can be cut needs a server without TLS (tls=false)';
-  if (needs !== 'a stop' && hosts.length < 2) return 'EVENTSTORE_URL names one node, and a cluster is needed';
+  if (needs !== 'a stop' && hosts.length < 2)
+    return 'EVENTSTORE_URL names one host, and the nodes of a cluster are needed';
   return needs === 'a cluster'
     ? null
     : 'it kills, freezes or starves a server, and we did not start the one of EVENTSTORE_URL';
