@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { criteriaOf } from '@essays/contract';
+import { criteriaOf, NO_EDITS } from '@essays/contract';
 import type {
+  AddedPoint,
   Assignment,
   Baseline,
   Essay,
   EssayBatchUploadResult,
   EssayType,
   NewAssignment,
+  ReturnWay,
   Student,
 } from '@essays/contract';
 import type { Server } from '../start-server.ts';
@@ -222,6 +224,13 @@ export class DemoSchool {
     else if ('flag' in deed) await post('flag', { reason: deed.flag });
     else if ('reject' in deed) await post('reject', { rejection_reason: deed.reject });
     else await post('talks', deed);
+  }
+
+  /** The teacher says one thing more on the sheet, then returns it. */
+  async returnFeedback(essayId: string, text: string, how: ReturnWay): Promise<void> {
+    const added: AddedPoint = { id: 'own-1', section: 'strength', text };
+    await this.call('PUT', `/essays/${essayId}/feedback`, { ...NO_EDITS, added: [added] });
+    await this.call('POST', '/feedback/returns', { essay_ids: [essayId], how });
   }
 
   essay(id: string): Promise<Essay> {

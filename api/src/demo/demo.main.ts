@@ -191,8 +191,13 @@ const main = async () => {
     reason: 'Please compare with the draft from class.',
   });
 
-  clock.moveTo(now - 5 * HOUR_MS);
+  clock.moveTo(now - DAY_MS);
   await school.signIn('e.dunne');
+  const mayas = essayOf('Maya Rivera', 30);
+  await school.returnFeedback(mayas, 'I read your opening aloud to the class next door.', 'print');
+  await school.returnFeedback(mayas, 'I read your opening aloud, and they wanted the rest.', 'link');
+
+  clock.moveTo(now - 5 * HOUR_MS);
   await school.giveSample('Hannah Levy', 'phones', 11, { essay_type: 'argumentative', ...NEEDS_GRADING });
   await school.giveSample('Yara Osei', 'ozymandias', 12, { essay_type: 'analytical', ...NEEDS_GRADING });
   await uploadThisMorning(school);
