@@ -1,3 +1,5 @@
+import { MAX_PDF_WORD } from './domain/thresholds.ts';
+
 /**
  * An error meant for the caller. The message is one sentence for a teacher; it never carries a student's name. The
  * API's filter turns it into a problem document with its status.
@@ -58,7 +60,7 @@ export interface Problem {
 
 export const SENTENCES = {
   onlyPdf: 'Only PDF files are allowed',
-  tooLarge: 'File size must be 10MB or less',
+  tooLarge: `File size must be ${MAX_PDF_WORD} or less`,
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",
   decidedMeanwhile: 'Someone else has just decided on this. Review it again before deciding.',

@@ -1,4 +1,11 @@
-import { classTypeOfPeriod, CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, NotFound } from '@essays/contract';
+import {
+  CLASS_TYPE_LABEL,
+  classTypeOfPeriod,
+  essayTypesOf,
+  InvalidInput,
+  NotFound,
+  PERIOD_WORD,
+} from '@essays/contract';
 import { RuleBroken } from '@essays/contract';
 import type { AssignmentTerms, AssignmentWords, DomainEvent, EssayType, EventMap } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
@@ -36,7 +43,7 @@ const mustWrite = (type: EssayType, { periods }: AssignmentTerms): void => {
     const allowed = essayTypesOf(classType);
     if (!allowed.includes(type))
       throw new InvalidInput(
-        `Period ${period} is ${CLASS_TYPE_LABEL[classType]}, which writes ${allowed.join(', ')} essays, not ` +
+        `${PERIOD_WORD.title} ${period} is ${CLASS_TYPE_LABEL[classType]}, which writes ${allowed.join(', ')} essays, not ` +
           `${type} ones.`,
       );
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CALLS, InvalidInput } from '@essays/contract';
+import { CALLS, InvalidInput, PERIOD_WORD } from '@essays/contract';
 import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../http/command-sender.ts';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
@@ -33,7 +33,7 @@ export class AssignmentsController {
   grid(@Query() query: QueryFor<typeof CALLS.assignments.grid>, @Me() me: User) {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
-      throw new InvalidInput('A grid needs an academic year and a period.');
+      throw new InvalidInput(`A grid needs an academic year and a ${PERIOD_WORD.one}.`);
     return this.queries.grid({ academic_year, period }, me);
   }
 

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { ACADEMIC_YEAR_PATTERN, endOfDay, ESSAY_TYPES, InvalidInput } from '@essays/contract';
-import { isDay, isTimeZone, TAUGHT_PERIODS } from '@essays/contract';
+import { isDay, isTimeZone, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   AssignmentDetails,
   AssignmentTerms,
@@ -14,7 +14,7 @@ import { Optional, OptionalOrNull, Text } from '../http/inputs.ts';
 const TITLE = { message: 'Please enter a title' };
 const LONG = { message: 'A title may have at most 200 characters' };
 const PERIODS = { message: 'Please choose at least one class.' };
-const PERIOD = { each: true, message: `Period must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const PERIOD = { each: true, message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const DUE = 'The last day must be a date such as 2026-11-20';
 
 const Trimmed = () =>

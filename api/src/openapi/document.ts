@@ -1,4 +1,4 @@
-import { EVERY_CALL, MAX_BATCH_FILES, nameOf } from '@essays/contract';
+import { EVERY_CALL, MAX_BATCH_FILES, MAX_PDF_WORD, nameOf } from '@essays/contract';
 import type { Call, CallName } from '@essays/contract';
 import type { Access } from '../auth/access.ts';
 import { QUERY } from './query-parameters.ts';
@@ -134,7 +134,7 @@ const bodyOf = ({ call: { files }, body }: Route): Pick<OperationObject, 'reques
   const schema: Schema = body ? requestSchemaOf(body) : { type: 'object' };
   if (files === 'none')
     return { requestBody: { required: true, content: { 'application/json': { schema: named } } } };
-  const pdf: Schema = { type: 'string', format: 'binary', description: 'A PDF of at most 10 MB.' };
+  const pdf: Schema = { type: 'string', format: 'binary', description: `A PDF of at most ${MAX_PDF_WORD}.` };
   const field: Record<string, Schema> =
     files === 'one' ? { file: pdf } : { files: { type: 'array', items: pdf, maxItems: MAX_BATCH_FILES } };
   const form: Schema = { ...schema, properties: { ...schema.properties, ...field } };

@@ -1,5 +1,12 @@
 import { Controller, Inject, Query } from '@nestjs/common';
-import { CALLS, classTypeOfPeriod, criteriaOf, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import {
+  CALLS,
+  classTypeOfPeriod,
+  criteriaOf,
+  ESSAY_TYPES,
+  InvalidInput,
+  PERIOD_WORD,
+} from '@essays/contract';
 import type { ClassSheet, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
@@ -30,7 +37,7 @@ export class ClassSheetController {
   ): Promise<ClassSheet> {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
-      throw new InvalidInput('A class sheet needs an academic year and a period.');
+      throw new InvalidInput(`A class sheet needs an academic year and a ${PERIOD_WORD.one}.`);
     const essay_type = oneOf(query, 'essay_type', ESSAY_TYPES) ?? null;
     const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
     const class_type = classTypeOfPeriod(period);

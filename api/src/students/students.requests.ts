@@ -1,7 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { ACADEMIC_YEAR_PATTERN, InvalidInput, MAX_NAME_LENGTH, TAUGHT_PERIODS } from '@essays/contract';
+import {
+  ACADEMIC_YEAR_PATTERN,
+  InvalidInput,
+  MAX_NAME_LENGTH,
+  PERIOD_WORD,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
 import type {
   BulkStudent,
   FlagResolution,
@@ -15,7 +21,7 @@ import type { RosterFilter } from './student.queries.ts';
 
 const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const NAME = { message: 'Name is required' };
-const PERIOD = { message: `Period must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const LONG = { message: `A name may have at most ${MAX_NAME_LENGTH} characters` };
 
 /** The pages send numbers, a form sends text; '' is nothing. Anything else stays as it is and is refused. */
@@ -29,7 +35,11 @@ const Trimmed = () =>
 const Name = () =>
   applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
 const TaughtPeriod = () =>
-  applyDecorators(Period(), IsNotEmpty({ message: 'Period is required' }), IsIn(TAUGHT_PERIODS, PERIOD));
+  applyDecorators(
+    Period(),
+    IsNotEmpty({ message: `${PERIOD_WORD.title} is required` }),
+    IsIn(TAUGHT_PERIODS, PERIOD),
+  );
 /** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
@@ -64,7 +74,7 @@ export class AddStudentsRequest implements NewStudents {
   @Rows(() => BulkStudentRequest, 500, {
     none: 'Please enter at least one student name',
     tooMany: 'At most 500 students at a time',
-    noRow: 'Each student must have a name and a period',
+    noRow: `Each student must have a name and a ${PERIOD_WORD.one}`,
   })
   students!: BulkStudentRequest[];
 
@@ -122,7 +132,7 @@ export const rosterFilterOf = (
   const academic_year = yearOf(query);
   const period = textOf(query, 'period');
   if (period !== undefined && !/^\d{1,2}$/.test(period))
-    throw new InvalidInput("Period must be a number or 'all'");
+    throw new InvalidInput(`${PERIOD_WORD.title} must be a number or 'all'`);
   return {
     include_inactive: flagOf(query, 'include_inactive'),
     ...(period === undefined ? {} : { period: Number(period) }),

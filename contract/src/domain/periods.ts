@@ -33,3 +33,10 @@ export const ordinal = (n: number): string => {
   if (tens >= 11 && tens <= 13) return `${n}th`;
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th'}`;
 };
+
+/** What teachers call it, on every page and in every sentence of the server; a school that says 'section' changes it here. */
+export const PERIOD_WORD = { one: 'period', many: 'periods', title: 'Period' } as const;
+
+/** '2nd period'; '2nd, 3rd period'. */
+export const periodText = (...numbers: readonly number[]): string =>
+  `${numbers.map(ordinal).join(', ')} ${PERIOD_WORD.one}`;

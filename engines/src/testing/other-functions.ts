@@ -40,10 +40,10 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
-    isGradedListed isOffered isOpenBaseline isRejectedListed isReviewed isScored isTextCommentEvent isUnderWay
+    isGradedListed isOffered isOpenBaseline isReviewed isScored isTextCommentEvent isUnderWay
     isUngraded joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
-    pairLength pdfOf percent percentText permissionsOf pictures places preparedFor programBeside
+    pairLength pdfOf percent percentText periodText permissionsOf pictures places preparedFor programBeside
     rarityOf reasonsOf remark rosterOf round2 round4 rubricVersionOf sampleLogits sampleWeight
     scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary

@@ -2,6 +2,7 @@ import {
   CLASS_TYPE_LABEL,
   DIFFERS_BELOW,
   percentText,
+  PERIOD_WORD,
   SAME_AUTHOR_FROM,
   TALK_SUPPORT_LABEL,
 } from '@essays/contract';
@@ -94,7 +95,7 @@ const dayWord = (day: string): string =>
   });
 
 const terms = ({ periods, due_on }: EventMap['AssignmentChanged']['data']): string =>
-  `period${periods.length === 1 ? '' : 's'} ${periods.join(', ')}, ` +
+  `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +
   (due_on === null ? 'no last day' : `last day ${dayWord(due_on)}`);
 
 const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
@@ -126,9 +127,9 @@ const SENTENCES: Sentences = {
   UsernameReserved: null,
   UsernameReleased: null,
   StudentAdded: (e) =>
-    `Added student ${e.data.display_id} to period ${e.data.period}, ${e.data.academic_year}.`,
+    `Added student ${e.data.display_id} to ${PERIOD_WORD.one} ${e.data.period}, ${e.data.academic_year}.`,
   StudentDetailsCorrected: (e) =>
-    `Corrected the student's details: period ${e.data.period}, ${e.data.academic_year}.`,
+    `Corrected the student's details: ${PERIOD_WORD.one} ${e.data.period}, ${e.data.academic_year}.`,
   StudentDeactivated: () => 'Deactivated the student.',
   StudentActivated: () => 'Activated the student.',
   StudentErased: (e) =>

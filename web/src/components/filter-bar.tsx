@@ -1,4 +1,4 @@
-import { FILTER_PERIODS, ordinal } from '@essays/contract';
+import { FILTER_PERIODS, ordinal, PERIOD_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -75,7 +75,7 @@ export const PeriodSelect = ({
   periods?: readonly number[];
 }) => (
   <SelectField
-    label="Period"
+    label={PERIOD_WORD.title}
     value={value}
     onChange={onChange}
     minWidth={96}

@@ -1,4 +1,4 @@
-import { ordinal, WAITS_FOR_TEACHER } from '@essays/contract';
+import { WAITS_FOR_TEACHER } from '@essays/contract';
 import type { Assignment, AssignmentCounts, AssignmentPlace, AssignmentState } from '@essays/contract';
 import { dateWord, timeWord } from './dates.ts';
 import type { StatusWord } from './status-words.ts';
@@ -15,10 +15,6 @@ export const STATE_WORD: Record<AssignmentState, StatusWord> = {
   done: { band: 'green', word: 'Done', icon: 'check' },
   rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
 };
-
-/** '2nd, 3rd period'. */
-export const periodsWord = (periods: readonly number[]): string =>
-  `${periods.map(ordinal).join(', ')} period`;
 
 export const dueWord = ({ due_on }: Pick<Assignment, 'due_on'>): string =>
   due_on === null ? 'No last day' : `Due ${dateWord(due_on)}`;

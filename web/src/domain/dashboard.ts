@@ -1,9 +1,6 @@
 import { fourPointEquivalent, isScored, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
 
-/** What the dashboard reads of an essay; a record of an import may lack most of it. */
-export type DashboardEssay = EssaySummary;
-
 const submissionOf = (essay: EssaySummary): string => essay.grading_essay_submission_id || essay.id;
 const isGraded = (essay: EssaySummary): boolean => Boolean(essay.grading_result_id) || isScored(essay);
 

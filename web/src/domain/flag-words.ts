@@ -1,4 +1,4 @@
-import { CLASS_TYPE_LABEL, ordinal, sharePhrase } from '@essays/contract';
+import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD, sharePhrase } from '@essays/contract';
 import type { ClassType, FlagCounts, FlagFigures } from '@essays/contract';
 import { essayTypeWord } from './status-words.ts';
 
@@ -38,8 +38,8 @@ const NOT_FILED = 'Not filed';
 export const GROUPINGS = [
   {
     by: 'by_period',
-    title: 'By class period',
-    head: 'Period',
+    title: `By class ${PERIOD_WORD.one}`,
+    head: PERIOD_WORD.title,
     word: (key: string) => (key === '' ? NOT_FILED : ordinal(Number(key))),
   },
   {

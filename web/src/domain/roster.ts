@@ -1,4 +1,4 @@
-import { TAUGHT_PERIODS, classTypeOfPeriod, foldForSearch } from '@essays/contract';
+import { classTypeOfPeriod, foldForSearch, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type { Student } from '@essays/contract';
 
 /** 'Rivera, Maya' of a class list is Maya Rivera; 'Otis Reed, Jr.' stays as it is. */
@@ -54,7 +54,7 @@ export type NewStudentProblems = Partial<Record<keyof NewStudentForm, string>>;
 /** Problems by field; an empty object means that it may be sent. */
 export const newStudentProblems = (form: NewStudentForm): NewStudentProblems => ({
   ...(form.name.trim() ? {} : { name: 'Name is required' }),
-  ...(form.period ? {} : { period: 'Period is required' }),
+  ...(form.period ? {} : { period: `${PERIOD_WORD.title} is required` }),
   ...(/^\d{4}-\d{2}$/.test(form.academic_year)
     ? {}
     : { academic_year: 'Academic year must be in format YYYY-YY' }),
@@ -74,3 +74,6 @@ export const matchesSearch = (student: Student, typed: string): boolean => {
     foldForSearch(student.display_id).includes(term)
   );
 };
+
+/** Said where an upload may be for nobody. */
+export const NO_STUDENTS = `No students found for the selected ${PERIOD_WORD.one}.`;

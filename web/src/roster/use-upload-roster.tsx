@@ -4,6 +4,7 @@ import { errorSentence } from '../api/error-sentence.ts';
 import { SelectField } from '../components/filter-bar.tsx';
 import { ErrorPanel, Message } from '../components/state-panels.tsx';
 import { offeredYears } from '../domain/academic-years.ts';
+import { NO_STUDENTS } from '../domain/roster.ts';
 import type { PeriodChoice } from '../domain/upload-rules.ts';
 import { useAcademicYearsQuery, useStudentQuery, useStudentsForUploadQuery } from './students.api.ts';
 import { useDefaultYear } from './use-default-year.ts';
@@ -55,7 +56,7 @@ export const RosterProblem = ({ roster, failed }: { roster: UploadRoster; failed
   const others = roster.years.filter((year) => year !== roster.year);
   return (
     <Message severity="info">
-      <span>No students found for the selected period.</span>
+      <span>{NO_STUDENTS}</span>
       {roster.year !== 'all' && <span> These are the students of {roster.year}.</span>}
       {others.map((year) => (
         <Button key={year} size="small" onClick={() => roster.setYear(year)} sx={{ ml: '6px' }}>

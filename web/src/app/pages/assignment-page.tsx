@@ -1,3 +1,4 @@
+import { periodText } from '@essays/contract';
 import type { AssignmentPage as Page } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
-import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
+import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
 import { assignmentsPath, feedbackSheetsPath, uploadForPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
@@ -32,7 +33,7 @@ const FILTERS = [
 const factsOf = (page: Page): string =>
   [
     essayTypeWord(page.essay_type),
-    periodsWord(page.periods),
+    periodText(...page.periods),
     page.academic_year,
     dueWord(page),
     `${inCount(page.counts, page.students)} of ${page.students} in`,

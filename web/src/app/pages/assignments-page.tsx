@@ -1,4 +1,4 @@
-import { DEFAULT_ROSTER_PERIOD, ordinal, TAUGHT_PERIODS } from '@essays/contract';
+import { DEFAULT_ROSTER_PERIOD, ordinal, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -66,7 +66,7 @@ const AssignmentsPage = () => {
           }}
         >
           <SelectField
-            label="Period"
+            label={PERIOD_WORD.title}
             value={filter.period}
             minWidth={96}
             onChange={(period) => set('period', period)}
@@ -100,7 +100,7 @@ const AssignmentsPage = () => {
                 <EmptyPanel
                   icon="users"
                   title="No students in this class."
-                  why="Choose another period or year."
+                  why={`Choose another ${PERIOD_WORD.one} or year.`}
                 />
               ) : (
                 <ClassGrid grid={data} />

@@ -6,6 +6,8 @@ import {
   essayTypesOf,
   FILTER_PERIODS,
   ordinal,
+  PERIOD_WORD,
+  periodText,
 } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -61,7 +63,7 @@ const ClassSheetPage = () => {
             }}
           >
             <SelectField
-              label="Period"
+              label={PERIOD_WORD.title}
               value={filter.period}
               minWidth={96}
               onChange={(period) => set({ period, type: 'all' })}
@@ -96,11 +98,11 @@ const ClassSheetPage = () => {
             <EmptyPanel
               icon="users"
               title="No students in this class."
-              why="Choose another period or year."
+              why={`Choose another ${PERIOD_WORD.one} or year.`}
             />
           ) : (
             <Sheet
-              title={`${ordinal(sheet.period)} period, ${CLASS_TYPE_LABEL[sheet.class_type]}, ${sheet.academic_year}`}
+              title={`${periodText(sheet.period)}, ${CLASS_TYPE_LABEL[sheet.class_type]}, ${sheet.academic_year}`}
               facts={[
                 `${sheet.students.length} ${sheet.students.length === 1 ? 'student' : 'students'}`,
                 sheet.essay_type ? essayTypeWord(sheet.essay_type) : 'all essay types',

@@ -1,4 +1,4 @@
-import { CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -53,7 +53,7 @@ const Heading = ({
     note={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' }}>
         <strong>{student.display_id}</strong>
-        <span>{ordinal(student.period)} period</span>
+        <span>{periodText(student.period)}</span>
         <Chip band="blue" icon="file">
           {CLASS_TYPE_LABEL[student.class_type]}
         </Chip>

@@ -1,4 +1,4 @@
-import { ordinal } from '@essays/contract';
+import { PERIOD_WORD, periodText } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -106,7 +106,7 @@ const StudentsPage = () => {
     else setDialog({ kind: 'baselines', student });
   };
 
-  const period = filters.period === 'all' ? 'all periods' : `${ordinal(Number(filters.period))} period`;
+  const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
   const note = data
     ? students.length === data.length
       ? `${data.length} ${data.length === 1 ? 'student' : 'students'}`

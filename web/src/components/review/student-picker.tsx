@@ -1,6 +1,7 @@
 import type { PickerStudent } from '@essays/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { NO_STUDENTS } from '../../domain/roster.ts';
 
 /** 'S0012 · Maya Rivera', or the id alone for those who may not see names. */
 const pickerLabel = (student: PickerStudent): string =>
@@ -31,7 +32,7 @@ export const StudentPicker = ({
     getOptionLabel={pickerLabel}
     getOptionKey={(student) => student.id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
-    noOptionsText="No students found for the selected period."
+    noOptionsText={NO_STUDENTS}
     size={size}
     fullWidth
     autoHighlight

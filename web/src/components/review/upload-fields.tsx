@@ -1,4 +1,4 @@
-import { countWords } from '@essays/contract';
+import { countWords, MAX_PDF_WORD } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useDraft } from '../../api/use-draft.ts';
@@ -19,7 +19,7 @@ const PdfField = ({
 }) => (
   <FileDrop
     label="PDF file"
-    hint="Only PDF, up to 10MB. Drop it here or choose it."
+    hint={`Only PDF, up to ${MAX_PDF_WORD}. Drop it here or choose it.`}
     files={file ? [file] : []}
     onFiles={([chosen]) => {
       const problem = chosen ? pdfProblem(chosen) : null;

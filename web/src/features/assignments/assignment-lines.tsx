@@ -1,4 +1,4 @@
-import { ordinal, WAITS_FOR_TEACHER } from '@essays/contract';
+import { ordinal, PERIOD_WORD, WAITS_FOR_TEACHER } from '@essays/contract';
 import type { AssignmentLine, AssignmentState } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -56,7 +56,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
           </span>
         ),
       },
-      { head: 'Period', nowrap: true, cell: ({ period }) => ordinal(period) },
+      { head: PERIOD_WORD.title, nowrap: true, cell: ({ period }) => ordinal(period) },
       {
         head: 'State',
         cell: (line) => (

@@ -1,10 +1,11 @@
+import { periodText } from '@essays/contract';
 import type { AssignmentSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { dueWord, inCount, periodsWord, waitingCount } from '../../domain/assignment-words.ts';
+import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
 import { assignmentPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 
@@ -30,7 +31,7 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
         ),
       },
       { head: 'Type', cell: ({ essay_type }) => essayTypeWord(essay_type) },
-      { head: 'Classes', cell: ({ periods }) => periodsWord(periods) },
+      { head: 'Classes', cell: ({ periods }) => periodText(...periods) },
       { head: 'Last day', nowrap: true, cell: (one) => (one.due_on === null ? '–' : dueWord(one).slice(4)) },
       {
         head: 'In',

@@ -1,5 +1,5 @@
 import type { Baseline, GradingStatus } from '@essays/contract';
-import { ordinal } from '@essays/contract';
+import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -64,7 +64,7 @@ export const BaselineCard = memo(function BaselineCard({
           of={baseline}
           badge={baseline.is_primary && <Chip band="blue">Primary</Chip>}
           facts={[
-            baseline.period !== null && `${ordinal(baseline.period)} period`,
+            baseline.period !== null && periodText(baseline.period),
             essayTypeWord(baseline.essay_type),
             baseline.word_count !== null && `${baseline.word_count} words`,
             dateWord(baseline.writing_date ?? baseline.submission_date),

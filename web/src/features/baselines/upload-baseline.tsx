@@ -1,9 +1,11 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import {
+  baselineTypesOf,
   DEFAULT_ACADEMIC_YEAR,
   GRADING_STATUSES,
+  MAX_PDF_WORD,
+  PERIOD_WORD,
   UPLOAD_ACADEMIC_YEARS,
-  baselineTypesOf,
 } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,7 +30,7 @@ import type { BaselineSetup } from './use-send-baseline.ts';
 import { UploadProgressDialog } from './upload-progress-dialog.tsx';
 
 const METHODS = [
-  { value: 'pdf', label: 'Upload PDF', note: 'one file, up to 10MB', icon: 'file' },
+  { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
   { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
   { value: 'batch', label: 'Batch Upload', note: 'multiple PDFs', icon: 'files' },
 ] as const;
@@ -116,11 +118,11 @@ export const UploadBaselineForm = ({
           'A first sample needs your review. Later samples are approved automatically if they are consistent with it.'
         }
       >
-        <Panel title="1. Period and student">
+        <Panel title={`1. ${PERIOD_WORD.title} and student`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-start' }}>
             <RosterYear roster={roster} onChange={() => setStudentId('')} />
             <SelectField
-              label="Period"
+              label={PERIOD_WORD.title}
               value={period}
               onChange={(next) => {
                 roster.setPeriod(next as PeriodChoice);
@@ -184,7 +186,7 @@ export const UploadBaselineForm = ({
             <UploadSourceFields
               source={source}
               textLabel="Baseline text"
-              filesHint="The file name or the text can contain #(student ID). Up to 10MB each."
+              filesHint={`The file name or the text can contain #(student ID). Up to ${MAX_PDF_WORD} each.`}
               onProblem={setProblem}
             />
           </Box>

@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { ordinal } from '@essays/contract';
+import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useState } from 'react';
@@ -141,7 +141,7 @@ export const EssayReview = memo(function EssayReview({
             of={essay}
             level={headingLevel}
             facts={[
-              essay.period !== null && `${ordinal(essay.period)} period`,
+              essay.period !== null && periodText(essay.period),
               essayTypeWord(essay.essay_type),
               essay.word_count !== null && `${essay.word_count} words`,
               dateWord(essay.submission_date),

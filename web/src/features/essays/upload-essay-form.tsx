@@ -1,4 +1,4 @@
-import { essayTypesOf, TAUGHT_PERIODS } from '@essays/contract';
+import { essayTypesOf, MAX_PDF_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,7 +25,7 @@ import { LastUpload } from './last-upload.tsx';
 import { useSendEssay } from './use-send-essay.ts';
 
 const METHODS = [
-  { value: 'pdf', label: 'Upload PDF', note: 'one file, up to 10MB', icon: 'file' },
+  { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
   { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
   { value: 'batch', label: 'Batch Upload Folder', note: 'many PDFs at once', icon: 'files' },
 ] as const;
@@ -198,7 +198,7 @@ export const UploadEssayForm = ({
           <UploadSourceFields
             source={source}
             textLabel="Essay text"
-            filesHint="Choose a folder or several PDFs, up to 10MB each."
+            filesHint={`Choose a folder or several PDFs, up to ${MAX_PDF_WORD} each.`}
             folder
             onProblem={setProblem}
           />

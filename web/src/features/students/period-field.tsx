@@ -1,4 +1,4 @@
-import { CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD } from '@essays/contract';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
@@ -11,7 +11,7 @@ export const PeriodField = ({
 }: Omit<TextFieldProps, 'onChange' | 'select' | 'label'> & { onPeriod: (period: string) => void }) => (
   <TextField
     select
-    label="Period"
+    label={PERIOD_WORD.title}
     margin="dense"
     onChange={(event) => onPeriod(event.target.value)}
     {...props}

@@ -1,4 +1,4 @@
-import { CLASS_TYPE_LABEL, ordinal } from '@essays/contract';
+import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -43,7 +43,7 @@ export const RosterTable = ({
       ...(seesNames
         ? [{ head: 'Student Name', title: true, cell: (s: Student) => s.student_name ?? '–' }]
         : []),
-      { head: 'Period', cell: (s) => ordinal(s.period) },
+      { head: PERIOD_WORD.title, cell: (s) => ordinal(s.period) },
       { head: 'Class Type', nowrap: true, cell: (s) => CLASS_TYPE_LABEL[s.class_type] },
       { head: 'Enrollment Date', nowrap: true, cell: (s) => dateWord(s.enrollment_date) },
       {

@@ -1,4 +1,4 @@
-import { ordinal } from '@essays/contract';
+import { periodText } from '@essays/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -62,7 +62,8 @@ export const StudentSearch = () => {
             {option.name}
           </Box>
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-            {ordinal(option.period)} period{option.has_baseline ? '' : ' · no baseline'}
+            {periodText(option.period)}
+            {option.has_baseline ? '' : ' · no baseline'}
           </Box>
         </Box>
       )}

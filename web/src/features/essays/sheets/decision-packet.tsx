@@ -1,5 +1,5 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { chanceText, CLASS_TYPE_LABEL, ordinal, SCORES_WORD } from '@essays/contract';
+import { chanceText, CLASS_TYPE_LABEL, periodText, SCORES_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EssayText, NumberBadge } from '../../../components/review/essay-text.tsx';
@@ -57,7 +57,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
       title="Decision packet"
       facts={[
         whose(essay),
-        essay.period !== null && `${ordinal(essay.period)} period`,
+        essay.period !== null && periodText(essay.period),
         essay.class_type && CLASS_TYPE_LABEL[essay.class_type],
         essayTypeWord(essay.essay_type),
         `submitted ${dateWord(essay.submission_date)}`,
