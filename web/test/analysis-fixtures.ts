@@ -1,6 +1,6 @@
 import type { EvidenceItem, LlmResult, MarkerSnapshot } from '@essays/contract';
 
-/** A habit that differs; a test names only what it is about. */
+/** A habit that differs; a test gives only the fields it is about. */
 export const evidenceOf = (changes: Partial<EvidenceItem> = {}): EvidenceItem => ({
   marker: 'however',
   kind: 'difference',

@@ -1,4 +1,4 @@
-/** What was copied, in order; to be called after the page is up. */
+/** What was copied, in order; call it once the page is rendered. */
 export const watchClipboard = (): string[] => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };

@@ -5,7 +5,7 @@ const words = (of: HTMLElement, role: string) =>
     .getAllByRole(role)
     .map((one) => one.textContent ?? '');
 
-/** The lines of a table, each as what is under which heading. */
+/** The rows of a table, each as its cells by heading. */
 export const linesOf = (table: HTMLElement): Record<string, string>[] => {
   const heads = words(table, 'columnheader');
   const [, ...rows] = within(table).getAllByRole('row');

@@ -88,7 +88,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   revision: 7,
 };
 
-/** A graded essay of 10th Grade English, as the caller is answered; a test names only what it is about. */
+/** A graded essay of 10th Grade English, as the API answers; a test gives only the fields it is about. */
 export const essayOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER): Essay => {
   const given = { ...GRADED, ...changes };
   const scores = given.scores === undefined ? scoresOf(lifeOfEssay(given)) : given.scores;
@@ -189,7 +189,7 @@ const WAITING: Omit<Baseline, 'can'> = {
   revision: 3,
 };
 
-/** A sample that was compared with one other and waits for a person, as the caller is answered. */
+/** A sample that was compared with one other and waits for a person, as the API answers. */
 export const baselineOf = (changes: Partial<Baseline> = {}, caller: Account = TEACHER): Baseline => {
   const sample = { ...WAITING, ...changes };
   return { can: baselineCan(lifeOfBaseline(sample), sample.handed_in_by, caller), ...sample };

@@ -15,7 +15,7 @@ interface Sent {
 }
 type Answer = Sent | Promise<Sent>;
 export type Reply = (call: Call) => Answer;
-/** 'GET /students/:id' → what the server would answer. A thrown error is a broken line. */
+/** 'GET /students/:id' → what the server would answer. A thrown error is a failed connection. */
 export type Answers = Record<string, unknown | Reply>;
 
 export const TEACHER: User = {
@@ -32,7 +32,7 @@ const matches = (pattern: string, route: string): boolean => {
   return wanted.length === given.length && wanted.every((part, i) => /^[:{]/.test(part) || part === given[i]);
 };
 
-/** What a server without anything in it answers, where that is no empty list. */
+/** What an empty server answers, if not with an empty list. */
 const EMPTY: Partial<Record<CallName, unknown>> = {
   'GET /essays': { essays: [] },
   'GET /essays/rejected': { essays: [] },
@@ -51,7 +51,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
 const emptyAnswer = (route: string): unknown =>
   Object.entries(EMPTY).find(([name]) => matches(name, route))?.[1] ?? [];
 
-/** Stands in for the server; remembers every call. Unknown routes answer as one without anything in it. */
+/** Stands in for the server and records every call. Unknown routes answer as an empty server would. */
 export const stubFetch = (answers: Answers) => {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {

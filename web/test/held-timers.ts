@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 
 export interface HeldTimers {
-  /** How many timeouts wait. */
+  /** How many timeouts are waiting. */
   timeouts(): number;
-  /** How many intervals run. */
+  /** How many intervals are running. */
   intervals(): number;
-  /** The time passes once: what waits is called, and intervals wait again. */
+  /** Lets the time pass once: waiting timeouts are called, and intervals start over. */
   pass(): Promise<void>;
 }
 
@@ -14,15 +14,15 @@ type Timers = Record<(typeof NAMES)[number], (...given: unknown[]) => unknown>;
 const place = globalThis as unknown as Timers;
 let own: Timers | null = null;
 
-/** All timers run by the clock again; after each spec by itself. */
+/** All timers run normally again; called automatically after each spec. */
 export const letTimersGo = (): void => {
   if (own) Object.assign(place, own);
   own = null;
 };
 
 /**
- * Timers of exactly so many ms wait for `pass()` instead of the clock; every other timer runs as it is.
- * Plain functions, not Jest's: the testing library would take those for fake time and wait for nothing.
+ * Timers of exactly so many ms wait for `pass()` instead of the clock; every other timer runs normally.
+ * Plain functions, not Jest's fake timers: with those, the testing library would not wait at all.
  */
 export const holdTimers = (milliseconds: number): HeldTimers => {
   letTimersGo();

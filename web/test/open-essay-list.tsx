@@ -34,7 +34,7 @@ export const openList = (list: ListName, essays: readonly unknown[], more: Answe
 export const card = async () => within(await screen.findByRole('article'));
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** The graded list; the words of a grade are folded there and are opened. */
+/** The graded list; the wording of the grade is collapsed there, and is opened. */
 export const openGrade = async (essays: readonly unknown[], ...more: string[]) => {
   const view = openList('graded', essays);
   const found = await card();

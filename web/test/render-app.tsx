@@ -13,7 +13,7 @@ const Where = () => {
 };
 
 export const NO_QUEUE = { count: 0, oldest: null };
-/** What the dashboard counts: nothing, but for these. */
+/** The dashboard's counts: zero, except for these. */
 export const statsOf = ({
   queues,
   ...counts

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** It is this moment and stays so; timers run as they are. To be let go with `jest.useRealTimers()`. */
+/** The date stays at this moment; timers run normally. End it with `jest.useRealTimers()`. */
 export const stopCalendar = (now: Date): void => {
   jest.useFakeTimers({
     now,

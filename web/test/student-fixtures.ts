@@ -1,6 +1,6 @@
 import type { Student, StudentProgress } from '@essays/contract';
 
-/** A student of period 2 with an accepted sample; a test names only what it is about. */
+/** A student of period 2 with an accepted sample; a test gives only the fields it is about. */
 export const studentOf = (changes: Partial<Student> = {}): Student => ({
   id: 's1',
   display_id: 'S0001',

@@ -43,8 +43,8 @@ const mustWrite = (type: EssayType, { periods }: AssignmentTerms): void => {
     const allowed = essayTypesOf(classType);
     if (!allowed.includes(type))
       throw new InvalidInput(
-        `${PERIOD_WORD.title} ${period} is ${CLASS_TYPE_LABEL[classType]}, which writes ${allowed.join(', ')} essays, not ` +
-          `${type} ones.`,
+        `${PERIOD_WORD.title} ${period} is ${CLASS_TYPE_LABEL[classType]}, which writes ` +
+          `${allowed.join(', ')} essays, not ${type} ones.`,
       );
   }
 };

@@ -3,17 +3,14 @@ import type { Response } from 'express';
 import { CALLS, InvalidInput } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { tagged } from '../http/tagged.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../http/decorators.ts';
+import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
-import { streamOf } from '../documents/document-noun.ts';
-import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id } from '../http/inputs.ts';
-import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
+import { BaselineChanges } from './baseline-changes.ts';
 import { BaselineIntake } from './baseline-intake.ts';
-import { BASELINE } from './baseline.noun.ts';
-import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
+import { BASELINE_SCREEN, BaselineQueries } from './baseline.queries.ts';
 import { AddSampleRequest, ChangeSampleRequest } from './baselines.requests.ts';
 
 /** The same samples under the paths of the student page. */
@@ -24,7 +21,7 @@ export class BaselineSamplesController {
     private readonly sender: CommandSender,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
-    private readonly rights: ErasureRights,
+    private readonly changes: BaselineChanges,
   ) {}
 
   @Serves(CALLS.baselines.addSample)
@@ -44,26 +41,18 @@ export class BaselineSamplesController {
 
   @Serves(CALLS.baselines.changeSample)
   @Needs('grade_essays')
-  async correct(
+  correct(
     @Id('Baseline') id: string,
     @Body() details: ChangeSampleRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const command = new ChangeBaseline(id, { type: 'CorrectDetails', ...details }, exchange.meta);
-    await this.sender.send(command, BASELINE_SCREEN, exchange);
-    return this.queries.one(id, exchange.me);
+    return this.changes.make(id, { type: 'CorrectDetails', ...details }, exchange);
   }
 
   @Serves(CALLS.baselines.eraseSample)
   @Needs('erase_own')
-  async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
-    await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    await this.sender.send(
-      new EraseBaseline(id, whateverThePipelineDid(exchange).meta),
-      ERASURE_SCREEN,
-      exchange,
-    );
-    return { message: 'Baseline deleted successfully.' };
+  erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    return this.changes.erase(id, exchange);
   }
 
   @Serves(CALLS.baselines.ofStudent)

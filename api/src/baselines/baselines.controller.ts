@@ -14,16 +14,15 @@ import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { DecisionDesk } from '../http/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { ErasureRights } from '../documents/erasure-rights.ts';
 import { classFilterOf, Id, isSummary, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { TakesFile } from '../http/takes-file.ts';
 import type { Upload } from '../http/upload.ts';
-import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { PersonsBaselineCommand } from './baseline.commands.ts';
+import { BaselineChanges } from './baseline-changes.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BASELINE } from './baseline.noun.ts';
-import { BASELINE_SCREEN, BaselineQueries, ERASURE_SCREEN } from './baseline.queries.ts';
+import { BASELINE_SCREEN, BaselineQueries } from './baseline.queries.ts';
 import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
 
 /** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
@@ -35,7 +34,7 @@ export class BaselinesController {
     private readonly desk: DecisionDesk,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
-    private readonly rights: ErasureRights,
+    private readonly changes: BaselineChanges,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
@@ -130,31 +129,16 @@ export class BaselinesController {
   @Needs('grade_essays')
   async retry(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     const set_aside = await this.queries.setAside(id);
-    return this.#change(id, { type: 'RetryProcessing', set_aside }, exchange);
+    return this.changes.make(id, { type: 'RetryProcessing', set_aside }, exchange);
   }
 
   @Serves(CALLS.baselines.erase)
   @Needs('erase_own')
-  async erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
-    await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    await this.sender.send(
-      new EraseBaseline(id, whateverThePipelineDid(exchange).meta),
-      ERASURE_SCREEN,
-      exchange,
-    );
-    return { message: 'Baseline deleted successfully.' };
-  }
-
-  async #change(
-    id: string,
-    command: PersonsBaselineCommand,
-    exchange: Exchange,
-  ): Promise<BaselineWithAnalysis> {
-    await this.sender.send(new ChangeBaseline(id, command, exchange.meta), BASELINE_SCREEN, exchange);
-    return this.queries.one(id, exchange.me);
+  erase(@Id('Baseline') id: string, @InExchange() exchange: Exchange) {
+    return this.changes.erase(id, exchange);
   }
 
   #decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<BaselineWithAnalysis> {
-    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.#change(id, command, own));
+    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.changes.make(id, command, own));
   }
 }

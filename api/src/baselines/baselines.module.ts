@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.ts';
+import { BaselineChanges } from './baseline-changes.ts';
 import { BaselineIntake } from './baseline-intake.ts';
 import { BaselineQueries } from './baseline.queries.ts';
 import { BaselineSamplesController } from './baseline-samples.controller.ts';
@@ -8,7 +9,7 @@ import { BaselinesController } from './baselines.controller.ts';
 @Module({
   imports: [DocumentsModule],
   controllers: [BaselinesController, BaselineSamplesController],
-  providers: [BaselineIntake, BaselineQueries],
+  providers: [BaselineChanges, BaselineIntake, BaselineQueries],
   exports: [BaselineQueries],
 })
 export class BaselinesModule {}

@@ -1,7 +1,7 @@
-import type { BaselineLife } from '@essays/contract';
+import type { BaselineLife, BaselineRow } from '@essays/contract';
+import { checkForAiWriting } from './held-against-samples.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<BaselineLife> => {
@@ -20,22 +20,10 @@ export const checkAiWritingWhenBaselineCompared = (tools: Tools): Reactor<Baseli
       const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
       const { filing } = job.life.owner;
       if (!text || !filing) return;
-      await caughtUp(tools, ['baselines', 'students']);
-      const samples = await approvedSamples(tools, filing.student_id, (row) => row.id === job.id);
-      const { version, ...found } = await tools.detector.detect(
-        {
-          text,
-          names: await tools.namesToHide(filing.student_id),
-          ownSamples: samples.map((row) => row.sample_text),
-        },
-        job.signal,
-      );
-      job.serviceAnswered();
-      return tools.baseline(
-        job.id,
-        { type: 'RecordAiWriting', ...found, engine_version: version },
-        metaOf(job, 'ai checked', tools.now()),
-      );
+      const isLeftOut = ({ id }: BaselineRow) => id === job.id;
+      const found = await checkForAiWriting(tools, job, { text, filing, isLeftOut });
+      const meta = metaOf(job, 'ai checked', tools.now());
+      return tools.baseline(job.id, { type: 'RecordAiWriting', ...found }, meta);
     },
     whenAway: (job, reason) => failed(job, { reason, later: true }),
     giveUp: (job, reason) => failed(job, { reason }),

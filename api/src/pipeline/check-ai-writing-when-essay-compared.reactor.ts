@@ -1,8 +1,8 @@
 import { rubricVersionOf } from '@essays/contract';
-import type { EssayLife } from '@essays/contract';
+import type { BaselineRow, EssayLife } from '@essays/contract';
+import { checkForAiWriting } from './held-against-samples.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife> => {
@@ -24,31 +24,12 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
       const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
       const { filing } = job.life.owner;
       if (!text || !filing) return;
-      await caughtUp(tools, ['baselines', 'students']);
-      const samples = await approvedSamples(
-        tools,
-        filing.student_id,
-        (row) => row.id === job.life.linked_baseline_id || row.from_essay_id === job.id,
-      );
-      const { version, ...found } = await tools.detector.detect(
-        {
-          text,
-          names: await tools.namesToHide(filing.student_id),
-          ownSamples: samples.map((row) => row.sample_text),
-        },
-        job.signal,
-      );
-      job.serviceAnswered();
-      return tools.essay(
-        job.id,
-        {
-          type: 'RecordAiWriting',
-          ...found,
-          engine_version: version,
-          rubric_version: rubricVersionOf(filing.class_type),
-        },
-        metaOf(job, 'ai checked', tools.now()),
-      );
+      const isLeftOut = ({ id, from_essay_id }: BaselineRow) =>
+        id === job.life.linked_baseline_id || from_essay_id === job.id;
+      const found = await checkForAiWriting(tools, job, { text, filing, isLeftOut });
+      const rubric_version = rubricVersionOf(filing.class_type);
+      const meta = metaOf(job, 'ai checked', tools.now());
+      return tools.essay(job.id, { type: 'RecordAiWriting', ...found, rubric_version }, meta);
     },
     whenAway: (job, reason) => failed(job, { reason, later: true }),
     giveUp: (job, reason) => failed(job, { reason }),

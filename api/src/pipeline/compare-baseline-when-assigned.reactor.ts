@@ -1,10 +1,9 @@
 import { dayIn } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
-import { classmatesPrints } from './classmates.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
+import { compareWithSamples } from './held-against-samples.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { approvedSamples, asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIRST = 'First baseline: there is no approved sample to compare with yet.';
@@ -15,39 +14,25 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     const received = lastOf(job.events, 'BaselineReceived');
     const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
-    await caughtUp(tools, ['baselines', 'essays', 'students']);
-    const samples = await approvedSamples(tools, filing.student_id, (row) => row.id === job.id);
-    const meta = metaOf(job, 'compared', tools.now());
-    const { student_id } = filing;
-    if (samples.length === 0)
-      return tools.baseline(
-        job.id,
-        { type: 'RecordComparison', student_id, ...noComparison('none', FIRST) },
-        meta,
-      );
-    const outcome = await tools.comparison.compare(
+    const outcome = await compareWithSamples(
+      tools,
+      job,
       {
-        input: {
-          text,
-          date: dayIn(received.data.writing_date) ?? received.data.submitted_at,
-          essayType: job.life.essay_type,
-          samples: asSamples(samples),
-          aiWritingScore: job.life.ai_writing.score,
-        },
-        others: await classmatesPrints(tools, filing, received.data.from_essay_id ?? job.id, job.signal),
-        names: await tools.namesToHide(student_id),
+        text,
+        filing,
+        isLeftOut: (row) => row.id === job.id,
+        date: received.data.writing_date ?? received.data.submitted_at,
+        essayType: job.life.essay_type,
+        self: received.data.from_essay_id ?? job.id,
         teacherAsked: false,
         callsMade: job.events.filter((one) => one.type === 'BaselineCompared').length,
       },
-      job.signal,
       withoutModel,
     );
-    if (outcome.cost) job.serviceAnswered();
-    return tools.baseline(
-      job.id,
-      { type: 'RecordComparison', student_id, ...comparisonRecord(outcome) },
-      meta,
-    );
+    const { student_id } = filing;
+    const record = outcome === null ? noComparison('none', FIRST) : comparisonRecord(outcome);
+    const meta = metaOf(job, 'compared', tools.now());
+    return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record }, meta);
   };
   return {
     document: 'baseline',

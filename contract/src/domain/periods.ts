@@ -34,7 +34,7 @@ export const ordinal = (n: number): string => {
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th'}`;
 };
 
-/** What teachers call it, on every page and in every sentence of the server; a school that says 'section' changes it here. */
+/** What the pages and the server's sentences call it; a school that says 'section' changes it here. */
 export const PERIOD_WORD = { one: 'period', many: 'periods', title: 'Period' } as const;
 
 /** '2nd period'; '2nd, 3rd period'. */

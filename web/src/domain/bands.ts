@@ -18,7 +18,7 @@ export interface Banded {
   word: string;
 }
 
-/** The bands of a scale: each from its cut-off on, the highest first; the last one takes the rest. */
+/** The bands of a scale, each with its lowest value, highest first; the last one takes all that is left. */
 export type Bands = readonly (readonly [from: number, band: Band, word: string])[];
 const LOWEST = -Infinity;
 export const bandAt = (bands: Bands, value: number): Banded => {
@@ -55,7 +55,7 @@ export const unitOf = (row: readonly RawScore[]): ScoreUnit =>
 /** Batch table: a raw score on the 4-point scale, 2 decimals. */
 export const batchScore = (raw: RawScore, unit: ScoreUnit): number | null =>
   missing(raw) ? null : round2(unit === 'percent' ? raw / 25 : raw);
-/** Batch table: mean of a row's scores that are there, each rounded first, 2 decimals. */
+/** Batch table: mean of the scores a row has, each rounded first, 2 decimals. */
 export const batchOverall = (raw: readonly RawScore[]): number | null => {
   const unit = unitOf(raw);
   const present = raw
@@ -74,7 +74,7 @@ export const learningTargetBand = banded([
 /** 'Same Author' | 'Different Author' for a mean similarity (0–1). */
 export const authorWord = (meanSimilarity: number): 'Same Author' | 'Different Author' =>
   meanSimilarity >= SAME_AUTHOR_FROM ? 'Same Author' : 'Different Author';
-/** In one comparison either sign is enough. */
+/** In a single comparison, either of the two signs is enough. */
 export const isSameAuthor = (comparison: { sameAuthor?: boolean | null; similarity: number }): boolean =>
   comparison.sameAuthor === true || comparison.similarity >= SAME_AUTHOR_FROM;
 
@@ -150,7 +150,7 @@ export const NOT_ENOUGH = 'Not enough writing to say';
 
 /**
  * AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof.
- * @param words of the text, where they are known: of a short text nothing is said, whatever its score.
+ * @param words of the text, if known: nothing is said about a short text, whatever its score.
  */
 export const aiBand = (score: number | null | undefined, words: number | null = null): Banded => {
   if (missing(score)) return { band: 'grey', word: 'Not checked' };
@@ -185,7 +185,7 @@ const CONSISTENCY: Record<ConsistencyLabel, Band> = {
 export const consistencyBand = (label: string | null | undefined): Band =>
   CONSISTENCY[label as ConsistencyLabel] ?? 'grey';
 
-/** What is assumed of a new rewrite whose similarity is missing; the same text is the same text. */
+/** What is assumed for a new rewrite whose similarity is missing; identical texts count as 1. */
 export const rewriteSimilarity = (
   similarity: number | null | undefined,
   isIdentical = false,

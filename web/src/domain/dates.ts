@@ -52,7 +52,7 @@ export const waitedWord = (iso: string, now: Date): string => {
 export const todayIso = (now: Date): string =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
-/** A local day's first or last moment as an instant; undefined where no day is named. */
+/** A local day's first or last moment as an instant; undefined if there is no day. */
 export const instantOfDay = (day: string, moment: 'first' | 'last'): string | undefined => {
   const at = new Date(`${day}T${moment === 'last' ? '23:59:59.999' : '00:00:00.000'}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();

@@ -2,7 +2,7 @@ import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD, sharePhrase } from '@essays/con
 import type { ClassType, FlagCounts, FlagFigures } from '@essays/contract';
 import { essayTypeWord } from './status-words.ts';
 
-/** What it means that a flagged essay was approved. */
+/** What the approval of a flagged essay means. */
 export const FLAG_WAS_WRONG = 'the flag was wrong or could not be confirmed';
 
 export const decidedOf = ({ approved, rejected }: FlagCounts): number => approved + rejected;
@@ -13,7 +13,7 @@ export const approvedPhrase = (counts: FlagCounts): string =>
 export const rejectedPhrase = (counts: FlagCounts): string =>
   decidedOf(counts) === 0 ? 'none decided' : sharePhrase(counts.rejected, decidedOf(counts));
 
-/** Of how many essays each kind of flag could have been: a check that was not made flags nothing. */
+/** How many essays each kind of flag could have been raised on: a check that was not made flags nothing. */
 export const FLAGGED_BY = [
   { kind: 'by_comparison', label: 'Comparison with samples', of: 'compared' },
   { kind: 'by_ai_check', label: 'AI-writing check', of: 'ai_checked' },
@@ -34,7 +34,7 @@ export const daysWord = (days: number | null): string => {
 
 const NOT_FILED = 'Not filed';
 
-/** How each grouping calls its groups. */
+/** What the groups of each grouping are called. */
 export const GROUPINGS = [
   {
     by: 'by_period',

@@ -1,7 +1,7 @@
 import type { EssayFacts, GradedCriterion, LearningTargetScore, WhoseScores } from '@essays/contract';
 import { ibTotal, overallScore } from '@essays/contract';
 
-/** One line of a rubric, whatever part of it the server had. */
+/** One line of a rubric, with whatever parts of it the server sent. */
 export interface RubricLine {
   criterion: string;
   score: number | null;
@@ -41,7 +41,7 @@ export interface LearningTarget {
   evidence: string;
 }
 
-/** The aliases code, name and evidence are read as well. */
+/** The shorter field names code, name and evidence are accepted too. */
 export const readLearningTargets = (value: unknown): LearningTarget[] =>
   (Array.isArray(value) ? value : [])
     .filter((t): t is Record<string, unknown> => typeof t === 'object' && t !== null)
@@ -85,7 +85,7 @@ export interface Graded {
 export interface GradingView {
   scores: { field: ThreeField; label: string; value: number | null }[];
   rubric: RubricLine[];
-  /** True when the rubric is what to show; false for three scores out of 4. */
+  /** True if the rubric is shown; false for three scores out of 4. */
   asRubric: boolean;
   /** Mean of the three to 2 decimals; null unless all three are there. */
   overall: number | null;
@@ -100,7 +100,7 @@ export interface GradingView {
   showsLearningTargets: boolean;
   /** A machine's scores that no person has accepted or replaced yet. */
   isProposal: boolean;
-  /** Whose the scores are; null where there are none, and on samples. */
+  /** Who gave the scores; null without scores, and on samples. */
   whose: WhoseScores | null;
   gradedBy: string | null;
   isGraded: boolean;
@@ -108,7 +108,7 @@ export interface GradingView {
 
 export const isIb = (of: { class_type?: string | null }): boolean => of.class_type === 'ib_english';
 
-/** What a card shows of a grade: the record's own fields first, those of its grading result where they are silent. */
+/** What a card shows of a grade: the record's own fields, or those of its grading result where they are missing. */
 export const gradingView = (of: Graded): GradingView => {
   const result = of.grading_result ?? null;
   const scores = THREE_CRITERIA.map(({ field, label }) => ({
@@ -143,8 +143,8 @@ export const gradingView = (of: Graded): GradingView => {
 };
 
 /**
- * A record as the lists expect it: the rubric as a list, and the scores of its grading result where its own are silent.
- * Applied once, where an answer arrives.
+ * A record as the lists expect it: the rubric as a list, and the scores of its grading result where its own are
+ * missing. Applied once, where an answer arrives.
  */
 export const normaliseGraded = <T extends Graded>(record: T): T & { rubric_assessment: RubricLine[] } => {
   const view = gradingView(record);

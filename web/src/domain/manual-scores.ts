@@ -9,9 +9,9 @@ export interface ScoreDraft {
   scores: Record<string, number | null>;
   rationales: Record<string, string>;
   feedback: string;
-  /** Revision of the essay at which the draft was begun; absent while nothing is typed. */
+  /** The essay's revision when the draft was begun; absent while nothing has been typed. */
   revision?: number;
-  /** What was saved by then. */
+  /** What had been saved by then. */
   over?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ScoredCriterion {
 export const rubricCriteria = (of: Graded): readonly RubricCriterion[] =>
   criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
 
-/** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known of each. */
+/** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known about each. */
 export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   const view = gradingView(of);
   const split = (key: string, score: number | null) =>
@@ -108,7 +108,7 @@ export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBod
   return { ...Object.fromEntries(chosen.map((c) => [c.key, draft.scores[c.key]])), ...words };
 };
 
-/** What a teacher has saved, to be compared. */
+/** What a teacher has saved, in a form that can be compared. */
 export const savedAs = (of: Graded): string => JSON.stringify(startDraft(of));
 
 /** Whether anything differs from what is saved. */

@@ -3,7 +3,7 @@ import type { IconName } from '../components/icon.tsx';
 import type { Band } from './bands.ts';
 import { PATHS, TO_CONFIRM_PATH } from './paths.ts';
 
-/** One kind of thing that waits, with how many and since when. */
+/** One kind of thing that is waiting: how many, and since when. */
 export interface Queue {
   band: Band;
   icon: IconName;
@@ -11,7 +11,7 @@ export interface Queue {
   text: string;
   count: number;
   oldest: string | null;
-  /** Where it is worked off. */
+  /** The page where it is dealt with. */
   to: string;
   /** The product is still working on these; there is nothing for the teacher to do. */
   isUnderWay: boolean;
@@ -19,7 +19,7 @@ export interface Queue {
 
 type Look = Pick<Queue, 'band' | 'icon' | 'to'> & { words: readonly [one: string, many: string] };
 
-/** In the order in which they are best dealt with. */
+/** In the order in which it is best to deal with them. */
 const LOOKS: Record<DashboardQueue, Look> = {
   flagged: {
     words: ['flagged essay', 'flagged essays'],

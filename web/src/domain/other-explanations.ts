@@ -1,13 +1,13 @@
 import { daysBetween } from './dates.ts';
 
-/** Below this a text varies by itself, words. */
+/** Texts with fewer words than this vary by themselves. */
 const SHORT_WORDS = 500;
-/** A sample older than this is from another stage of learning, days. */
+/** A sample that is more days older than this is from another stage of learning. */
 const OLD_DAYS = 180;
 const MOST = 4;
 
 /**
- * Causes of a difference, or of a machine's score, that have nothing to do with another writer; facts of this
+ * Causes of a difference, or of an AI-writing score, that have nothing to do with another writer; facts about this
  * essay first.
  */
 export const otherExplanations = ({
@@ -17,9 +17,9 @@ export const otherExplanations = ({
   sampleDates,
   now,
 }: {
-  /** The comparison with the samples speaks against the text. */
+  /** The comparison with the samples raises doubts about the text. */
   differs: boolean;
-  /** The AI-writing check does. */
+  /** The AI-writing check does so. */
   aiWarning: boolean;
   words: number | null;
   /** One per sample. */

@@ -7,7 +7,7 @@ interface Range {
 const BLANK_LINES = /\n[ \t]*(?:\r?\n[ \t]*)+/g;
 const LINES = /\r?\n/g;
 const AFTER_SENTENCES = /(?<=[.!?]["'”’)\]]{0,3})\s+/g;
-/** In one paragraph of a text that came as one block. */
+/** Sentences in each paragraph of a text that came as a single block. */
 const SENTENCES = 3;
 const LETTERS = 600;
 
@@ -44,9 +44,9 @@ const inPieces = (text: string, { start, end }: Range): Range[] => {
 };
 
 /**
- * The paragraphs of a text for reading, as places in it, so that marks by offset keep theirs. Blank lines decide where
- * there are any, else line ends. A text that came as one block is shown by three sentences, and without sentences by
- * pieces of up to 600 characters.
+ * The paragraphs of a text for reading, as offsets into it, so that marks stay in place. Blank lines decide if
+ * there are any, otherwise line ends. A text that came as a single block is split every three sentences, or, without
+ * sentences, into pieces of up to 600 characters.
  */
 export const paragraphRanges = (text: string): Range[] => {
   const byBlankLine = between(text, BLANK_LINES);

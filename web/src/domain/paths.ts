@@ -46,7 +46,7 @@ const ofClass = (path: string, { period, year }: ChosenClass): string => {
 };
 
 export const studentPath = (id: string): string => `/students/${encodeURIComponent(id)}`;
-/** The sheet of one class; 'all' is no class, and leaves the choice to the page. */
+/** The sheet of one class; 'all' is not a class, and leaves the choice to the page. */
 export const classSheetPath = (chosen: ChosenClass): string => ofClass(PATHS.classSheet, chosen);
 /** The assignments of one class, in the same way. */
 export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.assignments, chosen);

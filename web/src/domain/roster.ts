@@ -17,11 +17,11 @@ export const namesFromLines = (text: string): string[] =>
 
 export interface BulkName {
   name: string;
-  /** Why it may be a student who is there already, or null. */
+  /** Why this may be a student who is already on the roster, or null. */
   doubt: string | null;
 }
 
-/** What is about to be added, each name held against the roster and against the lines above it. */
+/** What is about to be added, each name compared with the roster and with the lines above it. */
 export const checkedNames = (text: string, roster: readonly Student[]): BulkName[] => {
   const known = new Map(
     roster.flatMap((student) =>
@@ -65,7 +65,7 @@ export const PERIOD_OPTIONS = TAUGHT_PERIODS.map((period) => ({
   classType: classTypeOfPeriod(period),
 }));
 
-/** The search box of the roster: name or display id, case and accents aside. */
+/** The search box of the roster: name or display id, ignoring case and accents. */
 export const matchesSearch = (student: Student, typed: string): boolean => {
   const term = foldForSearch(typed.trim());
   return (
@@ -75,5 +75,5 @@ export const matchesSearch = (student: Student, typed: string): boolean => {
   );
 };
 
-/** Said where an upload may be for nobody. */
+/** Shown when there is no student to upload for. */
 export const NO_STUDENTS = `No students found for the selected ${PERIOD_WORD.one}.`;

@@ -1,6 +1,6 @@
 import { chanceText } from '@essays/contract';
 
-/** What each rule found, as the events name it. */
+/** What each rule found, by its name in the events. */
 const FOUND: Record<string, string> = {
   'consistent-with-samples': 'Consistent with the samples',
   'differs-from-all-samples': 'Differs from all samples',
@@ -12,7 +12,7 @@ const FOUND: Record<string, string> = {
   'ai-score-high': 'Strong AI indicators',
 };
 
-/** A rule that these words do not know yet: 'new-rule' → 'New rule'. */
+/** A rule that is not in this list yet: 'new-rule' → 'New rule'. */
 const fromName = (rule: string): string => {
   const words = rule.replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -20,7 +20,7 @@ const fromName = (rule: string): string => {
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The numbers it decided by. A threshold is of the value it is beside: a share of 1, or a score of 100. */
+/** The numbers it decided by. A threshold has the scale of the value beside it: 0 to 1, or 0 to 100. */
 const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
     switch (name) {

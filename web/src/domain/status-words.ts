@@ -31,11 +31,11 @@ interface AtWork {
   processing_status: string;
   waiting_reason?: string | null;
 }
-/** What does not go on is not being worked on. */
+/** What is not making progress is not being worked on. */
 const waitingWord = (document: AtWork): StatusWord | null =>
   document.waiting_reason && isUnderWay(document) ? { band: 'yellow', word: 'Waiting', icon: 'clock' } : null;
 
-/** The same of one essay. */
+/** The same for one essay. */
 export const essayWord = (essay: AtWork): StatusWord =>
   waitingWord(essay) ?? essayStatusWord(essay.processing_status);
 
@@ -57,11 +57,11 @@ export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 
   return words[status as BaselineStatus] ?? { band: 'grey', word: status, icon: 'minus' };
 };
 
-/** The same of one sample. */
+/** The same for one sample. */
 export const baselineWord = (sample: AtWork, where: 'student' | 'queue' = 'queue'): StatusWord =>
   waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where);
 
-/** Why no student was found for a file; an id that fits nobody is never guessed at. */
+/** Why no student was found for a file; an id that matches nobody is never guessed. */
 export const setAsideWord = ({
   markers = [],
   set_aside_reason,
@@ -113,6 +113,6 @@ const TYPES: Record<TextType, string> = {
   informal_sample: 'Informal sample',
   narrative: 'Narrative',
 };
-/** What kind of text it is; an essay's query filter may hold anything. */
+/** What kind of text it is; a filter in the address may contain anything. */
 export const essayTypeWord = (type: string | null | undefined): string =>
   type ? (TYPES[type as TextType] ?? type) : '–';

@@ -12,7 +12,7 @@ export interface StudentDecision {
   what: string;
   /** Why it waits. */
   why: string | null;
-  /** Since when, or null where nobody wrote it down. */
+  /** Since when, or null if that was not recorded. */
   since: string | null;
   /** Where it is settled; a flag is settled on the spot. */
   to: string | null;
@@ -66,7 +66,7 @@ const ofSample = (sample: Baseline): StudentDecision | null => {
   );
 };
 
-/** What waits for a person about this student: the gravest first, then the longest waiting. */
+/** What waits for a person about this student: the most serious first, then those that have waited longest. */
 export const decisionsOf = (
   flags: readonly StudentFlag[],
   essays: readonly EssaySummary[],

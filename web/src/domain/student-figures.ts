@@ -2,10 +2,10 @@ import { countsInProgress } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import { fourPointScore } from './dashboard.ts';
 
-/** Over so many essays a skill is looked at. */
+/** How many of the latest essays count for a skill. */
 const LAST = 5;
 
-/** Essays of the present calendar year, not the academic one. */
+/** Essays of the current calendar year, not the academic year. */
 export const essaysThisYear = (essays: readonly EssaySummary[], now: Date): number =>
   essays.filter((essay) => {
     const day = /^(\d{4})-\d{2}-\d{2}$/.exec(essay.submission_date);

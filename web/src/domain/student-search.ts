@@ -16,7 +16,7 @@ const rankOf = (student: SearchableStudent, term: string): number | null => {
   return String(student.period).includes(term) ? 2 : null;
 };
 
-/** The best 20 by rank; students of one rank keep their order. An empty term finds nobody. */
+/** The best 20 by rank; students of equal rank keep their order. An empty search finds nobody. */
 export const searchStudents = <S extends SearchableStudent>(students: readonly S[], typed: string): S[] => {
   const term = foldForSearch(typed.trim());
   if (!term) return [];

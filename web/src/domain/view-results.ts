@@ -1,6 +1,6 @@
 import { PATHS, highlighted } from './paths.ts';
 
-/** Which facts of an essay say where its results are. */
+/** The facts about an essay that decide where its results are shown. */
 export interface ResultFacts {
   id: string;
   origin?: string | null;
@@ -20,7 +20,7 @@ const PREVIOUS_YEAR = /previous[ _-]?year/i;
 
 const hasRubric = (rubric: ResultFacts['rubric_assessment']): boolean => (rubric?.length ?? 0) > 0;
 
-/** 'View Results': the first rule that fits decides, and the page outlines the item. */
+/** 'View Results': the first rule that applies decides, and the page outlines the item. */
 export const viewResultsPath = (essay: ResultFacts): string => {
   if (essay.origin === 'baseline' || PREVIOUS_YEAR.test(essay.flag_reason ?? '')) {
     const baseline = essay.origin === 'baseline' ? essay.id : (essay.linked_baseline_id ?? essay.id);

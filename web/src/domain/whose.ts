@@ -1,4 +1,4 @@
-/** 'S0001 Maya Rivera', the id alone for those who may not see names, the file's name where nobody was found yet. */
+/** 'S0001 Maya Rivera'; the id alone for those who may not see names; the file's name if no student is known yet. */
 export const whose = (of: {
   student_display_id: string | null;
   student_name: string | null;

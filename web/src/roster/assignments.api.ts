@@ -9,7 +9,7 @@ export interface AssignmentFilter {
   period: string;
 }
 
-/** What teachers set their classes to write. How far students are changes with every essay. */
+/** What teachers set their classes to write. How far the students are changes with every essay. */
 export const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     assignments: build.query({
@@ -40,7 +40,7 @@ export const assignmentsApi = api.injectEndpoints({
     deleteAssignment: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
       invalidatesTags: (_message, error, { id }) =>
-        // The page of the deleted one is about to be left; asked again it would only be refused.
+        // The page of the deleted one is about to close; loading it again would only fail.
         error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
     }),
   }),

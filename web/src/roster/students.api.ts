@@ -74,7 +74,7 @@ export const studentsApi = api.injectEndpoints({
       ...asks((body: NewStudents) => call(CALLS.students.addMany, { body })),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    /** Answers the revision after it, which is what an undo takes back. */
+    /** Returns the revision after the change, which an undo needs. */
     setStudentActive: build.mutation({
       // Deactivating is the specification's soft delete; activating has a call of its own.
       ...asks(
@@ -86,14 +86,14 @@ export const studentsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    /** Answers the revision after it, which is what an undo takes back. */
+    /** Returns the revision after the change, which an undo needs. */
     changeStudent: build.mutation({
       ...asks(
         ({ id, revision, ...body }: Decided & Partial<NewStudent>) =>
           call(CALLS.students.change, { path: { id }, body, revision }),
         (_answer, meta) => revisionIn(meta),
       ),
-      // The name stands wherever the student does.
+      // The name is shown wherever the student is.
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
     }),
     eraseStudent: build.mutation({

@@ -12,7 +12,7 @@ export const useClassFilter = () => {
   const academic_year = useDefaultYear();
   return {
     filter: { academic_year: params.get('year') ?? academic_year, period: params.get('period') ?? 'all' },
-    /** Somebody, or a link, has chosen. */
+    /** Whether a person or a link has made a choice. */
     isChosen: params.has('year') || params.has('period'),
     /** `also`: what else changes in the address with it. */
     choose: (next: ClassFilter, also: Readonly<Record<string, string | null>> = {}) =>

@@ -1,5 +1,5 @@
 import { dashboardYear } from '../domain/academic-years.ts';
 import { useAcademicYearsQuery } from './students.api.ts';
 
-/** The year every list and picker begins with: 2025-26 if a student is in it, else the newest that has students. */
+/** The year that lists and pickers start with: 2025-26 if it has students, otherwise the newest that has. */
 export const useDefaultYear = (): string => dashboardYear(useAcademicYearsQuery().data);

@@ -48,7 +48,7 @@ export const RosterYear = ({ roster, onChange }: { roster: UploadRoster; onChang
   />
 );
 
-/** Why the picker is empty, and the years that are not. */
+/** Why the picker is empty, and the years that have students. */
 export const RosterProblem = ({ roster, failed }: { roster: UploadRoster; failed: string }) => {
   if (roster.error)
     return <ErrorPanel sentence={errorSentence(roster.error, failed)} onRetry={roster.retry} />;

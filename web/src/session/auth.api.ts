@@ -21,7 +21,7 @@ export const authApi = api.injectEndpoints({
         () => call(CALLS.auth.verify),
         ({ user }) => user,
       ),
-      // Whatever the reason, a token that cannot be verified is given up.
+      // Whatever the reason, a token that cannot be verified is discarded.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled;
@@ -47,7 +47,7 @@ export const authApi = api.injectEndpoints({
         if (answer) dispatch(sessionStarted(answer.data.token));
       },
     }),
-    /** The answer carries the token of this session; those of all others have ended. */
+    /** The answer has a new token for this session; all other sessions have ended. */
     changePassword: build.mutation<LoginAnswer, PasswordChange>({
       ...asks((body: PasswordChange) => call(CALLS.auth.password, { body })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

@@ -13,7 +13,7 @@ import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
 import { useMe } from './use-me.ts';
 
-/** Where somebody was. Whoever signed out leaves nothing behind; an expired session is for its own account to go on. */
+/** The page somebody was on. Signing out forgets it; an expired session is resumed only by the same account. */
 export interface CameFrom {
   from?: string;
   /** Id of the account. */
@@ -60,7 +60,7 @@ export const FreshCache = ({ children }: { children: ReactNode }) => {
   return isFresh ? children : null;
 };
 
-/** The page for those who hold one of the permissions; the others are told. */
+/** The page for those who have one of the permissions; others see a note. */
 export const RequirePermission = ({
   oneOf,
   children,

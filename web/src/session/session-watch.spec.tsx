@@ -8,7 +8,7 @@ const HOUR = 3600;
 const MINUTE = 60_000;
 const ASK = 'Do you want to stay signed in?';
 
-/** A token whose clock has nothing to do with this computer's. */
+/** A token from a server whose clock differs from this computer's. */
 const tokenOf = (claims: { sid?: string; age?: number } = {}) => {
   const iat = 1_000_000;
   const auth_time = iat - (claims.age ?? 0);
@@ -43,7 +43,7 @@ describe('before a session ends', () => {
       /^You will be signed out in 5 minutes, at \d+:\d\d [AP]M\. Scores, feedback and essay text/,
     );
     expect(dialog).toHaveAccessibleDescription(/essay text that you have typed are kept/);
-    // Neither a space nor Enter of someone who is typing answers it.
+    // Someone who is typing does not answer it by accident with Space or Enter.
     expect(within(dialog).getByRole('button', { name: 'Stay signed in' })).not.toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
     expect(await screen.findByText('You stay signed in.')).toBeVisible();

@@ -21,9 +21,9 @@ const WARNING = SESSION_WARNING * 1000;
 /** How often the clock is looked at, ms: a timer does not count while the computer sleeps. */
 const LOOK = 10_000;
 const LOOK_CLOSELY = 1000;
-/** Nobody is interrupted in the middle of a word, until the last minute. ms. */
+/** Nobody is interrupted while typing, until the last minute; ms. */
 const PAUSE = 2000;
-/** The browser tells of these when someone is back. */
+/** Events the browser sends when someone returns. */
 const BACK = ['focus', 'pageshow', 'online'] as const;
 
 /** What the other tabs of this browser do with the session. */
@@ -41,12 +41,12 @@ const useOtherTabs = () => {
   }, [dispatch]);
 };
 
-/** Looks at the clock: ends the session when its time is over, and says shortly before whether it is time to warn. */
+/** Looks at the clock: ends the session when it has expired, and says whether it is time to warn. */
 const useWarning = (end: SessionEnd) => {
   const dispatch = useDispatch();
   const typedAt = useRef(0);
   const [now, setNow] = useState(() => Date.now());
-  /** Since when the warning stands; null while it does not. */
+  /** Whether the warning is shown. */
   const [isOpen, setOpen] = useState(false);
   const [quietUntil, setQuietUntil] = useState(0);
   const isNear = now >= end.at - WARNING;
@@ -82,7 +82,7 @@ const useWarning = (end: SessionEnd) => {
   return {
     isOpen,
     minutes: Math.max(1, Math.ceil((end.at - now) / MINUTE)),
-    /** Said once more in the last minute. */
+    /** Repeated in the last minute. */
     close: () => {
       setOpen(false);
       setQuietUntil(Date.now() < end.at - MINUTE ? end.at - MINUTE : end.at);

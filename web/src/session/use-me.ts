@@ -13,10 +13,10 @@ export const useMe = (): User | null => {
 /** False when nobody is signed in. */
 export const useMay = (permission: Permission): boolean => hasPermission(useMe(), permission);
 
-/** For what is not done with one essay or sample: those say by `can` what may be done with them. */
+/** For actions other than on an essay or a sample: those list in `can` what may be done with them. */
 export const useOffers = (permission: Permission): boolean => isOffered(useMe(), permission);
 
-/** Whether deleting a student for good is offered for what `by` has entered. */
+/** Whether permanent deletion is offered for what `by` entered. */
 export const useErasable = (): ((by: string) => boolean) => {
   const me = useMe();
   return (by) => isErasureOffered(me, by);

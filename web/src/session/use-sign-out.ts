@@ -5,13 +5,13 @@ import { sessionEnded, useToken } from '../api/session.ts';
 import { forgetDrafts } from '../api/use-draft.ts';
 import { PATHS } from '../domain/paths.ts';
 
-/** Read by the other tabs of this browser, which then forget as well. */
+/** Read by the other tabs of this browser, which then sign out too. */
 export const SIGNED_OUT = 'signed_out_at';
 
 /**
- * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it,
- * which aborts what is under way. `keepalive`: also when the tab is closed at once. A server that does not
- * answer changes nothing here.
+ * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it, which
+ * aborts requests in progress. `keepalive`: it is sent even if the tab is closed at once. If the server does not
+ * answer, nothing changes here.
  */
 const tellServer = (token: string) =>
   fetch(`${window.location.origin}/api/auth/logout`, {
@@ -20,7 +20,7 @@ const tellServer = (token: string) =>
     keepalive: true,
   }).catch(() => undefined);
 
-/** Forgets token and drafts here and now; the server, if it can be reached, takes the token no more. */
+/** Forgets the token and drafts here at once; the server, if it can be reached, no longer accepts the token. */
 export const useSignOut = (): (() => void) => {
   const token = useToken();
   const dispatch = useDispatch();

@@ -47,7 +47,7 @@ const detailsOf = ({ title, prompt, periods, due_on }: Form): AssignmentDetails 
   prompt: prompt.trim() || null,
   periods,
   due_on: due_on || null,
-  // The last day ends where the teacher is.
+  // The last day ends at midnight in the teacher's time zone.
   time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 

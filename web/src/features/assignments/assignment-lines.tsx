@@ -11,7 +11,7 @@ import { StudentLabel } from '../../components/student-label.tsx';
 import { lateNote, STATE_WORD } from '../../domain/assignment-words.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 
-/** What the page shows of everybody. */
+/** What the page shows about each student. */
 export type LineFilter = 'all' | 'waiting' | 'none';
 
 const SHOWN: Record<LineFilter, (state: AssignmentState) => boolean> = {
@@ -32,7 +32,7 @@ const STEP: Partial<Record<AssignmentState, string>> = {
 /** The one thing to do with a student's essay. */
 const stepWord = ({ state }: AssignmentLine): string => STEP[state] ?? 'Open';
 
-/** Everybody of the assignment, with what is there and what to do next. */
+/** All students of the assignment, with what they handed in and what to do next. */
 export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] }) => (
   <DataTable
     label="Students of this assignment"

@@ -16,7 +16,7 @@ import { essayStatusWord } from '../../domain/status-words.ts';
 const two = (n: number): string => String(n).padStart(2, '0');
 const fieldValue = (at: Date): string => `${todayIso(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 
-/** A minute means all of it: the clocks of the history show no seconds. Null where it is no moment, or not yet one. */
+/** The end of that minute, because the history shows no seconds. Null if it is incomplete or in the future. */
 export const endOfMinute = (value: string, now: Date): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
   const at = new Date(`${value.slice(0, 16)}:59.999`);
@@ -61,7 +61,7 @@ export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }
   );
 };
 
-/** Nobody must take the past for the present. */
+/** Nobody must mistake the past for the present. */
 export const AsItStoodBanner = ({ moment, onNow }: { moment: string; onNow: () => void }) => (
   <Box
     role="status"
@@ -164,7 +164,7 @@ const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAs
   );
 };
 
-/** What an essay showed then: all that someone who decided could know. */
+/** What the essay showed at that moment: everything that someone who decided could know. */
 export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
   if (state === null) return <p>The essay had not been submitted yet.</p>;
   const { decided } = state;

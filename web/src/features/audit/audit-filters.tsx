@@ -31,11 +31,11 @@ const ACTIONS = [
 const FILTERS = ['action', 'student', 'actor', 'from', 'to'] as const;
 type FilterName = (typeof FILTERS)[number];
 
-/** The filters live in the address, so that a view of the audit can be linked. */
+/** The filters are in the address, so that a view of the audit can be linked to. */
 export const useAuditFilter = (onChange: () => void) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('up_to');
-  /** The moment the page looks back to; null for now, and where the address names none. */
+  /** The moment in the past that is shown; null for now, or if the address has none. */
   const until = asked !== null && !Number.isNaN(Date.parse(asked)) ? asked : null;
   const value = (name: FilterName): string => params.get(name) ?? (name === 'action' ? DECISIONS : '');
   const filter: AuditFilter = {

@@ -13,7 +13,7 @@ const hasHistory = (entry: AuditEntry) => entry.subject === 'essay' || entry.sub
 const reasonOf = (entry: AuditEntry): string =>
   entry.reason ?? ruleSentence(entry.rule, entry.values) ?? entry.summary;
 
-/** The day, and the time below it where there is no room beside it. */
+/** The day, with the time below it if there is no room beside it. */
 const When = ({ at }: { at: string }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '6px', '& > span': { whiteSpace: 'nowrap' } }}>
     <span>{dateWord(at)}</span>

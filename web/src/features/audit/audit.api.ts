@@ -20,7 +20,7 @@ export interface AuditFilter {
 export interface Story {
   entries: AuditEntry[];
   chain: AuditHistory['chain'];
-  /** Where a moment of the past was asked for: the essay as it was then; null before it was handed in. */
+  /** If a moment in the past was requested: the essay at that moment; null before it was handed in. */
   asItStood?: EssayAsItStood | null;
 }
 

@@ -12,7 +12,7 @@ import { useHistoryQuery } from './audit.api.ts';
 import { ChainNote } from './chain-note.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A moment of the past: a log position or an instant, and how the banner calls it. */
+/** A moment in the past: a log position or an instant, and what the banner calls it. */
 interface Moment {
   upTo: string;
   words: string;
@@ -50,7 +50,7 @@ export const History = ({
           </Box>
         )
       )}
-      {/* The present must not be under the banner of the past for a moment. */}
+      {/* The banner of the past must never be above the present, not even briefly. */}
       <Loaded
         query={{ ...query, data: query.currentData }}
         failed="The history could not be loaded."

@@ -13,7 +13,7 @@ const CHECKS: readonly (readonly string[])[] = [
   ['AiWritingChecked', 'AiWritingCheckFailed', 'BaselineAiWritingChecked', 'BaselineAiWritingCheckFailed'],
 ];
 
-/** The results that were on the screen when someone decided: a later comparison may say something else. */
+/** The results shown when someone decided; a later comparison may say something else. */
 const shownAt = (decision: AuditEntry, entries: readonly AuditEntry[]): string =>
   CHECKS.flatMap(
     (actions) =>

@@ -19,7 +19,7 @@ import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
-/** With an id all samples are asked for at once, so that it is known on which page the one stands. */
+/** With an id, all samples are loaded at once, to find the page that sample is on. */
 const ALL_WITH_ID = 1000;
 
 /** Accepted Baselines: the samples essays are compared with. */
@@ -27,7 +27,7 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   const [now] = useState(() => new Date());
   const { filter, setFilter, params, set } = useBaselineFilter(id);
   const search = params.get('search') ?? '';
-  /** Null until somebody turns a page: the one of the sample of the address, or the first. */
+  /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);
   const { data, error, isLoading, refetch } = useApprovedBaselinesQuery({
     ...filter,

@@ -22,7 +22,7 @@ import {
   useIntelligentAssessmentMutation,
 } from './baselines.api.ts';
 
-/** How long a finished dialog stays, ms. */
+/** How long the dialog stays open once it is finished, ms. */
 export const AUTO_CLOSE_MS = 2000;
 
 export const isRunning = (status: BaselineBatchProgress['status'] | undefined): boolean =>

@@ -5,7 +5,7 @@ import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
-/** What may be decided of a sample, for those who may. */
+/** The decisions on a sample, for those who may make them. */
 export const BaselineActions = ({
   baseline,
   where,

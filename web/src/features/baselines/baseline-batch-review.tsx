@@ -50,9 +50,9 @@ export const BaselineBatchReview = ({
   students: readonly PickerStudent[];
   /** For the draft. */
   user: string;
-  /** Away for now: the step is kept. */
+  /** Leave for now: the step is kept. */
   onDone: () => void;
-  /** The step is not needed any more. */
+  /** The step is no longer needed. */
   onForget: () => void;
 }) => {
   const found = useMemo<Step>(
@@ -86,12 +86,12 @@ export const BaselineBatchReview = ({
   });
 
   const revisionOf = (id: string, asUploaded: number | null) => now[id]?.revision ?? asUploaded;
-  /** Whose it has become in the meantime, where that is not who was chosen here. */
+  /** The student it was assigned to in the meantime, if not the one chosen here. */
   const othersChoice = (id: string) => {
     const changed = now[id];
     return changed?.student_session_id && changed.student_session_id !== chosen[id] ? whose(changed) : null;
   };
-  /** Somebody else was first: what is sent next is sent on what is shown then. */
+  /** Somebody else was first: whatever is sent next is based on what is shown now. */
   const showChanges = async (ids: readonly string[]) => {
     const deleted = await look(ids);
     if (deleted.length > 0) setGone([...gone, ...deleted]);

@@ -28,7 +28,7 @@ const GRADING_STATUS: Record<GradingStatus, string> = {
   manual_grade: 'graded by hand',
 };
 
-/** A sample: the writing, how it compares with the student's other samples, its grade, and what may be decided. */
+/** A sample: the writing, how it compares with the student's others, its grade, and the possible decisions. */
 export const BaselineCard = memo(function BaselineCard({
   baseline,
   where,

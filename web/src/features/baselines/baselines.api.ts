@@ -22,7 +22,7 @@ const normalise = (baseline: Baseline): Baseline => normaliseGraded(baseline);
 
 const decided = onSuccess(...DECISION_TAGS);
 
-/** Only the status of its success is one; any other answer is handed on as a failure. */
+/** Only the status for success counts as success; any other answer is passed on as a failure. */
 const only = ({ status }: Call) => ({
   validateStatus: (response: Response) => response.status === status,
 });

@@ -11,7 +11,7 @@ const openPanel = async () => {
   const { choose } = await openBaselineUpload();
   await choose('Grading Status', BY_ME);
 };
-/** A typed sample that lacks nothing but what its grading status asks for. */
+/** A typed sample that is complete except for what its grading status requires. */
 const open = async (gradingStatus: string) => {
   const view = await openBaselineUpload();
   await view.method('Enter Text');

@@ -11,7 +11,7 @@ const LISTS = {
   rejected: { path: PATHS.rejectedBaselines, label: 'Rejected Baselines' },
 };
 
-/** A link may lead to a sample that was decided meanwhile: says where it is now. */
+/** A link may lead to a sample that has been decided in the meantime: says where it is now. */
 export const SampleElsewhere = ({ id, here }: { id: string | null; here: keyof typeof LISTS }) => {
   const { data, error } = useBaselineQuery(id ?? '', { skip: id === null });
   if (id === null) return null;

@@ -8,7 +8,7 @@ import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { setAsideWord } from '../../domain/status-words.ts';
 
-/** The pages have bands of their own. */
+/** Each of the pages has its own bands. */
 export type Where = 'review' | 'accepted';
 
 /** What follows an approval, by how the sample is to be graded. */

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { useLast } from '../../components/use-last.ts';
 
-/** Waits while a single sample is uploaded; closes by itself when it is there. */
+/** Waits while a single sample is uploaded; closes by itself when it has arrived. */
 export const UploadProgressDialog = ({ state }: { state: 'closed' | 'waiting' | 'complete' }) => {
   const id = useId();
   const waiting = useLast(state === 'closed' ? null : state) === 'waiting';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { statusOf } from '../../api/error-sentence.ts';
 import { useLazyBaselineQuery } from './baselines.api.ts';
 
-/** What a refused decision (412) has found out about samples: as they are now. */
+/** The current state of samples, learned from a refused decision (412). */
 export const useChangedSamples = () => {
   const [now, setNow] = useState<Record<string, Baseline>>({});
   const [load] = useLazyBaselineQuery();

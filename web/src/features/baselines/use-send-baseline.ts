@@ -17,7 +17,7 @@ export interface BaselineSetup {
   manual: Partial<Scores> & { detailed_feedback?: string };
 }
 
-/** As the server is told it. */
+/** In the form the server expects. */
 export const setupSent = ({
   essay_type,
   grading_status,
@@ -30,7 +30,7 @@ export const setupSent = ({
   ...manual,
 });
 
-/** What the upload says when it fails: the server's sentence, else what the browser says, else the default. */
+/** What is shown when the upload fails: the server's sentence, or the browser's, or the default. */
 export const uploadFailure = (problem: unknown): string => {
   const own = serverSentence(problem);
   if (own !== null) return own;
@@ -38,7 +38,7 @@ export const uploadFailure = (problem: unknown): string => {
   return isUnanswered(problem) && typeof exception === 'string' ? exception : 'Failed to upload baseline';
 };
 
-/** What the form says of one sample; a text goes as JSON, a file as a form. */
+/** What the form says about one sample; a text is sent as JSON, a file as a form. */
 const sampleOf = (
   { method, studentId, file, text }: BaselineForm,
   setup: BaselineSetup,

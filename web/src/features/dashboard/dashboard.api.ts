@@ -37,7 +37,7 @@ export const dashboardApi = api.injectEndpoints({
     }),
     dashboardFlagged: build.query({
       ...asks((filter: DashboardFilter) =>
-        // Its card counts by the figures; the newest is enough to know that the list can be had.
+        // The card's count comes from the figures; the newest essay is enough to know that the list can be loaded.
         summary(CALLS.essays.flagged, { query: { ...filter, limit: 1, _t: Date.now() } }),
       ),
       providesTags: (rows) => listTags('Essay', rows),

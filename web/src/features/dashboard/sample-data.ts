@@ -1,7 +1,7 @@
 import type { Baseline, DashboardStats, Essay } from '@essays/contract';
 
 /**
- * Fixed figures for a dashboard whose data did not arrive, under a banner that says so. Nobody's names, no links;
+ * Fixed figures for a dashboard whose data did not arrive, under a banner that says so. No names, no links;
  * a constant of this file, never in the cache, never printed.
  */
 const essay = (n: number, status: string, score: number | null, type: string): Essay =>

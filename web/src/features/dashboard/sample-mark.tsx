@@ -4,7 +4,7 @@ import type { SxProps } from '@mui/material/styles';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** Over the whole page while any of its figures is not the class's. */
+/** Across the whole page while any of its figures are samples. */
 export const SampleBanner = ({ onRetry }: { onRetry: () => void }) => (
   <Box
     className="no-print"

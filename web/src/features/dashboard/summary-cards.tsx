@@ -6,12 +6,12 @@ import { Bar, StatCard } from '../../components/stat-card.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Sparkline } from './sparkline.tsx';
 
-/** The four counts; each is a way to the list behind it. */
+/** The four counts; each links to the list behind it. */
 export const SummaryCards = ({
   stats,
   isSample,
 }: {
-  /** Not yet there while it is undefined. */
+  /** Undefined until it has loaded. */
   stats: DashboardStats | undefined;
   isSample: boolean;
 }) => {

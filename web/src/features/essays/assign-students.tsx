@@ -17,7 +17,7 @@ import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
 
-/** Everyone: a file of a batch may belong to any period and year. */
+/** All students: a file of a batch may belong to any period and year. */
 const useEverybody = () => useStudentsForUploadQuery({}).data ?? [];
 
 const assignmentOf = (essay_id: string, essay: EssaySummary | null, student_session_id: string) => ({
@@ -124,7 +124,7 @@ export const AssignStudents = ({
   );
 };
 
-/** Whatever still needs a student, batch by batch: it has no year and no period, so it is in no class's list. */
+/** Whatever still needs a student, batch by batch: it has no year and no period, so no class's list contains it. */
 export const UnassignedEssays = ({ essays }: { essays: readonly UnassignedEssay[] }) => {
   const byBatch = new Map<string, UnassignedEssay[]>();
   for (const essay of essays)

@@ -33,7 +33,7 @@ interface Run {
 const startedSentence = (count: number): string =>
   `Successfully initiated grading for ${count} essays. They will be converted to baselines once graded.`;
 
-/** Grading in groups of the chosen size; a failure of one is counted, said and does not stop the others. */
+/** Grading in groups of the chosen size; a failure is counted and shown, and does not stop the others. */
 export const BatchGrade = ({
   filter,
   onFilter,
@@ -56,7 +56,7 @@ export const BatchGrade = ({
   const shownSelection = selected.filter((id) => rows.some((r) => r.id === id));
   const allSelected = rows.length > 0 && shownSelection.length === rows.length;
   const running = run?.running === true;
-  /** Set by Stop: the group at work is finished, the next is not begun. */
+  /** Set by Stop: the current group is finished, the next is not started. */
   const stop = useRef(false);
 
   const gradeAll = async (ids: readonly string[]) => {
@@ -78,7 +78,7 @@ export const BatchGrade = ({
         ids.slice(at, at + size).map(async (id) => {
           begun++;
           try {
-            // Without a grade it waits on: the grader has not come to it yet.
+            // Without a grade it is still waiting: the grader has not got to it yet.
             if ((await gradeOne({ id }).unwrap()).grading_result !== null) done++;
           } catch (failure) {
             failed.push(id);
@@ -88,7 +88,7 @@ export const BatchGrade = ({
           say(true);
         }),
       );
-    // Stop pressed while the last group was at work has stopped nothing.
+    // If Stop was pressed during the last group, nothing was stopped.
     stop.current &&= begun < ids.length;
     say(false);
     setSelected(stop.current ? ids.slice(begun).concat(failed) : failed);

@@ -215,7 +215,7 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
   },
 ];
 
-/** Every file is in exactly one part of the bar, and the parts add up. */
+/** Each file is in exactly one part of the bar, so the parts add up. */
 const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) => {
   const parts = [
     { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },

@@ -20,7 +20,7 @@ import { useConfirmScoresMutation, useUndoEssayDecisionMutation } from './essays
 
 const essaysWord = (count: number): string => `${count} ${count === 1 ? 'essay' : 'essays'}`;
 
-/** One after the other, so that each is refused by itself: what could be done, and why the first other one was not. */
+/** One after the other; a refusal does not affect the others. Returns what was done, and the first refusal. */
 const each = async (essays: readonly Essay[], make: (essay: Essay) => Promise<Essay>) => {
   const done: Essay[] = [];
   const left: Essay[] = [];
@@ -35,7 +35,7 @@ const each = async (essays: readonly Essay[], make: (essay: Essay) => Promise<Es
   return { done, left, reason };
 };
 
-/** Lets the proposed scores of several essays of the page stand; one Undo takes all of it back. */
+/** Confirms the proposed scores of several essays on the page; one Undo takes all of them back. */
 export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefined }) => {
   const proposed = (essays ?? []).filter((essay) => essay.can.confirm);
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ describe('a list that is worked through by keys', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: /S0001/ })).toBeVisible();
     const undone = server.to('POST /essays/e1/undo');
-    // What is undone is this decision, not one that a colleague makes after it.
+    // This decision is undone, not a later one by a colleague.
     expect(undone.map(({ headers }) => headers.get('If-Match'))).toEqual(['"41"']);
   });
 

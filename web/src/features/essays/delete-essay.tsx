@@ -7,7 +7,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { whose } from '../../domain/whose.ts';
 import { useEraseEssayMutation } from './essays.api.ts';
 
-/** What goes for good with an essay, so that nobody finds out afterwards. */
+/** What is deleted for good with an essay, so that nobody is surprised afterwards. */
 const lostWith = (essay: Essay): string => {
   const parts = [
     essay.has_file ? 'the original file' : null,

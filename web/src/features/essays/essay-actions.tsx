@@ -7,7 +7,7 @@ export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail'
 export type Decision =
   'approve' | 'confirm' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
 
-/** What the bar of an essay has, always in the same order. A talk is asked for where there is a doubt to talk about. */
+/** The actions of an essay, always in the same order. A talk is suggested only if there is a doubt to talk about. */
 export const onBar = ({ can, processing_status: status }: Essay) => ({
   grade: can.grade,
   retry: can.retry,
@@ -49,10 +49,10 @@ export const EssayActions = ({
       Note a talk
     </Act>
   );
-  // The department head decides nothing here, but hears the student.
+  // A department head decides nothing here, but may note a talk.
   if (!Object.values(decisions).some(Boolean))
     return noteTalk ? <DecideBar quiet>{noteTalk}</DecideBar> : null;
-  // What Flag leads to is in its dialog: three lines would cover the text.
+  // What follows a flag is explained in its dialog: three lines here would cover the text.
   const hint = (['approve', 'reject'] as const).filter((decision) => decisions[decision]);
   return (
     <DecideBar

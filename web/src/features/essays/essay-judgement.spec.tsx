@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 const LONG = 60_000;
 const TEXT = 'Uniforms are argued about every August. Nevertheless, it is imperative to say more.';
 const QUOTE = 'Nevertheless, it is imperative';
-/** The word of it that shows the habit. */
+/** The word in it that shows the habit. */
 const WORD = 'Nevertheless';
 const compared = (similarity: number, strength: Essay['evidence_strength']): Partial<Essay> => ({
   essay_text: TEXT,
@@ -62,7 +62,7 @@ const open = async (changes: Partial<Essay>) => {
   const card = await screen.findByRole('article');
   return { ...view, card, c: within(card) };
 };
-/** Words that would accuse, whatever the numbers are. */
+/** Words that would be an accusation, whatever the numbers are. */
 const CHARGE = /cheat|plagiar|guilt|dishonest|stolen|fraud/i;
 
 it(

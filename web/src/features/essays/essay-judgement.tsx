@@ -119,7 +119,7 @@ export const EssayJudgement = memo(function EssayJudgement({
   );
 });
 
-/** A file that could not be read: what is wrong with it, and the way on. */
+/** A file that could not be read: what is wrong with it, and what to do next. */
 const Unread = ({ essay }: { essay: Essay }) => (
   <>
     <Question>

@@ -8,7 +8,7 @@ const pick = async (user: ReturnType<typeof renderApp>['user'], filter: string, 
   await user.click(screen.getByRole('option', { name: option }));
 };
 
-/** The empty list; the year is chosen away and a period is chosen. */
+/** An empty list, with another year and a period chosen. */
 const canBeFiltered = async (list: ListName) => {
   const { user, asked } = openList(list, []);
   expect(await screen.findByText(`No ${list} essays found for the selected filters.`)).toBeVisible();

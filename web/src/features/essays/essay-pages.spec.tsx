@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 const LONG = 60_000;
 const COUNT = 45;
 
-/** As the server pages: by offset, or where an essay stands. */
+/** Pages as the server does: by offset, or the page that an essay is on. */
 const pageOf = (essays: readonly Essay[]) => (call: Call) => {
   const number = (name: string) => Number(call.query.get(name));
   const at = essays.findIndex(({ id }) => id === call.query.get('around'));
@@ -29,7 +29,7 @@ const many = () =>
       rejection_reason: 'Not her own words.',
     }),
   );
-/** Looked up by element and label: roles of 20 cards take seconds to reckon. */
+/** Looked up by element and label: computing the roles of 20 cards takes seconds. */
 const shown = () => [...document.querySelectorAll('article')].map(({ id }) => id);
 const items = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `item-e${from + n}`);
 
@@ -80,7 +80,7 @@ describe('a long list', () => {
       await user.click(within(one).getByRole('button', { name: /^Flag/ }));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Flag' }));
       await waitFor(() => expect(shown()).toEqual(['item-e40', 'item-e41', 'item-e42', 'item-e44']));
-      // Of the list only this page is asked for again.
+      // Only this page of the list is loaded again.
       const again = server.to('GET /essays/rejected').slice(1);
       expect(again.map(({ query }) => [query.get('offset'), query.get('around')])).toEqual([['40', null]]);
     },

@@ -22,7 +22,7 @@ import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
 import { useQueuePlace } from './use-queue-place.ts';
 
-/** The keys are on the card they act on. On the others their room stays, or a button would move under the pointer. */
+/** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
 const keysOnlyAt = (id: string | undefined) => ({
   '& article kbd': { visibility: 'hidden' },
   ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
@@ -71,7 +71,7 @@ export const EssayQueue = ({
   isLoading: boolean;
   isFetching: boolean;
   error: unknown;
-  /** Sentence when the list cannot be loaded and the server says nothing. */
+  /** Shown when the list cannot be loaded and the server gives no reason. */
   failed: string;
   empty: string;
   emptyWhy?: ReactNode;
@@ -89,7 +89,7 @@ export const EssayQueue = ({
   tools?: ReactNode;
   links?: ReactNode;
   onRetry: () => void;
-  /** True when the page goes elsewhere and the queue need not move on. */
+  /** True if the page navigates away, so that the queue need not move on. */
   onDecided?: (essay: Essay, what: Decided) => boolean;
 }) => {
   const [now] = useState(() => new Date());

@@ -30,7 +30,7 @@ import { CommentList } from './text-comments/comment-list.tsx';
 import { goToWords } from './text-comments/commentable-text.tsx';
 import { useTextComments } from './text-comments/use-text-comments.ts';
 
-/** Where each part stands: beside each other on a wide screen; on a phone the judgement comes before the text. */
+/** Where each part is placed: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
   xs: '"judge" "text" "comments" "scores" "more"',
   lg:
@@ -72,9 +72,9 @@ export const EssayReview = memo(function EssayReview({
   grading?: boolean;
   history?: (essay: Essay) => ReactNode;
   onDecide: (essay: Essay, decision: Decision) => void;
-  /** `goOn`: she wants the next one. */
+  /** `goOn`: move on to the next one. */
   onScored: (essay: Essay, goOn: boolean) => void;
-  /** Where an essay can be deleted: what shows it goes elsewhere then. */
+  /** If given, the essay can be deleted here; called once it is, to leave the page. */
   onDeleted?: () => void;
   onFocusIn?: (id: string) => void;
   /** Lets the keyboard reach this card: 'finding' shows the next one. */

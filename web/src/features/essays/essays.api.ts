@@ -38,7 +38,7 @@ export interface EssayListPage {
   essays: Essay[];
   /** Of the whole list. */
   count: number;
-  /** Essays of the class that are at work and may come to the list by themselves. */
+  /** Essays of the class that are being processed and may appear on the list by themselves. */
   underWay: number;
   page: number;
 }
@@ -48,10 +48,10 @@ const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number 
   return value === null ? null : Number(value);
 };
 
-/** Filled where the server is silent, so that no screen has to ask twice. */
+/** Missing fields are filled in here, so that no screen has to check for them. */
 const normalise = (essay: Essay): Essay => normaliseGraded(essay);
 
-/** The lists are never served from a cache on the way: `_t` makes each address new. */
+/** The lists are never served from a cache in between: `_t` makes each address new. */
 const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
@@ -106,7 +106,7 @@ export const essaysApi = api.injectEndpoints({
         },
       ),
       providesTags: (answer) => listTags('Essay', answer?.essays),
-      /** The page that was found by an essay is from now on known by its number. */
+      /** A page that was found by an essay is addressed by its number from now on. */
       onQueryStarted: async (place, { dispatch, queryFulfilled }) => {
         if (place.around === null) return;
         const answer = await queryFulfilled.catch(() => null);
@@ -120,7 +120,7 @@ export const essaysApi = api.injectEndpoints({
           );
       },
     }),
-    /** What waits for its student, of every year: it is in no class's list. */
+    /** Essays without a student, of every year: no class's list contains them. */
     unassignedEssays: build.query({
       ...asks(
         () => summary(CALLS.essays.unassigned, { query: fresh() }),
@@ -132,7 +132,7 @@ export const essaysApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
-    /** An id that is no essay may be a baseline's; only its state is asked for. */
+    /** An id that is not an essay's may be a baseline's; only its state is loaded. */
     baselineBehindEssayId: build.query({
       ...asks(
         (id: string) => call(CALLS.baselines.one, { path: { id } }),
@@ -181,7 +181,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     eraseEssay: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.erase, { path: { id }, revision })),
-      // Asked for anew, the essay that is gone would be told as one that cannot be loaded.
+      // Loading the deleted essay again would show an error.
       invalidatesTags: onSuccess(
         { type: 'Essay', id: 'LIST' },
         'Baseline',

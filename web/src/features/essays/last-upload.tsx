@@ -6,7 +6,7 @@ import { StatusChip } from '../../components/chip.tsx';
 import { essayWord, isUnderWay } from '../../domain/status-words.ts';
 import { useEssayQuery } from './essays.api.ts';
 
-/** The essay that was uploaded last, and how far it is. */
+/** The essay that was uploaded last, and how far it has got. */
 export const LastUpload = ({ id }: { id: string }) => {
   const { data, refetch } = useEssayQuery(id);
   usePollWhile(!data || isUnderWay(data), refetch);

@@ -5,7 +5,7 @@ import { openList } from '../../../test/open-essay-list.tsx';
 import type { ListName } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
-/** Only the page's own clock stands still: all else goes on as ever. */
+/** Only the page's own timers are stopped; everything else runs as usual. */
 const REAL = [
   'Date',
   'hrtime',
@@ -33,7 +33,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
-/** A list without essays as long as one is at work; then with one, and at rest. */
+/** The list is empty while an essay is being processed; then it has that essay, and nothing is being processed. */
 const openWhileAtWork = (list: ListName) => {
   let atWork = 1;
   const answer = () => {

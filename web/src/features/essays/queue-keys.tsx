@@ -52,7 +52,7 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
         return;
-      // An open dialog holds the focus; one that is fading out has given it back, and swallows no key.
+      // An open dialog has the focus; one that is closing has already given it back and must not swallow a key.
       if (document.activeElement?.closest('.MuiModal-root')) return;
       const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;

@@ -10,7 +10,7 @@ const LABELS: Record<EssayOrder, string> = {
   random: 'Random, same order each time',
 };
 
-/** Where a teacher works essay after essay, so that the first and the last of them matter. */
+/** The queues in which a teacher works through one essay after another, so that the order matters. */
 export const HAS_ORDER: readonly EssayList[] = ['ungraded', 'flagged'];
 
 const keyOf = (user: string, list: EssayList) => `order:${user}:${list}`;
@@ -33,7 +33,7 @@ export const useQueueOrder = (list: EssayList, inAddress: string | null) => {
   return [order, setOrder] as const;
 };
 
-/** Whoever is read last is read by a tired teacher: the shuffle sees to it that it is not always the same one. */
+/** The last essay is read by a tired teacher: shuffling makes sure that it is not always the same student's. */
 export const QueueOrder = ({
   order,
   onOrder,

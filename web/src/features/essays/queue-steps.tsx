@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 
 const square = { minWidth: 44, px: 1 } as const;
 
-/** One card back, one on, and what the keys do. */
+/** To the previous and the next card, and a list of the keys. */
 export const QueueSteps = ({ onStep, onKeys }: { onStep: (by: 1 | -1) => void; onKeys: () => void }) => (
   <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
     <Button variant="outlined" onClick={() => onStep(-1)} aria-label="Previous essay" sx={square}>

@@ -20,7 +20,7 @@ export const RewritePanel = ({
   onDecide,
 }: {
   answer: RewriteAnswer;
-  /** The text that was handed in, when it is known here. */
+  /** The text that was handed in, if this page has it. */
   text: string | null;
   busy: boolean;
   onDecide: (confirmed: boolean) => void;

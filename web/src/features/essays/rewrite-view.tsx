@@ -12,7 +12,7 @@ import { rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
 
-/** What changed since the earlier essay, word by word, and the teacher's word on it. */
+/** What changed since the earlier essay, word by word, and the teacher's decision about it. */
 export const RewriteView = ({ essay }: { essay: Essay }) => {
   const original = useEssayQuery(essay.rewrite_of_essay_id ?? '', {
     skip: essay.rewrite_of_essay_id === null,

@@ -22,7 +22,7 @@ export const RubricDialog = ({
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>Rubric</DialogTitle>
-      {/* Taller than most screens: it scrolls by the keyboard too. */}
+      {/* Taller than most screens, so it can be scrolled by keyboard too. */}
       <DialogContent tabIndex={0}>
         {rubricCriteria(essay).map(({ id: criterion, title, levels, caution }) => (
           <Box component="section" key={criterion} sx={{ mb: '16px' }}>

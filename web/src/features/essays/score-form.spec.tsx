@@ -39,7 +39,7 @@ const confirm = async (user: ReturnType<typeof renderApp>['user']) => {
   );
 };
 
-/** A server that takes scores over one revision only. */
+/** A server that accepts scores for one revision only. */
 const answers = (present: object, revision: number) => ({
   'GET /essays': { essays: [before] },
   'GET /essays/e1': present,

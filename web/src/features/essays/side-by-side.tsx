@@ -113,7 +113,7 @@ export const SideBySide = ({
 
 type PaneName = 'essay' | 'sample';
 
-/** One text with its heading; on a phone only the chosen one is in sight. */
+/** One text with its heading; on a phone only the chosen one is visible. */
 const Pane = ({
   name,
   isShown,
@@ -136,7 +136,7 @@ const Pane = ({
       {head}
     </Box>
     <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>{meta.filter(Boolean).join(' · ')}</Box>
-    {/* Low enough that the finding below stays in sight. */}
+    {/* Low enough that the finding below stays visible. */}
     <Box
       tabIndex={0}
       sx={{
@@ -179,7 +179,7 @@ const PaneSwitch = ({ pane, onPane }: { pane: PaneName; onPane: (pane: PaneName)
   </Box>
 );
 
-/** More samples than this are in a list. */
+/** More samples than this are shown as a list. */
 const MOST_BUTTONS = 4;
 
 const SampleChoice = ({

@@ -47,7 +47,7 @@ export const UploadEssayForm = ({
   const { method, files } = source;
   const { period, students } = roster;
   const [studentId, setStudentId] = useState(roster.wanted ?? '');
-  // What the chosen student's class writes; with nobody chosen, what the period does.
+  // The types that the chosen student's class writes; without a student, those of the period.
   const student = students?.find((s) => s.id === studentId);
   const types = student ? essayTypesOf(student.class_type) : essayTypesFor(period);
   const [chosenType, setEssayType] = useState<string>('');
@@ -57,7 +57,7 @@ export const UploadEssayForm = ({
     wanted: wantedAssignment,
   });
   const { assignment } = assignments;
-  // With an assignment the type is that of the assignment.
+  // An assignment determines the type.
   const essayType =
     assignment?.essay_type ?? types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
   const [isRewrite, setRewrite] = useState(false);

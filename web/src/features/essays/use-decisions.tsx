@@ -56,7 +56,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   const [retry] = useRetryEssayMutation();
   const busy = approving.isLoading || rejecting.isLoading || flagging.isLoading;
 
-  /** Someone else was faster, or this page was out of date: load the present state behind the message. */
+  /** Someone else was faster, or this page was out of date: load the current state behind the message. */
   const refreshOn = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));

@@ -11,10 +11,10 @@ import { useQueueOrder } from './queue-order.tsx';
 import { openEssayIn } from './use-queue-place.ts';
 
 /**
- * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that was
- * open, opens the page it is on; a highlighted one outside the filters widens them once to its own year and period; one
- * that does not exist changes nothing. While essays of the class are at work the list is asked for again, and `along`
- * called after each time.
+ * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
+ * was open, opens the page it is on; a highlighted one outside the filters changes them once to its own year and
+ * period; one that does not exist changes nothing. While essays of the class are being processed the list is loaded
+ * again and again, and `along` is called after each time.
  */
 export const useEssayList = <List extends EssayList>(
   list: List,
@@ -25,17 +25,17 @@ export const useEssayList = <List extends EssayList>(
   const location = useLocation();
   const wanted = highlight ?? openEssayIn(location);
   const [found, setFound] = useState<{ id: string; page: number } | null>(null);
-  /** Null until somebody turns a page: the one of the essay that is wanted, or the first. */
+  /** Null until somebody turns a page: then the page with the wanted essay, or the first, is shown. */
   const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);
   const [order, setOrder] = useQueueOrder(list, params.get('order'));
   const around = page === null ? wanted : null;
   const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
   const { data, currentData } = query;
-  // Only a person brings an essay to the rejected ones.
+  // Only a person rejects an essay.
   usePollWhile(list !== 'rejected' && (data?.underWay ?? 0) > 0, () => void query.refetch().then(along));
 
   const isFound = currentData?.essays.some((essay) => essay.id === wanted) ?? false;
-  // From here on the page stays, also once the essay has left it.
+  // From here on the page stays the same, even when the essay has left it.
   if (around !== null && isFound && currentData) setFound({ id: around, page: currentData.page });
   // The last essay of the last page was decided.
   const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : null;

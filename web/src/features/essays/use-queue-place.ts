@@ -8,7 +8,7 @@ import { itemElementId } from '../../components/use-highlight.ts';
 /** The essay that was open when the page was left or reloaded: its id is the fragment of the address. */
 export const openEssayIn = ({ hash }: { hash: string }): string | null => hash.slice(1) || null;
 
-/** Kept past the router: nothing has to be drawn again for it. */
+/** Written without the router, so that nothing has to be rendered again. */
 const keepOpen = (id: string) => window.history.replaceState(window.history.state, '', `#${id}`);
 
 /**
@@ -33,13 +33,13 @@ export const useQueuePlace = ({
   const [current, setCurrent] = useState<string | null>(null);
   const location = useLocation();
   const [toScroll, setToScroll] = useState(() => openEssayIn(location));
-  /** The card that takes the focus once the decided one has left: the next, or whichever is in its place. */
+  /** The card that gets the focus once the decided one has left: the next, or whichever takes its place. */
   const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
 
   const inView = useCardsInView(all.map((essay) => itemElementId(essay.id)));
-  // Whoever scrolls on has left the card behind: the keys are for a card that can be seen.
+  // After scrolling on, the keys no longer act on a card that is out of view.
   useEffect(() => {
     if (!inView) return;
     // oxlint-disable-next-line react/set-state-in-effect -- What is in view is known only after the cards are laid out.
@@ -87,7 +87,7 @@ export const useQueuePlace = ({
     setToScroll(null);
   }, [toScroll, isFetching, all]);
 
-  /** To the next card or the one before, over the end of the page. */
+  /** To the next or the previous card, also across pages. */
   const step = (by: 1 | -1) => {
     const at = current === null ? (by === 1 ? 0 : -1) : index + by;
     const next = all[at];

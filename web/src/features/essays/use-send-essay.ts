@@ -13,7 +13,7 @@ import {
 export interface EssayDetails {
   studentId: string;
   essayType: EssayType;
-  /** '' : for none. */
+  /** '': no assignment. */
   assignmentId: string;
   isRewrite: boolean;
   originalId: string;
@@ -60,11 +60,11 @@ export const useSendEssay = ({
   source: UploadSource;
   details: EssayDetails;
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
-  /** The essay is stored and nothing is left to ask: the form starts again. */
+  /** The essay is stored and there is nothing left to ask: the form is reset. */
   onStored: () => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
-  /** The text names another student than the chosen one. */
+  /** The text names a student other than the chosen one. */
   const [mismatch, setMismatch] = useState<string | null>(null);
   const [rewrite, setRewrite] = useState<{ answer: UploadedEssay; text: string | null } | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);

@@ -26,7 +26,7 @@ interface GradingMode {
   exact: number;
 }
 
-/** The parts of `docs/accuracy.json` the page shows; the command `npm run accuracy` writes it. */
+/** The parts of `docs/accuracy.json` that the page shows; the command `npm run accuracy` writes it. */
 export interface AccuracyReport {
   made: string;
   prior: number;
@@ -42,7 +42,7 @@ export interface AccuracyReport {
   unseen_corpus: { ai_writing: Record<string, Record<string, { groups: Record<string, AiGroup> }>> };
 }
 
-/** Through unknown: the compiler takes every single figure of the file for a type of its own. */
+/** By way of unknown, because the compiler gives every figure in the file its own type. */
 export const MEASURED = report as unknown as AccuracyReport;
 
 const CORPORA = [
@@ -60,7 +60,7 @@ const summed = (shares: readonly Share[]): Share => ({
 export interface AuthorshipRow {
   writers: string;
   words: number;
-  /** Of both directions together. */
+  /** For both directions together. */
   genuine: Share;
   other: Share;
 }

@@ -13,7 +13,7 @@ import {
   rejectedPhrase,
 } from '../../domain/flag-words.ts';
 
-/** The whole in six figures, each with what it says and what it does not say. */
+/** A summary in six figures, each with what it means and what it does not mean. */
 export const FlagCards = ({ total }: { total: FlagFigures }) => {
   const { flagged } = total;
   const decided = decidedOf(flagged);
@@ -73,7 +73,7 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
   );
 };
 
-/** What flagged, of how many it looked at, and what became of it. */
+/** Each kind of flag: how many essays were checked, how many flagged, and what was decided. */
 export const FlaggedByTable = ({ total }: { total: FlagFigures }) => (
   <DataTable
     label="By source of the flag"
@@ -91,7 +91,7 @@ export const FlaggedByTable = ({ total }: { total: FlagFigures }) => (
   />
 );
 
-/** The same by group. It is in the order of the names: a list by flags would be a ranking. */
+/** The same by group, sorted by name: sorted by flags it would be a ranking. */
 export const GroupTable = ({
   label,
   head,

@@ -7,7 +7,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { useMe } from '../../session/use-me.ts';
 import { useFlagSummaryQuery } from './reports.api.ts';
 
-/** Before a flag is taken for more than it is: how often flags turned out wrong at this school. */
+/** How often flags turned out to be wrong at this school, so that nobody takes a flag for more than it is. */
 export const FlagsLine = () => {
   const me = useMe();
   const { data } = useFlagSummaryQuery();

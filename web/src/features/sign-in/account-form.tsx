@@ -12,7 +12,7 @@ export interface AccountField {
   help?: string;
 }
 
-/** A name, passwords and one button; what went wrong is above them. */
+/** A name, passwords and one button, with any error above them. */
 export const AccountForm = ({
   fields,
   busy,

@@ -12,7 +12,7 @@ const problemOf = (present: string, chosen: string, again: string): string | nul
   return chosen === again ? null : 'The new passwords do not match.';
 };
 
-/** Someone signed in changes her own password. */
+/** The signed-in person changes their own password. */
 export const PasswordForm = () => {
   const [change, changing] = useChangePasswordMutation();
   const [present, setPresent] = useState('');

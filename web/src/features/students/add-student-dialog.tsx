@@ -24,7 +24,7 @@ export const AddStudentDialog = ({
   onClose,
   onAdded,
 }: {
-  /** The list's period filter, taken over as a first choice. */
+  /** The list's period filter, used as the initial choice. */
   period: string;
   onClose: () => void;
   onAdded: (student: Student) => void;

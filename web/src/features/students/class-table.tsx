@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 const scoreWord = (score: number | null): string =>
   score === null ? '–' : Number.isInteger(score) ? String(score) : score.toFixed(1);
 
-/** '14 of 24 students score lowest in Conventions.'; a tie names both; null where nothing stands out. */
+/** '14 of 24 students score lowest in Conventions.'; a tie names both; null if nothing stands out. */
 export const weakestSentence = ({
   criteria,
   compared,
@@ -28,7 +28,7 @@ const UNSEEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A class as a table that fits one page: thirty lines on a sheet laid across. */
+/** A class as a table that fits one page: thirty lines on a landscape sheet. */
 export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames: boolean }) => {
   const { criteria, students } = sheet;
   const named = withNames && students.some((one) => one.student_name !== null);
@@ -41,7 +41,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
         sx={{
           fontVariantNumeric: 'tabular-nums',
           '& tbody th': { color: 'var(--ink)', fontSize: 'inherit', whiteSpace: 'nowrap' },
-          // On a phone a name is below its id and whole.
+          // On a phone the full name is below the id.
           '& tbody th[scope="row"]': {
             overflow: 'hidden',
             textOverflow: 'ellipsis',

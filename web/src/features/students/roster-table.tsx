@@ -9,7 +9,7 @@ import { studentPath } from '../../domain/paths.ts';
 import { studentBaselineWord } from '../../domain/status-words.ts';
 import { StudentRowMenu } from './student-row-menu.tsx';
 
-/** The class as a list; what is as it should be is a plain word, what is not stands out. */
+/** The class as a list; only what needs attention stands out. */
 export const RosterTable = ({
   students,
   seesNames,

@@ -24,7 +24,7 @@ const Status = ({ sample }: { sample: Baseline }) => (
   </>
 );
 
-/** With too little writing a percentage would say more than is known. */
+/** With too little writing, a percentage would claim more than is known. */
 const Similarity = ({ sample }: { sample: Baseline }) => {
   const { baseline_similarity_score: score, authorship_baseline_count: others } = sample;
   if (
@@ -61,7 +61,7 @@ export const SampleComparisons = ({
   pageOf,
 }: {
   samples: readonly Baseline[];
-  /** Where a sample stands: accepted, rejected or in review. */
+  /** Whether a sample is accepted, rejected or in review. */
   pageOf: (sample: Baseline) => string;
 }) => (
   <DataTable

@@ -10,7 +10,7 @@ import {
   trendWord,
 } from '../../domain/student-figures.ts';
 
-/** Yellow, not red: a falling line asks for a look and is nobody's error. */
+/** Yellow, not red: a falling trend deserves a look, but is nobody's mistake. */
 const TREND_COLOUR: Record<string, string> = { Improving: 'green', Declining: 'yellow', Stable: 'blue' };
 
 /** How the student is doing and what changed, in four numbers. */

@@ -7,7 +7,7 @@ const HEIGHT = 170;
 const EDGE = { left: 26, right: 14, top: 12, bottom: 26 };
 const y = (score: number): number => EDGE.top + ((4 - score) / 4) * (HEIGHT - EDGE.top - EDGE.bottom);
 
-/** The straight line that lies closest to the points, within the scale. */
+/** The line of best fit, within the scale. */
 const straightLine = (points: readonly { at: number; score: number }[]) => {
   const middle = points.reduce((sum, { at }) => sum + at, 0) / points.length;
   const mean = points.reduce((sum, { score }) => sum + score, 0) / points.length;
@@ -20,7 +20,7 @@ const straightLine = (points: readonly { at: number; score: number }[]) => {
 
 /**
  * Scores in their order as a line, the straight trend dashed; its words are on the card above.
- * A hollow point is a flagged essay: it waits for a decision, and the trend does not rest on it.
+ * A hollow point is a flagged essay: it is waiting for a decision and does not count in the trend.
  */
 export const TrendChart = ({ scores }: { scores: StudentProgress['scores'] }) => {
   const [box, width] = useWidth<HTMLDivElement>(560);

@@ -4,7 +4,7 @@ import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
 
-/** The roster begins with one class, other lists with all of a year. */
+/** The roster starts with one class, other lists with a whole year. */
 export const useRosterFilters = () => {
   const [params, set] = useAddress();
   const defaultYear = useDefaultYear();

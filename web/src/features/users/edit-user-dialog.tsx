@@ -33,7 +33,7 @@ export const EditUserDialog = ({
   const shortPassword = password !== '' && password.length < PASSWORD_MIN;
   const isOwnList = !same(permissions, ROLE_PERMISSIONS[role]);
 
-  /** Ticked and fixed: a permission that is chosen cannot be used without it. */
+  /** Ticked and locked, because a chosen permission cannot be used without it. */
   const comesAlong = (permission: Permission): boolean =>
     COMES_WITH[permission]?.some((one) => permissions.includes(one)) ?? false;
 

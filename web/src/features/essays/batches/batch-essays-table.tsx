@@ -19,7 +19,7 @@ import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
 
-/** Who wrote it; for a file that has nobody, its name and what stopped it. */
+/** Who wrote it; for a file without a student, its name and what stopped it. */
 const Writer = ({ essay }: { essay: EssaySummary }) =>
   essay.student_display_id || essay.student_name ? (
     <StudentLabel displayId={essay.student_display_id} name={essay.student_name} />
@@ -49,7 +49,7 @@ const BatchScore = ({ score }: { score: number | null }) => {
   );
 };
 
-/** Word first, number second, and the number says of what. */
+/** The word first, then the number with its unit. */
 const Result = ({
   band,
   word,

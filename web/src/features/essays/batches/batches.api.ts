@@ -16,7 +16,7 @@ export const batchesApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.essayBatches.status, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
     }),
-    /** `finished`: false when not all results were there in time. */
+    /** `finished`: false if some results did not arrive in time. */
     compareBatch: build.mutation({
       ...asks((batchId: string) => call(CALLS.essayBatches.compare, { path: { batchId } })),
       invalidatesTags: onSuccess('Batch', 'Essay', 'Audit'),

@@ -12,7 +12,7 @@ import { Key } from '../../../components/key.tsx';
 import { Message } from '../../../components/state-panels.tsx';
 import { useCommentBankQuery } from './comments.api.ts';
 
-/** What is typed is asked for after a pause of this length, ms. */
+/** The search runs after a pause in typing of this length, ms. */
 const PAUSE = 150;
 
 const usePaused = (typed: string): string => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { CommentBank } from './comment-bank.tsx';
 
-/** A sentence where the caret is, apart from what is there by blanks. */
+/** Inserts a sentence at the caret, with spaces around it where needed. */
 export const insertedAt = (
   text: string,
   caret: number,
@@ -18,10 +18,10 @@ export const insertedAt = (
   return { text: `${head}${/^\S/.test(after) ? ' ' : ''}${after}`, caret: head.length };
 };
 
-/** Where a line begins, '/' is no part of a sentence. */
+/** At the start of a line, '/' is not part of a sentence. */
 const isAtStart = (text: string, caret: number): boolean => caret === 0 || text[caret - 1] === '\n';
 
-/** Words about an essay. '/' at the start of a line, or the button, offers what the teacher wrote there before. */
+/** Words about an essay. '/' at the start of a line, or the button, offers what the teacher wrote before. */
 export const CommentField = ({
   field,
   name,
@@ -43,7 +43,7 @@ export const CommentField = ({
   const input = useRef<HTMLTextAreaElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const caret = useRef(0);
-  /** Where the caret goes once the text is there. */
+  /** Where the caret goes once the text has been inserted. */
   const next = useRef<number | null>(null);
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { asks, call } from '../../../api/call.ts';
 
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The teacher's own earlier sentences; new ones are there as soon as scores are saved. */
+    /** The teacher's own earlier sentences; new ones are found as soon as scores are saved. */
     commentBank: build.query({
       ...asks(
         ({ field, q }: { field: CommentField; q: string }) =>

@@ -25,7 +25,7 @@ const STANDING = { like: 'like the samples', between: 'a little different', diff
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** All that a decision about one essay rests on, for someone who was not there. */
+/** Everything a decision about an essay is based on, for someone who was not there. */
 export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history: ReactNode; now: Date }) => {
   const evidence = useEvidence(essay);
   const { analysis } = evidence;
@@ -39,7 +39,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
     strength: essay.evidence_strength,
     aiScore: essay.ai_writing_score,
   });
-  // What says nothing is no evidence, for or against.
+  // A result that says nothing is not evidence, for or against.
   const isUsed = ({ kind }: Pick<Finding, 'kind'>) => kind === 'ai' || strength !== 'insufficient';
   const findings = evidence.findings.filter(isUsed);
   const against = findings.filter((f) => f.kind !== 'matches');

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 
-/** Of a sheet on the screen, px. */
+/** Width of a sheet on the screen, px. */
 export const SHEET_WIDTH = 780;
 
 const LANDSCAPE = { size: 'landscape', margin: '10mm 14mm 13mm' };
@@ -19,13 +19,13 @@ export const Sheet = ({
   children,
 }: {
   title: string;
-  /** Whose, what and when; left out where there is nothing to say. */
+  /** Student, task and date; left out if unknown. */
   facts: readonly (string | false | null | undefined)[];
   /** What is on every page beside its number, without a name. */
   foot: string;
   /** What is chosen before printing. */
   tools?: ReactNode;
-  /** Laid across, with the narrow margins that a long table needs. */
+  /** Landscape, with the narrow margins that a long table needs. */
   isLandscape?: boolean;
   children: ReactNode;
 }) => (

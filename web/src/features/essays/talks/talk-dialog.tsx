@@ -36,7 +36,7 @@ export const TalkDialog = ({
   onClose,
 }: {
   essay: Essay;
-  /** The note whose place the new one takes. */
+  /** The note that the new one replaces. */
   corrects?: Talk | null;
   onClose: () => void;
 }) => {

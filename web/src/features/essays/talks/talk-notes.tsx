@@ -18,7 +18,7 @@ export const TalkWords = ({ talk }: { talk: Talk }) => (
   </>
 );
 
-/** Beside the flag: what the student has said to it. Of a flagged essay also that nobody has asked yet. */
+/** Beside the flag: what the student said about it. For a flagged essay, also that nobody has asked yet. */
 export const TalkNotes = ({ essay }: { essay: Essay }) => {
   const [corrected, setCorrected] = useState<Talk | null>(null);
   const isAwaited = essay.processing_status === 'flagged';

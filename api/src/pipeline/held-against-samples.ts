@@ -1,0 +1,60 @@
+import type { BaselineRow, BaselineType, Filing } from '@essays/contract';
+import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
+import { classmatesPrints } from './classmates.ts';
+import type { Job } from './job.ts';
+import { approvedSamples, asSamples, caughtUp } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+/** A text, an essay or itself a sample, that is held against its student's approved samples. */
+interface HeldText {
+  text: string;
+  filing: Filing;
+  /** Samples that are not to be used: the text itself, or one made from it, would match perfectly. */
+  isLeftOut: (row: BaselineRow) => boolean;
+}
+
+interface ComparedText extends HeldText {
+  date: string;
+  essayType: BaselineType;
+  /** The essay that it is, or was made from: it is not one of its own classmates. */
+  self: string;
+  teacherAsked: boolean;
+  /** Calls of a language model made for it before. */
+  callsMade: number;
+}
+
+/** `withoutModel` says why no language model is asked. Null when the student has no approved sample. */
+export const compareWithSamples = async (
+  tools: Tools,
+  job: Job,
+  { text, filing, isLeftOut, date, essayType, self, teacherAsked, callsMade }: ComparedText,
+  withoutModel?: string,
+): Promise<ComparisonOutcome | null> => {
+  await caughtUp(tools, ['baselines', 'essays', 'students']);
+  const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
+  if (samples.length === 0) return null;
+  const aiWritingScore = job.life.ai_writing.score;
+  const outcome = await tools.comparison.compare(
+    {
+      input: { text, date, essayType, samples: asSamples(samples), aiWritingScore },
+      others: await classmatesPrints(tools, filing, self, job.signal),
+      names: await tools.namesToHide(filing.student_id),
+      teacherAsked,
+      callsMade,
+    },
+    job.signal,
+    withoutModel,
+  );
+  if (outcome.cost) job.serviceAnswered();
+  return outcome;
+};
+
+export const checkForAiWriting = async (tools: Tools, job: Job, { text, filing, isLeftOut }: HeldText) => {
+  await caughtUp(tools, ['baselines', 'students']);
+  const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
+  const names = await tools.namesToHide(filing.student_id);
+  const ownSamples = samples.map((row) => row.sample_text);
+  const { version, ...found } = await tools.detector.detect({ text, names, ownSamples }, job.signal);
+  job.serviceAnswered();
+  return { ...found, engine_version: version };
+};
