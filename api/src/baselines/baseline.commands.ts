@@ -2,6 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type {
   BaselineStep,
   BaselineType,
+  ErasureReason,
   EventMap,
   Filing,
   GradeNumbers,
@@ -53,7 +54,7 @@ export type PersonsBaselineCommand =
     }
   /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */
   | { type: 'Reassess' }
-  | { type: 'EraseBaseline'; because: 'deleted' | 'student_erased' };
+  | { type: 'EraseBaseline'; because: ErasureReason };
 
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesBaselineCommand =
@@ -98,7 +99,7 @@ export class EraseBaseline extends Command<Accepted> {
   constructor(
     readonly baselineId: string,
     readonly meta: CommandMeta,
-    readonly because: 'deleted' | 'student_erased' = 'deleted',
+    readonly because: ErasureReason = 'deleted',
   ) {
     super();
   }

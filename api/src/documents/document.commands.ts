@@ -4,6 +4,7 @@ import type {
   ComparisonWords,
   Filing,
   SetAsideReason,
+  UploadMethod,
 } from '@essays/contract';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
 
@@ -40,7 +41,7 @@ export interface AiWritingFailureReport {
 /** What the first event of any document records about its arrival. */
 export interface Arrival {
   batch_id: string | null;
-  method: 'pdf' | 'text';
+  method: UploadMethod;
   file_id: string | null;
   file_bytes: number | null;
   submitted_at: string;

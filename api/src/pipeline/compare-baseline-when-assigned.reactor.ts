@@ -21,7 +21,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
         text,
         filing,
         isLeftOut: (row) => row.id === job.id,
-        date: received.data.writing_date ?? received.data.submitted_at,
+        date: dayIn(received.data.writing_date) ?? received.data.submitted_at,
         essayType: job.life.essay_type,
         self: received.data.from_essay_id ?? job.id,
         teacherAsked: false,

@@ -10,7 +10,7 @@ import type {
   ThreeScores,
   UploadMethod,
 } from './essay.events.ts';
-import type { EventShape } from './event.ts';
+import type { ErasureReason, EventShape } from './event.ts';
 
 export interface ManualScores extends ThreeScores {
   overall_score: number;
@@ -119,7 +119,7 @@ export interface BaselineEvents {
   BaselineErased: EventShape<{
     baseline_id: string;
     student_id: string | null;
-    because: 'deleted' | 'student_erased';
+    because: ErasureReason;
   }>;
 }
 

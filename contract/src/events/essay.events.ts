@@ -10,7 +10,7 @@ import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
-import type { EventShape } from './event.ts';
+import type { ErasureReason, EventShape } from './event.ts';
 
 /** What is known of the class when a text is filed under a student; later changes to the roster do not affect it. */
 export interface Filing {
@@ -283,7 +283,7 @@ export interface EssayEvents {
   EssayErased: EventShape<{
     essay_id: string;
     student_id: string | null;
-    because: 'deleted' | 'student_erased';
+    because: ErasureReason;
   }>;
 }
 

@@ -62,3 +62,6 @@ export type RecordedEvent<T extends EventType = EventType> = DomainEvent<T> & {
   position: number;
   metadata: EventMetadata;
 };
+
+/** Why a document was erased: by itself, or with its student. */
+export type ErasureReason = 'deleted' | 'student_erased';

@@ -9,6 +9,7 @@ import {
 import type {
   BaselineStep,
   ClassType,
+  ErasureReason,
   EssayStatus,
   EssayStep,
   EventMap,
@@ -16,6 +17,7 @@ import type {
   RecordedEvent,
   ReturnWay,
   SetAsideReason,
+  UploadMethod,
 } from '@essays/contract';
 
 const notChecked = (later: boolean | undefined): string =>
@@ -51,6 +53,13 @@ const rubric = (name: string): string => {
   const [, classType, version] = /^(.+)-(\d+)$/.exec(name) ?? [];
   const label = CLASS_TYPE_LABEL[classType as ClassType];
   return label ? `the ${label} rubric, version ${version}` : `the rubric ${name}`;
+};
+
+const METHOD: Record<UploadMethod, string> = { pdf: 'a PDF', text: 'text' };
+
+const ERASED: Record<ErasureReason, string> = {
+  deleted: '',
+  student_erased: ' together with its student',
 };
 
 /** The state an essay returns to when the last decision on it is undone. */
@@ -153,8 +162,7 @@ const SENTENCES: Sentences = {
   UserErased: () => 'Permanently deleted the account.',
   UserSignedOut: null,
 
-  EssayReceived: (e) =>
-    `Uploaded ${withArticle(e.data.essay_type)} essay as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
+  EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${METHOD[e.data.method]}.`,
   EssayTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   EssayExtractionFailed: () => 'Could not read the file.',
   EssayAssigned: (e) =>
@@ -213,13 +221,12 @@ const SENTENCES: Sentences = {
   EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',
-  EssayErased: (e) =>
-    e.data.because === 'deleted' ? 'Deleted the essay.' : 'Deleted the essay together with its student.',
+  EssayErased: (e) => `Deleted the essay${ERASED[e.data.because]}.`,
 
   BaselineReceived: (e) =>
     e.data.from_essay_id
       ? 'Converted an essay to a baseline.'
-      : `Uploaded a baseline as ${e.data.method === 'pdf' ? 'a PDF' : 'text'}.`,
+      : `Uploaded a baseline as ${METHOD[e.data.method]}.`,
   BaselineTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   BaselineUnreadable: () => 'Could not read the file.',
   BaselineSetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,
@@ -242,10 +249,7 @@ const SENTENCES: Sentences = {
   BaselineReviewUndone: () => 'Undid the review.',
   BaselineGraded: (e) => `Graded by ${e.data.engine}: ${scores(e.data)}.`,
   BaselineGradingFailed: () => 'Could not grade the baseline.',
-  BaselineErased: (e) =>
-    e.data.because === 'deleted'
-      ? 'Deleted the baseline.'
-      : 'Deleted the baseline together with its student.',
+  BaselineErased: (e) => `Deleted the baseline${ERASED[e.data.because]}.`,
 
   EssayBatchReceived: (e) => uploadedBatch(e.data),
   BatchComparisonRequested: (e) =>

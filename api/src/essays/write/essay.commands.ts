@@ -1,6 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 import type {
   ChangeMetrics,
+  ErasureReason,
   EssayStep,
   EventMap,
   Filing,
@@ -72,7 +73,7 @@ export type PersonsEssayCommand =
       /** The step that the pipeline has set aside: it is due and has not failed. */
       set_aside?: EssayStep | null;
     }
-  | { type: 'EraseEssay'; because: 'deleted' | 'student_erased' };
+  | { type: 'EraseEssay'; because: ErasureReason };
 
 export interface FoundEssayRewrite {
   rewrite_of_essay_id: string;
@@ -161,7 +162,7 @@ export class EraseEssay extends Command<Accepted> {
   constructor(
     readonly essayId: string,
     readonly meta: CommandMeta,
-    readonly because: 'deleted' | 'student_erased' = 'deleted',
+    readonly because: ErasureReason = 'deleted',
   ) {
     super();
   }
