@@ -13,6 +13,46 @@ import { highlightSx, itemElementId } from '../use-highlight.ts';
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
 export const headingElementId = (id: string): string => `heading-${id}`;
 
+/** What is seen of a folded card: the head, the first lines of text and judgement, and the actions. */
+const FOLDED_SX = {
+  maxHeight: { xs: '15rem', lg: '17rem' },
+  overflow: 'hidden',
+  maskImage: 'linear-gradient(to bottom, black 60%, transparent)',
+};
+
+/** Unfolds the card, and what somebody who leafs through the list looks for. */
+const UnfoldLine = ({ id, fold }: { id: string; fold: Fold }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 16px',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: '4px 18px 8px',
+    }}
+  >
+    <Button
+      size="small"
+      sx={{ ml: '-10px' }}
+      onClick={() => {
+        fold.unfold();
+        document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
+      }}
+    >
+      Show the whole essay
+    </Button>
+    {fold.preview}
+  </Box>
+);
+
+/** How a card in a list is folded. */
+export interface Fold {
+  unfold: () => void;
+  /** Beside the button: what somebody who leafs through the list looks for. */
+  preview: ReactNode;
+}
+
 /**
  * One text under review: student and type, the text and its judgement, one action bar that stays in view, and the
  * history.
@@ -22,6 +62,7 @@ export const ReviewCard = ({
   outlined,
   current,
   onFocusIn,
+  fold = null,
   head,
   bar,
   past,
@@ -32,6 +73,8 @@ export const ReviewCard = ({
   /** In a list: whether it is the current one. Undefined for a single card. */
   current?: boolean;
   onFocusIn?: (id: string) => void;
+  /** Null for one that is shown whole. */
+  fold?: Fold | null;
   head: ReactNode;
   bar: ReactNode;
   /** For reading, not for deciding: it is below the bar, which never covers it. */
@@ -42,7 +85,10 @@ export const ReviewCard = ({
     component="article"
     id={itemElementId(id)}
     aria-labelledby={headingElementId(id)}
-    onFocusCapture={() => onFocusIn?.(id)}
+    onFocusCapture={({ target }) => {
+      onFocusIn?.(id);
+      if (target.id === headingElementId(id)) fold?.unfold();
+    }}
     sx={{
       background: 'var(--surface)',
       border: '1px solid var(--line)',
@@ -58,7 +104,11 @@ export const ReviewCard = ({
     {head}
     {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
     <div>
-      {children}
+      {/* What has the focus is seen whole, and stays so: only what lies below moves, nothing under the pointer. */}
+      <Box onFocusCapture={fold?.unfold} sx={fold ? FOLDED_SX : undefined}>
+        {children}
+      </Box>
+      {fold && <UnfoldLine id={id} fold={fold} />}
       {bar}
     </div>
     <Box

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -20,7 +21,7 @@ import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { QueueSteps } from './queue-steps.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
-import { useQueuePlace } from './use-queue-place.ts';
+import { openEssayIn, useQueuePlace } from './use-queue-place.ts';
 
 /** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
 const keysOnlyAt = (id: string | undefined) => ({
@@ -102,6 +103,7 @@ export const EssayQueue = ({
     highlight,
     all.some((e) => e.id === highlight),
   );
+  const openAtFirst = highlight ?? openEssayIn(useLocation());
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
@@ -187,7 +189,7 @@ export const EssayQueue = ({
             />
           ) : (
             <Box aria-busy={isFetching} sx={keysOnlyAt(all[index]?.id)}>
-              {all.map((essay) => (
+              {all.map((essay, at) => (
                 <EssayReview
                   key={essay.id}
                   essay={essay}
@@ -196,6 +198,7 @@ export const EssayQueue = ({
                   now={now}
                   outlined={outlined === essay.id}
                   current={current === essay.id}
+                  folds={at > 0 && essay.id !== openAtFirst}
                   showKeys={enabled}
                   grading={decisions.gradingId === essay.id}
                   history={history}

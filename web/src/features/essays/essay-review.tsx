@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
@@ -24,6 +24,7 @@ import type { TextTab } from './essay-text-pane.tsx';
 import { DeleteEssay } from './delete-essay.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
+import { ScorePreview } from './score-preview.tsx';
 import { ScoreDialog, useScoring } from './score-form.tsx';
 import { TakeBack } from './take-back.tsx';
 import { CommentList } from './text-comments/comment-list.tsx';
@@ -50,6 +51,7 @@ export const EssayReview = memo(function EssayReview({
   now,
   outlined = false,
   current,
+  folds = false,
   showKeys = false,
   headingLevel = 'h2',
   grading = false,
@@ -67,6 +69,8 @@ export const EssayReview = memo(function EssayReview({
   now: Date;
   outlined?: boolean;
   current?: boolean;
+  /** In a long list: only its beginning is shown, until somebody turns to it. */
+  folds?: boolean;
   showKeys?: boolean;
   headingLevel?: 'h1' | 'h2';
   grading?: boolean;
@@ -82,6 +86,8 @@ export const EssayReview = memo(function EssayReview({
 }) {
   const view = useMemo(() => gradingView(essay), [essay]);
   const evidence = useEvidence(essay);
+  const [isFolded, setFolded] = useState(folds);
+  const unfold = useCallback(() => setFolded(false), []);
   const [tab, setTab] = useState<TextTab>('text');
   const [scoringOpen, setScoringOpen] = useState(false);
   const [rubricOpen, setRubricOpen] = useState(false);
@@ -112,6 +118,7 @@ export const EssayReview = memo(function EssayReview({
   useEffect(() => {
     const { inSight, selected } = evidence;
     commands?.(essay.id, (command) => {
+      unfold();
       if (command === 'score') goToScores(essay.id);
       else if (command === 'rubric') setRubricOpen(true);
       else if (command === 'words') {
@@ -136,6 +143,7 @@ export const EssayReview = memo(function EssayReview({
         outlined={outlined}
         current={current}
         onFocusIn={onFocusIn}
+        fold={isFolded ? { unfold, preview: <ScorePreview essay={essay} /> } : null}
         head={
           <CardHead
             of={essay}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { essayOf } from '../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const essays = ['e1', 'e2', 'e3'].map((id, n) => essayOf({ id, student_display_id: `S000${n + 1}` }));
+const open = async (path = '/essays/graded') => {
+  const { user } = renderApp(path, { 'GET /essays': { essays } });
+  await screen.findAllByRole('article');
+  const card = (n: number) => within(screen.getByRole('article', { name: new RegExp(`S000${n}`) }));
+  // Also behind a dialog.
+  const folded = () =>
+    screen
+      .getAllByRole('article', { hidden: true })
+      .flatMap((one, n) => (within(one).queryByText('Show the whole essay') ? [n + 1] : []));
+  return { user, card, folded };
+};
+
+describe('a list of essays', () => {
+  it('shows the first one whole, and of the others the beginning', async () => {
+    expect((await open()).folded()).toEqual([2, 3]);
+  });
+
+  it('unfolds the one that is turned to by keys, and leaves it so', async () => {
+    const { user, folded } = await open();
+    await user.keyboard('jj');
+    expect(folded()).toEqual([3]);
+    await user.keyboard('k');
+    expect(folded()).toEqual([3]);
+  });
+
+  it('unfolds one by its button, with the focus on its heading', async () => {
+    const { user, card, folded } = await open();
+    await user.click(card(3).getByRole('button', { name: 'Show the whole essay' }));
+    expect(folded()).toEqual([2]);
+    expect(card(3).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('does not unfold one whose actions are used: nothing moves under the pointer', async () => {
+    const { user, card, folded } = await open();
+    await user.click(card(2).getByRole('button', { name: /^Reject/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(folded()).toEqual([2, 3]);
+  });
+
+  it('shows the essay whole that was open when the page was left', async () => {
+    expect((await open('/essays/graded#e3')).folded()).toEqual([2]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { EssayScore } from '../../components/review/grading-results.tsx';
+import { WhoseScoresChip } from '../../components/score-chip.tsx';
+import { gradingView, isIb } from '../../domain/grading-view.ts';
+
+/** The score and whose it is, on a folded card. */
+export const ScorePreview = ({ essay }: { essay: Essay }) => {
+  const view = gradingView(essay);
+  return (
+    view.isGraded && (
+      <Box sx={{ display: 'flex', gap: '10px', alignItems: 'center' }}>
+        <WhoseScoresChip whose={view.whose} />
+        <EssayScore view={view} ib={isIb(essay)} />
+      </Box>
+    )
+  );
+};
