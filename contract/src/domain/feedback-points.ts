@@ -67,7 +67,8 @@ const proposedPoints = (words: ProposedWords): Proposed[] => {
     ...(hasBoth ? [] : pointsIn('feedback', [words.student_feedback ?? ''], null)),
     ...pointsIn('detail', [words.detailed_feedback ?? ''], null),
   ];
-  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
+  const first = new Map(all.toReversed().map((point) => [point.key, point]));
+  return all.filter((point) => first.get(point.key) === point);
 };
 
 const isAddable = (section: string): section is AddedSection =>
@@ -80,6 +81,7 @@ const isAddable = (section: string): section is AddedSection =>
 export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint[] => {
   const proposed = proposedPoints(words);
   const keys = new Set(proposed.map(({ key }) => key));
+  const dropped = new Set(edits.dropped);
   const hers = new Map(edits.replaced.map(({ key, text }) => [key, text]));
   const own = [
     ...[...hers]
@@ -91,7 +93,7 @@ export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint
     ...proposed.map((point): SheetPoint => ({
       ...point,
       text: hers.get(point.key) ?? point.proposed,
-      dropped: edits.dropped.includes(point.key),
+      dropped: dropped.has(point.key),
     })),
     ...own.map(({ key, section, text }): SheetPoint => ({
       key,
@@ -99,7 +101,7 @@ export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint
       about: null,
       proposed: null,
       text,
-      dropped: edits.dropped.includes(key),
+      dropped: dropped.has(key),
     })),
   ];
 };

@@ -23,6 +23,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
   placeOf: names('placedAnew'),
+  composeSheet: names('criterionOfTarget proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
   paragraphsOf: names('PdfExtraction'),
   namePlaces: names('GivenNames NameIndex RosterNames isEnglish isFunctionWord isOwnName merged nameForms'),
@@ -31,17 +32,17 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion UnusableFile WorkEnded agreementIn aiEvidence anyOf arrived asPercent assignmentStateOf
+    StaleVersion UnusableFile WorkEnded agreementIn agreementOf aiEvidence anyOf apart arrived asPercent assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
-    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType decidedBy deflateBomb
+    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType daysBetween decidedBy deflateBomb
     displayed dotOf drawPdf effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
     essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isTextCommentEvent isUnderWay
-    isUngraded joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
+    isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
     pairLength pdfOf percent percentText periodText permissionsOf pictures places preparedFor programBeside
     rarityOf reasonsOf remark rosterOf round2 round4 rubricVersionOf sampleLogits sampleWeight

@@ -57,6 +57,25 @@ const samples = (...texts: string[]) =>
     essayType: 'argumentative' as const,
   }));
 const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
+/** A feedback sheet whose every text is the one given. */
+const sheetOf = (text: string): contract.SheetSource => ({
+  essay_type: 'argumentative',
+  class_type: '10th_grade_english',
+  submission_date: DATE,
+  scores: 'proposed',
+  focus_organization_score: 3,
+  evidence_elaboration_score: 3,
+  conventions_score: 3,
+  rubric_assessment: [],
+  learning_targets: [],
+  grading_result: null,
+  strengths_paragraph: text,
+  improvements_paragraph: `Start here: ${text}`,
+  student_feedback: text,
+  detailed_feedback: text,
+  teacher_feedback: text,
+  text_comments: [],
+});
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
 /** Another version: begins and ends otherwise, lacks some words, has others. */
 const revised = (text: string) => `Now ${text.slice(text.length / 3)} ${text.slice(0, text.length / 5)} end`;
@@ -129,6 +148,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   selectedPassage: (text) => contract.selectedPassage(text, { start: 0, end: text.length }),
   placeOf: (text) => contract.placeOf(text, firstHalf(text).slice(0, 2000), { start: 5, end: 9 }),
   isDay: contract.isDay,
+  dayIn: contract.dayIn,
+  isVisible: contract.isVisible,
+  composeSheet: (text) => contract.composeSheet(sheetOf(text), contract.NO_EDITS),
   isTimeZone: contract.isTimeZone,
   normalForm: (text) =>
     (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => contract.normalForm(text, form)),

@@ -70,6 +70,18 @@ describe('feedback sheets over HTTP', () => {
     expect(JSON.stringify(sheet)).not.toMatch(/similar|baseline|ai_writing|flag|student_|name_/i);
   });
 
+  it('has nothing of what the student said in a talk', async () => {
+    const talk = {
+      held_on: '2025-11-20',
+      said: 'I wrote it at the library.',
+      supports: [],
+      outcome: 'Settled.',
+    };
+    expect((await server.post(`/api/essays/${essay}/talks`, talk)).status).toBeLessThan(300);
+    expect((await server.get(`/api/essays/${essay}`)).talks).toHaveLength(1);
+    expect(JSON.stringify(await read())).not.toMatch(/library|talk/i);
+  });
+
   it('once returned it can be read as it was, whatever is changed afterwards', async () => {
     await edit({ added: [{ id: 'own-1', section: 'next_step', text: 'Come and see me.' }] });
     const { status, body } = await giveBack([essay], 'pdf');
