@@ -32,7 +32,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion UnusableFile WorkEnded agreementIn agreementOf aiEvidence anyOf apart arrived asPercent assignmentStateOf
+    StaleVersion UnusableFile WorkEnded agreementIn agreementOf aiEvidence anyOf apart
+    arrived asPercent assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType daysBetween decidedBy deflateBomb

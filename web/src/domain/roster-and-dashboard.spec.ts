@@ -90,9 +90,10 @@ describe('View Results', () => {
       expect(viewResultsPath({ id: 'e', ...facts })).toBe('/essays/graded?highlight=e');
   });
   it('DASH-023 otherwise the ungraded page', () => {
-    expect(viewResultsPath({ id: 'e', grading_result: null, rubric_assessment: [] })).toBe(
-      '/essays/ungraded?highlight=e',
-    );
+    for (const rubric_assessment of [[], '[]'])
+      expect(viewResultsPath({ id: 'e', grading_result: null, rubric_assessment })).toBe(
+        '/essays/ungraded?highlight=e',
+      );
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseRubric } from './grading-view.ts';
 import { PATHS, highlighted } from './paths.ts';
 
 /** The facts about an essay that decide where its results are shown. */
@@ -18,7 +19,8 @@ export interface ResultFacts {
 /** Wording of the flag that sends an old sample to the accepted baselines. */
 const PREVIOUS_YEAR = /previous[ _-]?year/i;
 
-const hasRubric = (rubric: ResultFacts['rubric_assessment']): boolean => (rubric?.length ?? 0) > 0;
+/** An empty list in a string is no rubric either. */
+const hasRubric = (rubric: ResultFacts['rubric_assessment']): boolean => parseRubric(rubric).length > 0;
 
 /** 'View Results': the first rule that applies decides, and the page outlines the item. */
 export const viewResultsPath = (essay: ResultFacts): string => {

@@ -182,7 +182,7 @@ it(
     expect(await screen.findByRole('heading', { name: 'What the student said' })).toBeVisible();
     expect(screen.getByText(/“I wrote it at the library.”/)).toBeVisible();
     packet.unmount();
-    const without = renderApp('/essays/grade/e1/packet', { ...answers, 'GET /essays/e1': flaggedOf() });
+    renderApp('/essays/grade/e1/packet', { ...answers, 'GET /essays/e1': flaggedOf() });
     expect(await screen.findByText(NONE)).toBeVisible();
   },
   LONG,
