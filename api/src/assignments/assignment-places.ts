@@ -53,7 +53,7 @@ export const placeOf = (
     after_due: essay !== null && isAfterDue(essay.submission_date, due_until),
     score,
     scores: essay && score ? essay.scores : null,
-    returned: essay?.returns.at(-1) ?? null,
+    returned: essay?.returns?.at(-1) ?? null,
     essays: essays.length,
   };
 };

@@ -24,7 +24,7 @@ import type { RefusedFile } from '../events/batch.events.ts';
  * Rows of the read models. A student's name is in `students` only; answers include it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
-export interface EssayRow extends EssayFacts, Listed, SheetColumns {
+export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, SheetColumns {
   /** Ids found in the file, for the teacher who assigns it. */
   markers: string[];
   set_aside_reason: string | null;

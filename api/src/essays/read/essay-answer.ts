@@ -100,7 +100,7 @@ const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, ca
 const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account) => ({
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
-  returned: row.returns.at(-1) ?? null,
+  returned: row.returns?.at(-1) ?? null,
   can: essayCan(row.life, row.entered_by, caller),
   ...(isWithheld(row.scores, caller) && { proposal_withheld: true }),
 });
@@ -108,6 +108,7 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
   ...picked(shownTo(caller, row, { detailed_feedback: row.teacher_feedback }), WHOLE),
+  text_comments: row.text_comments ?? [],
   ...following(row, caller),
 });
 
