@@ -82,7 +82,7 @@ describe('the libraries', () => {
     for (const { call, body: request } of routes) {
       const { method, path } = call;
       if (!request || path.startsWith('/auth')) continue;
-      const url = `/api${path.replace(/\{\w+\}/, '01890000-0000-7000-8000-000000000001')}`;
+      const url = `/api${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000001')}`;
       const answer = await server
         .as('admin')
         [method.toLowerCase() as 'post' | 'put' | 'patch'](url)
@@ -97,7 +97,9 @@ describe('the libraries', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(scripts.test).toBe('node scripts/test.mjs');
     const test = readFileSync(join(root, 'scripts/test.mjs'), 'utf8');
-    expect(test).toContain('node_modules/jest/bin/jest.js');
+    expect(test).toContain('scripts/run-jest.mjs');
+    const run = readFileSync(join(root, 'scripts/run-jest.mjs'), 'utf8');
+    expect(run).toContain('node_modules/jest/bin/jest.js');
     const config = readFileSync(join(root, 'jest.config.mjs'), 'utf8');
     for (const [, displayName] of config.matchAll(/displayName: '([\w-]+)'/g))
       expect(test).toMatch(new RegExp(`jest\\('[^']+', '${displayName}'`));

@@ -1,3 +1,6 @@
+import { NO_EDITS } from '@essays/contract';
+import { newId } from '@essays/storage';
+import { testMetadata } from '@essays/storage/testing';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import type { ApiDocument } from '../openapi/document.ts';
@@ -18,6 +21,7 @@ const BODIES: Record<string, object> = {
   'POST /essays/{id}/comments': { start: 0, end: 14, quote: TEXT.slice(0, 14), text: 'Which one?' },
   'PUT /essays/{id}/comments/{commentId}': { text: 'Which one?' },
   'POST /essays/{id}/rewrite-decision': { confirmed: true },
+  'PUT /essays/{id}/feedback': NO_EDITS,
   'PUT /essays/{id}/assignment': { assignment_id: null },
   'PUT /assignments/{id}': DETAILS,
   'POST /baselines/{id}/review': { decision: 'approved' },
@@ -26,8 +30,31 @@ const BODIES: Record<string, object> = {
 
 describe('If-Match', () => {
   let server: TestServer;
-  let ids: Record<'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments', string>;
+  let ids: Record<
+    'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments' | 'feedback',
+    string
+  >;
   let calls: string[];
+
+  /** A link to a sheet; to return one, an essay would have to be graded first. */
+  const linkMade = async (): Promise<string> => {
+    const link_id = newId();
+    const data = { link_id, essay_id: newId(), student_id: newId(), version: 1, secret_hash: 'ab' };
+    await server.storage.log.append(
+      `feedbacklink-${link_id}`,
+      [
+        {
+          type: 'FeedbackLinkMade',
+          id: newId(),
+          data: { ...data, expires_at: '2099-01-01T00:00:00.000Z' },
+          personal: null,
+          metadata: testMetadata({ commandId: newId() }),
+        },
+      ],
+      'no_stream',
+    );
+    return link_id;
+  };
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -50,6 +77,7 @@ describe('If-Match', () => {
       flags: await post(`/api/students/${student_session_id}/flags`, { flag_reason: 'Two hands' }),
       users: server.user('teacher').id,
       assignments: await post('/api/assignments', ASSIGNMENT),
+      feedback: await linkMade(),
     };
     const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
     calls = Object.entries(paths).flatMap(([path, methods]) =>
