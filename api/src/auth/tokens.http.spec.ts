@@ -127,6 +127,8 @@ describe('signing in over HTTP', () => {
       'GET /api/test',
       'POST /api/auth/login',
       'POST /api/auth/register',
+      // A student reads returned feedback by the secret of a link.
+      'POST /api/shared-feedback',
     ]);
     const before = (await server.events()).length;
     const calls = server.routes().filter(({ method, path }) => !open.includes(`${method} ${path}`));
