@@ -82,7 +82,7 @@ describe('a class is graded by keys', { concurrency: false }, () => {
     await card.waitFor();
     const end = card.getByText(/minutes late/);
     await end.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, 100);
     const box = await card.getByRole('radiogroup').first().boundingBox();
     assert.ok(box !== null && box.y > 0 && box.y < 720, JSON.stringify(box));
   });
