@@ -27,7 +27,7 @@ const DECIDED: Record<string, string> = {
     GET /students/baseline/{id}, GET /students/{id}/baseline, GET /students/{id}/baselines, GET /students/class-sheet,
     GET /students/{id}/progress, GET /students/{id}/flags, GET /audit/essays/{id}, GET /audit/baselines/{id},
     GET /reports/flags/summary, GET /assignments, GET /assignments/grid, GET /assignments/{id},
-    GET /feedback, GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
+    GET /feedback, POST /feedback/pdfs, GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
     GET /students/{id}`,

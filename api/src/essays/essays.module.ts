@@ -14,6 +14,7 @@ import { EssayLists } from './lists/essay-lists.queries.ts';
 import { EssaysWithoutSample } from './lists/essays-without-sample.ts';
 import { EssayQueries } from './read/essay.queries.ts';
 import { FeedbackController } from './feedback/feedback.controller.ts';
+import { FeedbackPdfs } from './feedback/feedback-pdfs.ts';
 import { FeedbackQueries } from './feedback/feedback.queries.ts';
 import { EssaysController } from './receive/essays.controller.ts';
 import { TextCommentsController } from './text-comments/text-comments.controller.ts';
@@ -40,6 +41,7 @@ import { TalksController } from './talks/talks.controller.ts';
     EssayLists,
     EssaysWithoutSample,
     EssayQueries,
+    FeedbackPdfs,
     FeedbackQueries,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],

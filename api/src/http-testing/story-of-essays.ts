@@ -1,5 +1,6 @@
 import { essayPdf } from '../demo/demo-pdf.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
+import { UNKNOWN_ID } from './start-test-server.ts';
 import { pdf, prose } from './story.ts';
 import type { Class, Story } from './story.ts';
 
@@ -70,6 +71,8 @@ const returnFeedback = async ({ say, names: [ada, bo] }: Story, essayId: { id: s
   await say('GET /essays/{id}/feedback', { params: essayId });
   await say('PUT /essays/{id}/feedback', { params: essayId, body: edits });
   await say('GET /feedback', { query: `?essays=${essayId.id}` });
+  await say('POST /feedback/pdfs', { body: { essay_ids: [essayId.id, UNKNOWN_ID] } });
+  await say('POST /feedback/pdfs', { body: { essay_ids: [UNKNOWN_ID] } });
   await say('POST /feedback/returns', { body: { essay_ids: [essayId.id], how: 'print' } });
   await say('POST /feedback/returns', { body: { essay_ids: [], how: 'print' } });
   await say('GET /essays/{id}/feedback/{version}', { params: { ...essayId, version: '1' } });

@@ -8,6 +8,7 @@ import type { User } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { RememberedRequests } from '@essays/storage';
 import type { Config } from '../config/config.ts';
+import { isFileServed } from './serves.ts';
 import type { Upload } from './upload.ts';
 import { FINGERPRINT, keyedCallOf } from './decorators.ts';
 import { KeyUsedOtherwise } from './problem.filter.ts';
@@ -75,7 +76,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return this.#forgetting(request, next);
     const sent = await this.#fingerprint(request);
     request[FINGERPRINT] = sent;
-    if (request.method !== 'POST') return this.#forgetting(request, next);
+    // A file is made anew: it is sent while it is made, and changes nothing.
+    if (request.method !== 'POST' || isFileServed(context)) return this.#forgetting(request, next);
 
     if ((await this.requests.remember(call, sent, this.clock(), KEEP_KEY)) !== sent)
       throw new KeyUsedOtherwise();

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import type { StreamableFile } from '@nestjs/common';
+import type { ExecutionContext, StreamableFile } from '@nestjs/common';
 import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays/contract';
 
 /** The call that a method of a controller serves. */
@@ -47,6 +47,12 @@ export const Serves =
       }),
       HttpCode(call.status),
     )(target, name, descriptor);
+
+/** Whether the answer is a file, or text other than JSON. */
+export const isFileServed = (context: ExecutionContext): boolean => {
+  const call = Reflect.getMetadata(SERVED, context.getHandler()) as Call | undefined;
+  return call !== undefined && !call.media.includes('application/json');
+};
 
 /** An unparsed query: only the parameters that the call has. */
 export type QueryFor<C extends Call> = Record<QueryOf<C>, unknown>;

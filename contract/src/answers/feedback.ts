@@ -104,6 +104,19 @@ export interface FeedbackSheet {
   disclosure: string;
 }
 
+/** What stands on a sheet, in its order, wherever it is shown. */
+export const SHEET_HEADINGS = {
+  title: 'Feedback on your essay',
+  scores: 'Scores',
+  comment: 'From your teacher',
+  strengths: 'What went well',
+  next_steps: 'Next steps',
+  feedback: 'Feedback',
+  text_comments: 'In your text',
+  details: 'Detailed feedback',
+  targets: 'Learning targets',
+} as const;
+
 /** How a sheet got to the student. */
 export const RETURN_WAYS = ['print', 'pdf', 'link'] as const;
 export type ReturnWay = (typeof RETURN_WAYS)[number];

@@ -1,7 +1,7 @@
 import type { QueryName, QueryValues } from './query.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Medium = 'application/json' | 'text/csv' | 'application/pdf' | 'text/html';
+export type Medium = 'application/json' | 'text/csv' | 'application/pdf' | 'application/zip' | 'text/html';
 /** How many PDFs a call takes, in addition to its body. */
 export type Files = 'none' | 'one' | 'many';
 
@@ -83,13 +83,16 @@ const calls =
       <Body>() =>
       <Answer, Summary = Answer>() =>
         call<'application/json' | Also, Body, Answer, Summary>(json);
+    const sending =
+      <Body>() =>
+      <Answered extends Exclude<Medium, 'application/json'>>(medium: Answered) =>
+        call<Answered, Body, string, string>([medium]);
     return {
       /** As JSON. */
       answers: answering<undefined>(),
-      takes: <Body>() => ({ answers: answering<Body>() }),
       /** A file, or text other than JSON. */
-      sends: <Answered extends Exclude<Medium, 'application/json'>>(medium: Answered) =>
-        call<Answered, undefined, string, string>([medium]),
+      sends: sending<undefined>(),
+      takes: <Body>() => ({ answers: answering<Body>(), sends: sending<Body>() }),
     };
   };
 

@@ -17,6 +17,12 @@ export interface FeedbackReturn {
   days?: number;
 }
 
+export interface FeedbackPdfs {
+  essay_ids: string[];
+  /** Where days are told, such as America/New_York; UTC when left out. */
+  time_zone?: string;
+}
+
 export interface OpenSharedFeedback {
   /** What stands behind the # of the link. */
   token: string;
@@ -31,6 +37,11 @@ export const feedback = {
   sheets: get('/feedback', { query: ['essays'] }).answers<{ sheets: EssayFeedback[] }>(),
   /** Returns the feedback sheets of essays to their students: from now on the history has what each of them got. */
   giveBack: post('/feedback/returns').takes<FeedbackReturn>().answers<FeedbackReturns>(),
+  /**
+   * The sheets of several essays as they are now, a PDF each, in a ZIP; 'Not included.txt' in it names those that have
+   * none, with the reason. It says of no sheet that it was returned.
+   */
+  pdfs: post('/feedback/pdfs').takes<FeedbackPdfs>().sends('application/zip'),
   /** Revokes a link: nobody can open it any more. */
   revokeLink: post('/feedback/links/{id}/revoke').answers<FeedbackLink>(),
   /** What a student reads by a link, without an account. Wrong, expired and revoked links are answered alike. */

@@ -15,6 +15,15 @@ export const dayIn = (date: string | null): string | null => {
   return isDay(day) ? day : null;
 };
 
+/** 'Nov 17, 2026' where clocks are set by this zone, else by this machine's; an en dash where there is no date. */
+export const dateWord = (iso: string | null | undefined, zone?: string): string => {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return '–';
+  // A day without a time is that day everywhere, not midnight in Greenwich.
+  const timeZone = DAY.test(iso ?? '') ? 'UTC' : zone;
+  return date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+};
+
 /** Whether clocks somewhere are set by it, such as 'America/New_York'. */
 export const isTimeZone = (zone: string): boolean => {
   try {

@@ -10,6 +10,15 @@ export type BaselineType = (typeof BASELINE_TYPES)[number];
 /** What kind of text it is, of an essay or a sample. */
 export type TextType = EssayType | BaselineType;
 
+export const TEXT_TYPE_LABEL: Readonly<Record<TextType, string>> = {
+  argumentative: 'Argumentative',
+  explanatory: 'Explanatory',
+  informative: 'Informative',
+  analytical: 'Analytical',
+  informal_sample: 'Informal sample',
+  narrative: 'Narrative',
+};
+
 export const GRADING_STATUSES = ['needs_grading', 'previous_year', 'manual_grade'] as const;
 export type GradingStatus = (typeof GRADING_STATUSES)[number];
 

@@ -21,6 +21,7 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   locate_quotes: async (work) => (await import('./sent-texts.ts')).locateQuotes(work),
   cover_names: async ({ answer, owner, roster }) =>
     (await import('../names/prepared-rosters.ts')).preparedFor(roster).cover(answer, owner),
+  draw_sheet: async (sheet) => (await import('../sheets/sheet-pdf.ts')).drawSheet(sheet),
 };
 
 serveWork(WORKS);

@@ -6,6 +6,7 @@ import type { Place } from '../names/places.ts';
 import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
+import type { SheetToDraw } from '../sheets/sheet-pdf.ts';
 import type { MeasuredText } from './measured-text.ts';
 
 export interface ComparisonWork {
@@ -52,6 +53,8 @@ export interface EngineWorks {
   locate_quotes(work: { text: string; names: NamesToHide; quotes: string[] }): (Place | null)[];
   /** An answer in which the names that people wrote are masked. */
   cover_names(work: NamesToCover): unknown;
+  /** A feedback sheet as a PDF. */
+  draw_sheet(sheet: SheetToDraw): Uint8Array;
 }
 
 export type EngineWork = keyof EngineWorks;

@@ -11,12 +11,14 @@ export const DownloadButton = ({
   file,
   name,
   quiet = false,
+  disabled = false,
   children,
 }: {
   file: Asking<string>;
   name: string;
   /** Among links rather than among actions. */
   quiet?: boolean;
+  disabled?: boolean;
   children: string;
 }) => {
   const notify = useNotify();
@@ -30,7 +32,7 @@ export const DownloadButton = ({
     <Button
       variant={quiet ? 'text' : 'outlined'}
       size={quiet ? 'small' : 'medium'}
-      disabled={isLoading}
+      disabled={disabled || isLoading}
       onClick={() => void save()}
       startIcon={<Icon name="download" />}
     >

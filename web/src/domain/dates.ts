@@ -1,4 +1,6 @@
-import { DAY_MS } from '@essays/contract';
+import { dateWord, DAY_MS } from '@essays/contract';
+
+export { dateWord };
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -6,15 +8,6 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const parse = (iso: string): Date => {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(iso);
-};
-
-/** 'Nov 17, 2026', or an en dash where there is no date. */
-export const dateWord = (iso: string | null | undefined): string => {
-  if (!iso) return '–';
-  const date = parse(iso);
-  return Number.isNaN(date.getTime())
-    ? '–'
-    : date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
 };
 
 /** '2:20 PM', or nothing where there is no date. */

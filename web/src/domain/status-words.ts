@@ -1,4 +1,4 @@
-import { UNDER_WAY_STATUSES } from '@essays/contract';
+import { TEXT_TYPE_LABEL, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { BaselineStatus, EssayStatus, StudentBaselineStatus, TextType } from '@essays/contract';
 import type { Band } from './bands.ts';
 import type { IconName } from '../components/icon.tsx';
@@ -105,14 +105,6 @@ export const baselineActionLabel = (status: string | null | undefined): string =
   }
 };
 
-const TYPES: Record<TextType, string> = {
-  argumentative: 'Argumentative',
-  explanatory: 'Explanatory',
-  informative: 'Informative',
-  analytical: 'Analytical',
-  informal_sample: 'Informal sample',
-  narrative: 'Narrative',
-};
 /** What kind of text it is; a filter in the address may contain anything. */
 export const essayTypeWord = (type: string | null | undefined): string =>
-  type ? (TYPES[type as TextType] ?? type) : '–';
+  type ? (TEXT_TYPE_LABEL[type as TextType] ?? type) : '–';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import { CALLS, DAY_MS, LINK_DAYS, InvalidInput, NotFound, Refusal } from '@essays/contract';
@@ -12,11 +12,19 @@ import type { Exchange } from '../../http/decorators.ts';
 import { Id, textOf } from '../../http/inputs.ts';
 import { Serves } from '../../http/serves.ts';
 import type { QueryFor } from '../../http/serves.ts';
+import { TakesShare } from '../../http/fair-shares.interceptor.ts';
 import { tagged } from '../../http/tagged.ts';
 import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
-import { FeedbackReturnRequest, MOST_SHEETS, SheetEditsRequest } from './feedback.requests.ts';
+import { FeedbackPdfs } from './feedback-pdfs.ts';
+import {
+  FeedbackPdfsRequest,
+  FeedbackReturnRequest,
+  MOST_SHEETS,
+  SheetEditsRequest,
+  zoneOf,
+} from './feedback.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'audit'];
 const LINKS_SCREEN: readonly ReadModelName[] = [...SCREEN, 'feedback_links'];
@@ -38,6 +46,7 @@ export const essaysIn = (query: Record<'essays', unknown>): string[] => {
 export class FeedbackController {
   constructor(
     private readonly queries: FeedbackQueries,
+    private readonly pdfs: FeedbackPdfs,
     private readonly sender: CommandSender,
     private readonly commands: CommandBus,
   ) {}
@@ -60,6 +69,19 @@ export class FeedbackController {
   @Serves(CALLS.feedback.sheets)
   async sheets(@Query() query: QueryFor<typeof CALLS.feedback.sheets>, @Me() me: User) {
     return { sheets: await this.queries.several(essaysIn(query), me) };
+  }
+
+  @Serves(CALLS.feedback.pdfs)
+  @TakesShare('export')
+  async zipOfPdfs(
+    @Body() request: FeedbackPdfsRequest,
+    @Me() me: User,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const zip = await this.pdfs.zip(request.essay_ids, zoneOf(request), me);
+    response.setHeader('Cache-Control', 'private, no-store');
+    const disposition = 'attachment; filename="feedback-sheets.zip"';
+    return new StreamableFile(zip, { type: 'application/zip', disposition });
   }
 
   /** Each by itself: one that cannot be returned holds up no other. */

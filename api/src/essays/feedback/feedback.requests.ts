@@ -12,10 +12,18 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { ADDED_SECTIONS, LINK_DAYS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
+import {
+  ADDED_SECTIONS,
+  InvalidInput,
+  isTimeZone,
+  LINK_DAYS,
+  RETURN_WAYS,
+  SHEET_PARTS,
+} from '@essays/contract';
 import type {
   AddedPoint,
   AddedSection,
+  FeedbackPdfs,
   FeedbackReturn,
   ReplacedPoint,
   ReturnWay,
@@ -85,11 +93,31 @@ export class SheetEditsRequest implements SheetEdits {
 const DAYS = { message: `A link can be opened for 1 to ${LINK_DAYS.most} days` };
 const ESSAYS = { message: `Please choose 1 to ${MOST_SHEETS} essays` };
 
+const EssayIds = () =>
+  applyDecorators(
+    IsArray(ESSAYS),
+    ArrayMinSize(1, ESSAYS),
+    ArrayMaxSize(MOST_SHEETS, ESSAYS),
+    IsUUID('all', { each: true, message: 'Please choose essays' }),
+  );
+
+export class FeedbackPdfsRequest implements FeedbackPdfs {
+  @EssayIds()
+  essay_ids!: string[];
+
+  @Optional()
+  @IsString({ message: 'time_zone must be text' })
+  time_zone?: string;
+}
+
+/** @throws InvalidInput for a zone that there is none of. */
+export const zoneOf = ({ time_zone = 'UTC' }: FeedbackPdfsRequest): string => {
+  if (!isTimeZone(time_zone)) throw new InvalidInput('time_zone must be one such as America/New_York');
+  return time_zone;
+};
+
 export class FeedbackReturnRequest implements FeedbackReturn {
-  @IsUUID('all', { each: true, message: 'Please choose essays' })
-  @ArrayMaxSize(MOST_SHEETS, ESSAYS)
-  @ArrayMinSize(1, ESSAYS)
-  @IsArray(ESSAYS)
+  @EssayIds()
   essay_ids!: string[];
 
   @IsIn(RETURN_WAYS, { message: `how must be ${RETURN_WAYS.join(', ')}` })

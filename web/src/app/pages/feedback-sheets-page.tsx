@@ -1,3 +1,4 @@
+import { CALLS } from '@essays/contract';
 import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -57,6 +60,12 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const mayReturn = sheets.some(({ can_return }) => can_return);
   if (sheets.length === 0) return <EmptyPanel title="None of these essays has feedback to return." />;
   const print = () => window.print();
+  const pdfs = call(CALLS.feedback.pdfs, {
+    body: {
+      essay_ids: chosen.map(({ essay_id }) => essay_id),
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });
   return (
     <>
       <PrintedPages foot="" />
@@ -82,6 +91,9 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         >
           Print
         </Button>
+        <DownloadButton file={pdfs} name="feedback-sheets.zip" disabled={chosen.length === 0}>
+          Download as PDFs (ZIP)
+        </DownloadButton>
         <span>
           {chosen.length} of {sheets.length} sheets
         </span>

@@ -181,4 +181,27 @@ describe('the feedback sheet', () => {
     },
     LONG,
   );
+
+  it(
+    'of a class: the chosen can be downloaded as PDFs, and why not is told',
+    async () => {
+      const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
+      const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
+        'GET /feedback': { sheets: [feedbackOf(), other] },
+        'POST /feedback/pdfs': () => ({ status: 503, body: { error: 'The server is busy.' } }),
+      });
+      await screen.findAllByRole('article', {}, { timeout: 8000 });
+      await user.click(screen.getByRole('checkbox', { name: 'S0002 Bo Lee' }));
+      const button = screen.getByRole('button', { name: 'Download as PDFs (ZIP)' });
+      await user.click(button);
+      expect(await screen.findByText('The server is busy.')).toBeVisible();
+      expect(sentTo(server, 'POST /feedback/pdfs')?.body).toEqual({
+        essay_ids: ['e1'],
+        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      await user.click(screen.getByRole('checkbox', { name: 'S0001 Maya Rivera' }));
+      expect(button).toBeDisabled();
+    },
+    LONG,
+  );
 });

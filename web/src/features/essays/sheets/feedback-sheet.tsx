@@ -1,5 +1,5 @@
 import type { FeedbackSheet as Content, SheetScore } from '@essays/contract';
-import { CLASS_TYPE_LABEL } from '@essays/contract';
+import { CLASS_TYPE_LABEL, SHEET_HEADINGS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
@@ -8,7 +8,7 @@ import { Paper } from './sheet.tsx';
 /** For the student: what the server composed, and nothing besides. `of`: whose it is, where that is to be seen. */
 export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null }) => (
   <Paper
-    title="Feedback on your essay"
+    title={SHEET_HEADINGS.title}
     facts={[
       of,
       sheet.class_type && CLASS_TYPE_LABEL[sheet.class_type],
@@ -18,7 +18,7 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
   >
     {sheet.scores.length > 0 && (
       <>
-        <h2>Scores</h2>
+        <h2>{SHEET_HEADINGS.scores}</h2>
         <table>
           <tbody>
             {sheet.scores.map((line) => (
@@ -36,13 +36,13 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
         </table>
       </>
     )}
-    <Part title="From your teacher" text={sheet.comment} />
-    <Points title="What went well" points={sheet.strengths} />
-    <Points title="Next steps" points={sheet.next_steps} ordered />
-    <Points title="Feedback" points={sheet.feedback} />
+    <Part title={SHEET_HEADINGS.comment} text={sheet.comment} />
+    <Points title={SHEET_HEADINGS.strengths} points={sheet.strengths} />
+    <Points title={SHEET_HEADINGS.next_steps} points={sheet.next_steps} ordered />
+    <Points title={SHEET_HEADINGS.feedback} points={sheet.feedback} />
     {sheet.text_comments.length > 0 && (
       <>
-        <h2>In your text</h2>
+        <h2>{SHEET_HEADINGS.text_comments}</h2>
         <ol>
           {sheet.text_comments.map(({ number, quote, comment }) => (
             <li key={number} value={number}>
@@ -52,10 +52,10 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
         </ol>
       </>
     )}
-    <Part title="Detailed feedback" text={sheet.details.join('\n') || null} />
+    <Part title={SHEET_HEADINGS.details} text={sheet.details.join('\n') || null} />
     {sheet.targets.length > 0 && (
       <>
-        <h2>Learning targets</h2>
+        <h2>{SHEET_HEADINGS.targets}</h2>
         <table>
           <tbody>
             {sheet.targets.map(({ code, name, score, max }) => (

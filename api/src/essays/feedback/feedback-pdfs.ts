@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { ZipFile } from 'yazl';
+import { essayRefusal, NotFound, Refusal, RuleBroken } from '@essays/contract';
+import type { Account, EssayRow, FeedbackSheet, StudentRef } from '@essays/contract';
+import { EngineFailure, ENGINES } from '../../engines/engines.ts';
+import type { Engines } from '../../engines/engines.ts';
+import { maySeeNames, StudentNames } from '../../students/student-names.ts';
+import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
+import { pdfNames } from './sheet-file-names.ts';
+
+const LEFT_OUT = 'Not included.txt';
+const NOT_DRAWN = 'This sheet could not be made into a PDF. Print it instead.';
+const NONE = 'None of these essays has feedback to return.';
+
+interface Drawn extends StudentRef {
+  sheet: FeedbackSheet;
+}
+
+interface LeftOut {
+  essay_id: string;
+  student_session_id: string | null;
+  refusal: Refusal;
+}
+
+/** Its types promise less than it is. */
+const outputOf = (zip: ZipFile): Readable => zip.outputStream as Readable;
+
+/** The student, as the caller may know them. */
+const whose = ({ student_display_id, student_name }: StudentRef): string =>
+  [student_display_id, student_name].filter(Boolean).join(' ');
+
+/** @throws Refusal while there is nothing on it for a student. */
+const mustBeReturnable = (caller: Account, row: EssayRow | undefined): EssayRow => {
+  if (!row) throw new NotFound('Essay not found');
+  mustBeShownTo(caller, row);
+  const refusal = essayRefusal('return_feedback', row.life);
+  if (refusal !== null) throw new RuleBroken(refusal);
+  return row;
+};
+
+/** The sheets of a class as files: drawn when they are asked for, and kept nowhere. */
+@Injectable()
+export class FeedbackPdfs {
+  constructor(
+    private readonly queries: FeedbackQueries,
+    private readonly names: StudentNames,
+    @Inject(ENGINES) private readonly engines: Engines,
+  ) {}
+
+  /** A ZIP that is written while it is read. @throws Refusal when nothing can be in it. */
+  async zip(ids: readonly string[], timeZone: string, caller: Account): Promise<Readable> {
+    const rows = new Map((await this.queries.rows(ids)).map((row) => [row.id, row]));
+    const found: EssayRow[] = [];
+    const left: LeftOut[] = [];
+    for (const essay_id of new Set(ids)) {
+      const row = rows.get(essay_id);
+      try {
+        found.push(mustBeReturnable(caller, row));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        left.push({ essay_id, student_session_id: row?.student_session_id ?? null, refusal: error });
+      }
+    }
+    const [only] = left;
+    if (found.length === 0) throw only && left.length === 1 ? only.refusal : new RuleBroken(NONE);
+    const sheets = found.map((row) => ({
+      student_session_id: row.student_session_id,
+      sheet: sheetOf(row),
+    }));
+    // No later look is taken at a file: names that people wrote are covered before it is drawn.
+    const shown = maySeeNames(caller) ? sheets : await this.names.covered(sheets);
+    const notes = (await this.names.attach(left, caller)).map(
+      (one) => `${whose(one) || one.essay_id}: ${one.refusal.message}`,
+    );
+    const zip = new ZipFile();
+    void this.#write(zip, await this.names.attach(shown, caller), notes, timeZone);
+    return outputOf(zip);
+  }
+
+  /** One after the other, outside the thread that answers, and no more once nobody reads. */
+  async #write(zip: ZipFile, sheets: readonly Drawn[], notes: string[], time_zone: string): Promise<void> {
+    const output = outputOf(zip);
+    const names = pdfNames(sheets.map(whose));
+    try {
+      for (const [at, one] of sheets.entries()) {
+        if (output.destroyed) return;
+        const pdf = await this.#drawn({ sheet: one.sheet, of: whose(one) || 'no student', time_zone });
+        // A PDF is compressed in itself.
+        if (pdf instanceof Uint8Array)
+          zip.addBuffer(Buffer.from(pdf), names[at] as string, { compress: false });
+        else notes.push(`${whose(one) || 'no student'}: ${NOT_DRAWN}`);
+      }
+      if (notes.length > 0) zip.addBuffer(Buffer.from(`${notes.join('\r\n')}\r\n`), LEFT_OUT);
+      zip.end();
+    } catch (error) {
+      output.destroy(error as Error);
+    }
+  }
+
+  /** One that cannot be drawn holds up no other. */
+  async #drawn(sheet: { sheet: FeedbackSheet; of: string; time_zone: string }) {
+    try {
+      return await this.engines.run('draw_sheet', sheet, { urgent: true });
+    } catch (error) {
+      if (error instanceof EngineFailure) return error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { pdfNames } from './sheet-file-names.ts';
+
+it('names of files keep their letters, lose what is a path, and are numbered where two are the same', () => {
+  expect(
+    pdfNames([
+      'S0001 Thaddeus Ó Brollachán',
+      's0001 thaddeus ó brollachán',
+      'S0002 ../../etc\\passwd: "x"\u202E\u0000.',
+      'S0003 अनु Łukasz',
+      '...',
+      '',
+    ]),
+  ).toEqual([
+    'S0001 Thaddeus Ó Brollachán.pdf',
+    's0001 thaddeus ó brollachán (2).pdf',
+    'S0002 .. .. etc passwd x.pdf',
+    'S0003 अनु Łukasz.pdf',
+    'no student.pdf',
+    'no student (2).pdf',
+  ]);
+});
+
+it('a name is no longer than file systems take, also with its number', () => {
+  const [first, second] = pdfNames(['😀'.repeat(500), '😀'.repeat(500)]);
+  expect(second).toMatch(/ \(2\)\.pdf$/);
+  expect(first).not.toBe(second);
+  expect(Buffer.byteLength(second as string)).toBeLessThanOrEqual(255);
+});

@@ -1,0 +1,93 @@
+import { SHEET_HEADINGS } from '@essays/contract';
+import type { FeedbackSheet } from '@essays/contract';
+import { PdfExtraction } from '../extraction/pdf-extraction.ts';
+import { EnginePool } from '../pool/engine-pool.ts';
+
+const extraction = new PdfExtraction();
+const pool = new EnginePool({ processes: 1 });
+afterAll(() => Promise.all([extraction.close(), pool.close()]));
+
+const sheetOf = (parts: Partial<FeedbackSheet> = {}): FeedbackSheet => ({
+  essay_type: 'argumentative',
+  class_type: '10th_grade_english',
+  submission_date: '2026-11-18T03:00:00.000Z',
+  scores: [
+    {
+      criterion: 'Conventions',
+      score: 0,
+      max: 4,
+      level: 'Not scorable',
+      feedback: 'Read it aloud.',
+      comment: 'See me.',
+      quote: 'Parks is for all.',
+    },
+  ],
+  total: { label: 'Essay score', score: '0.00', max: 4 },
+  strengths: ['A clear claim.'],
+  next_steps: ['Quote a source.'],
+  feedback: ['Go on.'],
+  details: ['In detail.'],
+  comment: 'A pleasure.',
+  text_comments: [{ number: 7, quote: 'the park', comment: 'Which?' }],
+  targets: [{ code: 'W.9-10.1a', name: 'Precise claim', score: 3, max: 4 }],
+  disclosure: 'A teacher has confirmed the scores.',
+  ...parts,
+});
+
+const drawn = async (parts: Partial<FeedbackSheet> = {}, of = 'S0001 Maya Rivera') => {
+  const work = { sheet: sheetOf(parts), of, time_zone: 'America/New_York' };
+  const bytes = await pool.run('draw_sheet', work);
+  const read = await extraction.extract(bytes);
+  if (!read.ok) throw new Error('not a PDF that can be read');
+  const text = read.text.replace(/\s+/g, ' ');
+  return { text, pages: read.page_count, source: Buffer.from(bytes).toString('latin1') };
+};
+
+it('a feedback sheet as a PDF has every part, in the order of the page, and the student in its title', async () => {
+  const { text, source } = await drawn();
+  const { title, scores, comment, strengths, next_steps, feedback, text_comments, details, targets } =
+    SHEET_HEADINGS;
+  let at = -1;
+  for (const words of [
+    ...[title, 'S0001 Maya Rivera · 10th Grade English · Argumentative · Nov 17, 2026'],
+    ...[scores, 'Conventions · Not scorable', 'See me.', 'Read it aloud.', '“Parks is for all.”'],
+    ...['Essay score', comment, 'A pleasure.', strengths, 'A clear claim.', next_steps, '1. Quote a source.'],
+    ...[feedback, 'Go on.', text_comments, '7. “the park” Which?', details, 'In detail.'],
+    ...[targets, 'W.9-10.1a Precise claim', 'A teacher has confirmed the scores.'],
+  ]) {
+    const next = text.indexOf(words, at + 1);
+    expect([words, next > at]).toEqual([words, true]);
+    at = next;
+  }
+  for (const score of ['0 / 4', '0.00 / 4', '3 / 4']) expect(text).toContain(score);
+  expect(source).toContain('/Title (Feedback S0001 Maya Rivera)');
+});
+
+it('has nothing of a part that the teacher hides', async () => {
+  const hidden = { scores: [], total: null, strengths: [], comment: null, targets: [], text_comments: [] };
+  const { text } = await drawn(hidden);
+  for (const part of ['scores', 'strengths', 'comment', 'targets', 'text_comments'] as const)
+    expect(text).not.toContain(SHEET_HEADINGS[part]);
+  expect(text).toContain(SHEET_HEADINGS.next_steps);
+});
+
+it('shows the letters of other languages, and goes on where it has none', async () => {
+  const { text } = await drawn({
+    comment: 'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.\r\nNext\tline.',
+    strengths: ['\u0000 中文 😀 שלום \ud800 and on.', `Ask ███ ${'x'.repeat(20_000)} again.`],
+  });
+  for (const words of [
+    'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.',
+    'Next line.',
+    'and on.',
+    'Ask [name]',
+    'again.',
+  ])
+    expect(text).toContain(words);
+});
+
+it('goes on over as many pages as it needs', async () => {
+  const { text, pages } = await drawn({ next_steps: Array.from({ length: 90 }, (_, at) => `Step ${at}.`) });
+  expect(pages).toBeGreaterThan(2);
+  for (const at of [0, 44, 89]) expect(text).toContain(`${at + 1}. Step ${at}.`);
+});
