@@ -3,12 +3,16 @@ const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u2
 /** A name may have 255 bytes, and a letter up to four of them. */
 const MOST_LETTERS = 55;
 
+const isEdge = (letter: string): boolean => letter === '.' || letter === ' ';
+
 const safe = (words: string): string => {
-  const letters = [...words.normalize('NFC').replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ')];
+  const whole = words.normalize('NFC').replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ');
+  const letters = [...whole].slice(0, MOST_LETTERS);
+  const last = letters.findLastIndex((one) => !isEdge(one));
   return letters
-    .slice(0, MOST_LETTERS)
+    .slice(0, last + 1)
     .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+/, '');
 };
 
 /** Names for PDFs in one folder, after whose they are; the second of one name is numbered. */
