@@ -60,7 +60,7 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
     at = next;
   }
   for (const score of ['0 / 4', '0.00 / 4', '3 / 4']) expect(text).toContain(score);
-  expect(source).toContain('/Title (Feedback S0001 Maya Rivera)');
+  expect(source).toContain('(Feedback S0001 Maya Rivera)');
 });
 
 it('has nothing of a part that the teacher hides', async () => {
