@@ -36,7 +36,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     arrived asPercent assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
-    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType dateWord daysBetween decidedBy deflateBomb
+    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType dateWord daysBetween decidedBy
+    deflateBomb
     displayed dotOf drawPdf drawSheet effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
     essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
