@@ -68,7 +68,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: '14px' }}>
         {can_return && (
           <>
-            <Button variant="contained" onClick={() => setOpen('return')} startIcon={<Icon name="print" />}>
+            <Button variant="contained" onClick={() => setOpen('return')} startIcon={<Icon name="message" />}>
               Return…
             </Button>
             <Button

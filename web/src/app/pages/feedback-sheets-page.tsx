@@ -78,7 +78,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
             variant="contained"
             disabled={chosen.length === 0}
             onClick={() => setReturning(true)}
-            startIcon={<Icon name="print" />}
+            startIcon={<Icon name="message" />}
           >
             Return {chosen.length}…
           </Button>
