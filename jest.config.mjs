@@ -36,6 +36,8 @@ const withoutServer = [
 
 export default {
   testTimeout: 30_000,
+  // Modules of each file of specs stay in memory; after forty files a process would have none left.
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     {
       ...node,
