@@ -1,5 +1,5 @@
 # One image for every role: ROLES says what a container does. docs/operations.md, 'Running for a district'.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
@@ -9,23 +9,16 @@ COPY projections/package.json projections/
 COPY api/package.json api/
 COPY web/package.json web/
 COPY docs/package.json docs/
+
+FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node node_modules/typescript/bin/tsc -b && node node_modules/vite/bin/vite.js build web
 
-FROM node:24.21.0-bookworm-slim
-WORKDIR /app
+FROM packages
 # Large texts and files give their memory back (docs/operations.md, 'Memory').
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 LOG_FORMAT=json DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-COPY package.json package-lock.json ./
-COPY contract/package.json contract/
-COPY engines/package.json engines/
-COPY storage/package.json storage/
-COPY projections/package.json projections/
-COPY api/package.json api/
-COPY web/package.json web/
-COPY docs/package.json docs/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace contract --workspace engines --workspace storage --workspace projections --workspace api
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/engines/dist engines/dist

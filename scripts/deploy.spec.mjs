@@ -32,7 +32,9 @@ describe('the files of a district', () => {
     const images = COMPOSE.flatMap((path) =>
       Object.values(composed(path).services).map(({ image }) => image),
     );
-    const ofDockerfile = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const from = [...read('Dockerfile').matchAll(/^FROM (\S+)(?: AS (\S+))?/gm)];
+    const stages = from.map(([, , stage]) => stage);
+    const ofDockerfile = from.map(([, image]) => image).filter((image) => !stages.includes(image));
     for (const image of [...images, ...ofDockerfile]) expect(image).toMatch(/^[\w./-]+:v?\d+\.[\w.-]+$/);
     expect(new Set(ofDockerfile).size).toBe(1);
     expect(ofDockerfile[0]).toContain(JSON.parse(read('package.json')).devDependencies.node.slice(1));

@@ -41,6 +41,14 @@ class Stage {
 
   constructor(folder) {
     this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** A stage that goes on from this one. */
+  continued(folder) {
+    const next = new Stage(folder);
+    cpSync(this.folder, folder, { recursive: true });
+    return Object.assign(next, { workdir: this.workdir, env: { ...this.env }, user: this.user });
   }
 
   path(inside) {
@@ -111,8 +119,9 @@ const build = (folder, say) => {
     const args = instruction.getArguments().map((argument) => argument.getValue());
     if (keyword === 'FROM') {
       const name = instruction.getBuildStage() ?? 'last';
-      stage = stages[name] = new Stage(join(folder, name));
-      mkdirSync(stage.folder, { recursive: true });
+      const before = stages[instruction.getImage()];
+      const place = join(folder, name);
+      stage = stages[name] = before ? before.continued(place) : new Stage(place);
     } else if (keyword === 'CMD' || keyword === 'HEALTHCHECK') {
       const json = instruction.getRawArgumentsContent().replace(/^.*?(?=\[)/s, '');
       ends[keyword] = JSON.parse(json);

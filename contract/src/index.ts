@@ -70,6 +70,7 @@ export * from './answers/score-agreement.ts';
 export * from './rows/assignment-row.ts';
 export * from './rows/feedback-link-row.ts';
 export * from './rows/comment-bank-row.ts';
+export * from './rows/no-grade.ts';
 export * from './rows/score-agreement-row.ts';
 export * from './rows/rows.ts';
 export * from './errors.ts';

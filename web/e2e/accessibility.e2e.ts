@@ -1,24 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { everyAddress, seedClass } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
+import { everyAddress } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-let page: Page;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  // Tall enough that no bar at the bottom of the window covers what scrolling would free.
-  page = await checkedPage(product.browser, 3000);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+// Tall enough that no bar at the bottom of the window covers what scrolling would free.
+const page = await checkedPage(product.browser, 3000);
 
 /** Until the page has its heading and nothing on it is still loading. */
 const ready = async () => {

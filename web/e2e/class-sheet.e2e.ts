@@ -1,19 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { seedClass, signInWith } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { describe, it } from 'node:test';
+import { productWithClass } from './product-with-class.ts';
+import { signInWith } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
 
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 

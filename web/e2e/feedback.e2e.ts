@@ -1,26 +1,14 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { seedClass, signInWith } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
+import { signInWith } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-let page: Page;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 900);
-  // The window that prints would wait for a person.
-  await page.addInitScript('window.print = () => {}');
-  await signInWith({ ...product, page }, seeded.teacher);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+let page = await checkedPage(product.browser, 900);
+// The window that prints would wait for a person.
+await page.addInitScript('window.print = () => {}');
+await signInWith({ ...product, page }, seeded.teacher);
 
 /** At both widths: nothing is cut off, nothing scrolls sideways. */
 const seenAtEveryWidth = async (name: string) => {

@@ -1,25 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { checkedPage, violationsInBothModes } from './axe.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { seedClass } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
 
 const SAID = 'I wrote it at the library.';
 
-let product: Product;
-let seeded: Seeded;
-let page: Page;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 1600);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+const page = await checkedPage(product.browser, 1600);
 
 const signIn = async (token: string) => {
   await page.goto(`${product.url}/login`);

@@ -6,50 +6,44 @@ import { pdfOf, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 /** Invented for this test: one writer's plain voice, long enough to be compared. */
-const SAMPLE =
+const SAMPLE = [
   'I have lived next to the train tracks my whole life, and I can tell you what time it is by the ' +
-  'sound. My brother says I am making that up. I am not. The 6:40 is heavy and slow because it ' +
-  'carries gravel, and the 7:15 is short and in a hurry.\n' +
-  '\n' +
-  'When I was eight I put a penny on the rail with my cousin. We waited in the weeds for an hour, ' +
-  'and when the train came it threw the penny so far that we never found it. My mother found out ' +
-  'anyway. She did not yell, which was worse. She just asked me what I thought a train driver ' +
-  'feels when he sees two kids by the track.\n' +
-  '\n' +
-  'I think about that question a lot. I did not know then that my uncle had been a driver, or why ' +
-  'he stopped. Nobody in my family talks about it, but every year in May he drives out to a ' +
-  'crossing near Milford and puts flowers on the fence. Last year I asked if I could come along. ' +
-  'He said yes and then he said nothing for forty minutes.\n' +
-  '\n' +
-  'So when people ask me what I want to do after school, I say signals. They think I mean phones. ' +
-  'I mean the boxes by the track with the wires in them, because somebody has to make sure they ' +
-  'work. It is not a big dream. But I know what it is for, and I like that better than a big one.';
+    'sound. My brother says I am making that up. I am not. The 6:40 is heavy and slow because it carries ' +
+    'gravel, and the 7:15 is short and in a hurry.',
+  'When I was eight I put a penny on the rail with my cousin. We waited in the weeds for an hour, and ' +
+    'when the train came it threw the penny so far that we never found it. My mother found out anyway. ' +
+    'She did not yell, which was worse. She just asked me what I thought a train driver feels when he ' +
+    'sees two kids by the track.',
+  'I think about that question a lot. I did not know then that my uncle had been a driver, or why he ' +
+    'stopped. Nobody in my family talks about it, but every year in May he drives out to a crossing near ' +
+    'Milford and puts flowers on the fence. Last year I asked if I could come along. He said yes and then ' +
+    'he said nothing for forty minutes.',
+  'So when people ask me what I want to do after school, I say signals. They think I mean phones. I ' +
+    'mean the boxes by the track with the wires in them, because somebody has to make sure they work. It ' +
+    'is not a big dream. But I know what it is for, and I like that better than a big one.',
+].join('\n\n');
 
-const ESSAY =
-  'Our town wants to close the crossing on Mill Street, and I think that is a mistake. The council ' +
-  'says it is dangerous, and I know better than most people that a crossing can be. But closing it ' +
-  'does not make the trains go away. It just sends people somewhere else, and I have watched where ' +
-  'they go.\n' +
-  '\n' +
-  'They go through the fence. Behind the laundromat there is a hole that has been there since I ' +
-  'was in third grade, and somebody fixes it every spring, and somebody cuts it open again by ' +
-  'summer. If you close Mill Street, that hole will be the crossing. It does not have a light or a ' +
-  'bell. It does not even have a path.\n' +
-  '\n' +
-  'I asked the man at the hardware store what he thought, since he sees the gates from his window. ' +
-  'He said that he counts maybe three cars a week that try to beat the bell. Three is too many. ' +
-  'But he also said that two hundred people walk over it every day, and most of them are going to ' +
-  'school or to the clinic. My mother is one of them. So am I.\n' +
-  '\n' +
-  'The railroad says that a bridge costs four million dollars, and I believe that. A camera costs ' +
-  'less. Better gates cost less. When the gates in Milford got longer arms, the number of cars ' +
-  'that drove around them went down to almost nothing, because you cannot drive around a gate that ' +
-  'reaches the curb. I read that in the county paper, and my uncle says it is true.\n' +
-  '\n' +
-  'Somebody will say that no fence is worth a life. I agree with that, and it is why I am writing ' +
-  'this. You do not save a life by making people cross in the dark. You save it by making the ' +
-  'place where they already cross as good as you can. That is what signals are for, and it is not ' +
-  "complicated. It just has to be somebody's job.";
+const ESSAY = [
+  'Our town wants to close the crossing on Mill Street, and I think that is a mistake. The council says ' +
+    'it is dangerous, and I know better than most people that a crossing can be. But closing it does not ' +
+    'make the trains go away. It just sends people somewhere else, and I have watched where they go.',
+  'They go through the fence. Behind the laundromat there is a hole that has been there since I was in ' +
+    'third grade, and somebody fixes it every spring, and somebody cuts it open again by summer. If you ' +
+    'close Mill Street, that hole will be the crossing. It does not have a light or a bell. It does not ' +
+    'even have a path.',
+  'I asked the man at the hardware store what he thought, since he sees the gates from his window. He ' +
+    'said that he counts maybe three cars a week that try to beat the bell. Three is too many. But he ' +
+    'also said that two hundred people walk over it every day, and most of them are going to school or to ' +
+    'the clinic. My mother is one of them. So am I.',
+  'The railroad says that a bridge costs four million dollars, and I believe that. A camera costs less. ' +
+    'Better gates cost less. When the gates in Milford got longer arms, the number of cars that drove ' +
+    'around them went down to almost nothing, because you cannot drive around a gate that reaches the ' +
+    'curb. I read that in the county paper, and my uncle says it is true.',
+  'Somebody will say that no fence is worth a life. I agree with that, and it is why I am writing this. ' +
+    'You do not save a life by making people cross in the dark. You save it by making the place where ' +
+    'they already cross as good as you can. That is what signals are for, and it is not complicated. It ' +
+    "just has to be somebody's job.",
+].join('\n\n');
 
 let product: Product;
 before(async () => {

@@ -1,21 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { pdfOf, startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { addBaseline, addEssay, addStudent, must, seedClass, signInWith, VOICE } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { pdfOf } from './product.ts';
+import { productWithClass } from './product-with-class.ts';
+import { addBaseline, addEssay, addStudent, must, signInWith, VOICE } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  await signInWith(product, seeded.teacher);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+await signInWith(product, seeded.teacher);
 
 const open = async (path: string, page: Page = product.page) => {
   await page.goto(product.url + path);

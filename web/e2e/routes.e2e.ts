@@ -1,11 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { MENU } from '../test/menu-fixtures.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { allRoutes, everyAddress, seedClass, signInWith } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
+import { allRoutes, everyAddress, signInWith } from './seed.ts';
 
 const TARGETS = [
   '/dashboard',
@@ -19,16 +17,8 @@ const TARGETS = [
   '/baseline-rejected',
 ];
 
-let product: Product;
-let seeded: Seeded;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  await signInWith(product, seeded.teacher);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+await signInWith(product, seeded.teacher);
 
 const heading = () => product.page.getByRole('heading', { level: 1 });
 const open = async (path: string) => {

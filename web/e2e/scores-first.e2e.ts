@@ -1,20 +1,10 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { addEssay, must, seedClass, signInWith, VOICE } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { describe, it } from 'node:test';
+import { productWithClass } from './product-with-class.ts';
+import { addEssay, must, signInWith, VOICE } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  await signInWith(product, seeded.teacher);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+await signInWith(product, seeded.teacher);
 
 describe('a teacher scores before she sees the proposal', { concurrency: false }, () => {
   it('turns it on, scores an essay that no teacher has looked at, and reads how far both are apart', async () => {

@@ -7,34 +7,32 @@ import type { Answer, Product } from './product.ts';
 export const PASSWORD = 'a long password';
 
 /** Invented; long enough to be compared. */
-export const VOICE =
-  'My grandmother sells bread at the market on Saturdays, and I have helped her since I was six. ' +
-  'She gets up at three. I get up at five, and I think that I am the tired one, and she laughs at ' +
-  'me. The stall is two tables and a blue roof. When it rains the roof sings.\n' +
-  '\n' +
-  'People think that selling is talking. It is not. It is mostly waiting, and then it is ' +
-  'remembering. Mr. Ortiz takes the dark loaf and does not want a bag. The twins want the ends. If ' +
-  'you forget, they do not complain, they just come a little later next week, and then not at all. ' +
-  'My grandmother has never written any of it down.\n' +
-  '\n' +
-  'Last winter she was ill for a month, and I did the stall with my cousin. We sold less. We had ' +
-  'the same bread and the same prices, and we sold less. I have thought about that a lot, because ' +
-  'I like numbers, and that number did not make sense to me until I stood there one morning and ' +
-  'could not remember who wanted the ends.';
+export const VOICE = [
+  'My grandmother sells bread at the market on Saturdays, and I have helped her since I was six. She ' +
+    'gets up at three. I get up at five, and I think that I am the tired one, and she laughs at me. The ' +
+    'stall is two tables and a blue roof. When it rains the roof sings.',
+  'People think that selling is talking. It is not. It is mostly waiting, and then it is remembering. ' +
+    'Mr. Ortiz takes the dark loaf and does not want a bag. The twins want the ends. If you forget, they ' +
+    'do not complain, they just come a little later next week, and then not at all. My grandmother has ' +
+    'never written any of it down.',
+  'Last winter she was ill for a month, and I did the stall with my cousin. We sold less. We had the ' +
+    'same bread and the same prices, and we sold less. I have thought about that a lot, because I like ' +
+    'numbers, and that number did not make sense to me until I stood there one morning and could not ' +
+    'remember who wanted the ends.',
+].join('\n\n');
 
-const OPINION =
-  'Our school wants to close the library at lunch, and I do not think that it should. They say ' +
-  'that it is loud and that nobody reads. I go there most days, and it is loud, and some people ' +
-  'read. I am one of them, but I am not why it should stay open.\n' +
-  '\n' +
-  'The reason is Danny, who is not his real name. He eats there because he does not want to eat in ' +
-  'the hall. He is not the only one. There are six or seven people who have a place at lunch ' +
-  'because the library is open, and they did not ask for a program or a counselor. They asked for ' +
-  'a door that is not locked.\n' +
-  '\n' +
-  'If the noise is the trouble, then a rule about noise would help. If the crumbs are the trouble, ' +
-  'then a broom would help. Closing the door helps with neither. It just moves Danny to the ' +
-  'stairs, where it is also loud, and where there are no books at all.';
+const OPINION = [
+  'Our school wants to close the library at lunch, and I do not think that it should. They say that it ' +
+    'is loud and that nobody reads. I go there most days, and it is loud, and some people read. I am one ' +
+    'of them, but I am not why it should stay open.',
+  'The reason is Danny, who is not his real name. He eats there because he does not want to eat in the ' +
+    'hall. He is not the only one. There are six or seven people who have a place at lunch because the ' +
+    'library is open, and they did not ask for a program or a counselor. They asked for a door that is ' +
+    'not locked.',
+  'If the noise is the trouble, then a rule about noise would help. If the crumbs are the trouble, then ' +
+    'a broom would help. Closing the door helps with neither. It just moves Danny to the stairs, where it ' +
+    'is also loud, and where there are no books at all.',
+].join('\n\n');
 
 export interface Seeded {
   admin: string;

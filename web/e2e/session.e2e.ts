@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { signInWith } from './seed.ts';
 import { answering, api, useSignIn } from './signing-in.ts';
 
-const { product, seeded, token, signedOut, signIn, unstub } = useSignIn();
+const { product, seeded, token, signedOut, signIn, unstub } = await useSignIn();
 
 describe('signing in and staying signed in', { concurrency: false }, () => {
   it('AUTH-012 AUTH-013 a reload verifies the token and keeps the session', async () => {

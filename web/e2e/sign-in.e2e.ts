@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { allRoutes, signInWith } from './seed.ts';
 import { answering, api, useSignIn } from './signing-in.ts';
 
-const { product, seeded, signedOut, signIn, unstub } = useSignIn();
+const { product, seeded, signedOut, signIn, unstub } = await useSignIn();
 
 /** Which of red, green and blue is strongest in a chip's background. */
 const strongest = (chip: Locator) =>

@@ -1,19 +1,10 @@
-import { after, before } from 'node:test';
 import type { Route } from 'playwright-core';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { PASSWORD, seedClass } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
+import { PASSWORD } from './seed.ts';
 
 /** The product with a class, for all tests of a file, and how a person signs in and out. */
-export const useSignIn = () => {
-  const product = {} as Product;
-  const seeded = {} as Seeded;
-  before(async () => {
-    Object.assign(product, await startProduct());
-    Object.assign(seeded, await seedClass(product));
-  });
-  after(() => product.close());
+export const useSignIn = async () => {
+  const { product, seeded } = await productWithClass();
 
   const token = () => product.page.evaluate(() => localStorage.getItem('token'));
   const signedOut = async () => {

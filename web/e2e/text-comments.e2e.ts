@@ -1,23 +1,11 @@
 import { strict as assert } from 'node:assert';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { checkedPage, violationsInBothModes } from './axe.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { must, seedClass } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { productWithClass } from './product-with-class.ts';
+import { must } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-let page: Page;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 900);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+const page = await checkedPage(product.browser, 900);
 
 const open = async (essay: string) => {
   await page.goto(`${product.url}/essays/grade/${essay}`);

@@ -1,5 +1,6 @@
 import {
   AI_FLAG_FROM,
+  NO_SAMPLE_GRADE,
   baselineErrorOf,
   dayIn,
   enteredBy,
@@ -62,23 +63,6 @@ const NO_CHECKS = {
   engine_version: null,
 } satisfies Change;
 
-const NO_GRADE = {
-  overall_score: null,
-  focus_organization_score: null,
-  evidence_elaboration_score: null,
-  conventions_score: null,
-  detailed_feedback: null,
-  rubric_assessment: [],
-  student_feedback: null,
-  strengths_paragraph: null,
-  improvements_paragraph: null,
-  ib_total_score: null,
-  ib_criterion_a_score: null,
-  ib_criterion_b_score: null,
-  ib_criterion_c_score: null,
-  ib_criterion_d_score: null,
-} satisfies Change;
-
 const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): Change => ({
   life,
   revision: event.revision,
@@ -118,7 +102,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     rejection_reason: null,
     review_notes: null,
     ...NO_CHECKS,
-    ...NO_GRADE,
+    ...NO_SAMPLE_GRADE,
     detailed_feedback: personal?.detailed_feedback ?? null,
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
@@ -204,7 +188,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       return {
         ...filed(event.data.filing),
         // A grade given before the teacher chose how the sample is graded does not count.
-        ...((event.data.grading_status ?? row.grading_status) === row.grading_status ? {} : NO_GRADE),
+        ...((event.data.grading_status ?? row.grading_status) === row.grading_status ? {} : NO_SAMPLE_GRADE),
         ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),
         ...manual(event.data.manual_scores),
         ...(event.personal?.detailed_feedback ? { detailed_feedback: event.personal.detailed_feedback } : {}),
