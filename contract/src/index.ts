@@ -69,6 +69,7 @@ export * from './answers/flag-report.ts';
 export * from './answers/score-agreement.ts';
 export * from './rows/assignment-row.ts';
 export * from './rows/feedback-link-row.ts';
+export * from './rows/class-essay-row.ts';
 export * from './rows/comment-bank-row.ts';
 export * from './rows/no-grade.ts';
 export * from './rows/score-agreement-row.ts';

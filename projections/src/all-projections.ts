@@ -7,6 +7,7 @@ import { audit } from './audit/audit.projection.ts';
 import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
 import { baselines } from './baselines/baselines.projection.ts';
+import { classEssays } from './class-essays/class-essays.projection.ts';
 import { commentBank } from './comment-bank/comment-bank.projection.ts';
 import { dashboard } from './dashboard/dashboard.projection.ts';
 import { essayBatches } from './essay-batches/essay-batches.projection.ts';
@@ -39,6 +40,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   dashboard,
   flag_outcomes: flagOutcomes,
   score_agreements: scoreAgreements,
+  class_essays: classEssays,
 };
 
 export const READ_MODEL_NAMES = Object.keys(PROJECTIONS) as ReadModelName[];

@@ -1,5 +1,6 @@
 import { CLASS_FROM } from '@essays/contract';
-import type { EssayRow } from '@essays/contract';
+import type { ClassEssayRow } from '@essays/contract';
+import type { Find } from '@essays/storage';
 import { sameAssignment } from './classmates.ts';
 import type { Tools } from './tools.ts';
 
@@ -12,54 +13,67 @@ const FILING = {
 const NOW = '2026-05-20T08:00:00.000Z';
 const LONG_AGO = '2025-10-01T08:00:00.000Z';
 
-const essay = (id: string, more: Partial<EssayRow> = {}) =>
+const essay = (id: string, more: Partial<ClassEssayRow> = {}) =>
   ({
     id,
-    origin: 'essay',
-    student_session_id: `of ${id}`,
+    student_id: `of ${id}`,
     class_type: FILING.class_type,
     academic_year: FILING.academic_year,
     essay_type: 'argumentative',
-    submission_date: NOW,
-    processing_status: 'completed',
+    submitted_at: NOW,
     word_count: 300,
+    rejected: false,
     assignment_id: null,
-    rubric_assessment: [],
-    life: { score: null },
+    teachers_scores: null,
     ...more,
-  }) as unknown as EssayRow;
-const some = (how: number, name: string, more: Partial<EssayRow> = {}) =>
+  }) as unknown as ClassEssayRow;
+const some = (how: number, name: string, more: Partial<ClassEssayRow> = {}) =>
   Array.from({ length: how }, (_, n) => essay(`${name}${n}`, more));
 
-/** Beside which essays the one called 'own' is graded. */
-const beside = async (rows: readonly EssayRow[]): Promise<string[]> => {
-  const matching = (where: object) =>
-    rows.filter((row) => Object.entries(where).every(([field, value]) => row[field as 'id'] === value));
+type Wanted = NonNullable<Find<ClassEssayRow>['where']>['id'];
+
+const meets = (value: unknown, wanted: Wanted): boolean => {
+  if (wanted === null || typeof wanted !== 'object') return value === wanted;
+  const { gt = -1, gte = '', lte = '~' } = wanted as { gt?: number; gte?: string; lte?: string };
+  if (typeof value === 'string') return value >= gte && value <= lte;
+  return typeof value === 'number' && value > gt;
+};
+
+/** What the one called 'own' is graded with. */
+const gradedWith = async (rows: readonly ClassEssayRow[]) => {
+  const matching = (where: Record<string, Wanted>) =>
+    rows
+      .filter((row) => Object.entries(where).every(([field, wanted]) => meets(row[field as 'id'], wanted)))
+      .sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1));
   const tools = {
     readModels: {
+      get: async (_: string, id: string) => rows.find((row) => row.id === id) ?? null,
       pick: async (_: string, __: unknown, { where, offset = 0, limit }: any) =>
         matching(where).slice(offset, limit && offset + limit),
     },
     measured: { of: async (ids: string[]) => ids.map((id) => ({ id, values: id })) },
   } as unknown as Tools;
   const { signal } = new AbortController();
-  const { classmates } = await sameAssignment(tools, FILING, 'argumentative', NOW, 'own', signal);
-  return classmates.map(({ values }) => String(values)).sort();
+  return sameAssignment(tools, FILING, 'argumentative', NOW, 'own', signal);
 };
+
+/** Beside which essays that is. */
+const beside = async (rows: readonly ClassEssayRow[]): Promise<string[]> =>
+  (await gradedWith(rows)).classmates.map(({ values }) => String(values)).sort();
 
 const others = CLASS_FROM - 1;
 const task = { assignment_id: 'task' };
 
 describe('what an essay is graded beside', () => {
   it('is what was written for its assignment, whenever that was, and nothing else', async () => {
-    const written = some(others, 'w', { ...task, submission_date: LONG_AGO });
+    const written = some(others, 'w', { ...task, submitted_at: LONG_AGO });
     const rest = some(20, 'r');
     const seen = await beside([essay('own', task), ...written, ...rest]);
     expect(seen).toEqual(written.map(({ id }) => id).sort());
   });
 
   it('is what the class wrote at that time while too few have written for the assignment', async () => {
-    const written = some(others - 1, 'w', { ...task, submission_date: LONG_AGO });
+    const written = some(others - 1, 'w', { ...task, submitted_at: LONG_AGO });
     const rest = some(20, 'r');
     const seen = await beside([essay('own', task), ...written, ...rest]);
     expect(seen).toEqual(rest.map(({ id }) => id).sort());
@@ -67,16 +81,26 @@ describe('what an essay is graded beside', () => {
 
   it('without an assignment is what the class wrote at that time, for whatever assignment', async () => {
     const rest = [...some(others, 'r'), ...some(3, 't', task)];
-    const old = some(5, 'o', { submission_date: LONG_AGO });
+    const old = some(5, 'o', { submitted_at: LONG_AGO });
     expect(await beside([essay('own'), ...rest, ...old])).toEqual(rest.map(({ id }) => id).sort());
   });
 
   it('is no essay that was rejected or has no words', async () => {
     const written = some(others, 'w', task);
-    const not = [
-      essay('x', { ...task, processing_status: 'rejected' }),
-      essay('y', { ...task, word_count: null }),
-    ];
+    const not = [essay('x', { ...task, rejected: true }), essay('y', { ...task, word_count: null })];
     expect(await beside([essay('own', task), ...written, ...not])).toHaveLength(others);
+  });
+
+  it('is what was written within 60 days, however many essays the class has written since', async () => {
+    const since = some(500, 's', { submitted_at: '2026-08-01T08:00:00.000Z' });
+    const then = some(others, 't', { submitted_at: '2026-04-01T08:00:00.000Z' });
+    expect(await beside([essay('own'), ...since, ...then])).toEqual(then.map(({ id }) => id).sort());
+  });
+
+  it("learns from a teacher's scores, and has those essays only as examples", async () => {
+    const hers = some(3, 'h', { teachers_scores: { conventions: 0 } });
+    const { classmates, scoredExamples } = await gradedWith([essay('own'), ...hers, ...some(others, 'r')]);
+    expect(scoredExamples.map(({ scores }) => scores)).toEqual(hers.map(() => ({ conventions: 0 })));
+    expect(classmates).toHaveLength(others);
   });
 });

@@ -1,5 +1,6 @@
 import { CLASS_FROM, DAY_MS } from '@essays/contract';
-import type { EssayRow, Filing, TextType } from '@essays/contract';
+import type { ClassEssayRow, Filing, TextType } from '@essays/contract';
+import { turns } from '@essays/storage';
 import type { Find } from '@essays/storage';
 import type { GradingTask } from '../grading/grader.ts';
 import type { Tools } from './tools.ts';
@@ -9,59 +10,47 @@ const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
 /** A teacher's own scores that are learned from, the newest first. */
 const MOST_SCORED = 150;
-/** Essays of a class that are searched, newest first. */
+/** Essays of a class that are looked at, newest first. */
 const MOST_LOOKED_AT = 400;
 const CLASS_DAYS_MS = 60 * DAY_MS;
-/** Rows read before others get their turn. */
-const PAGE = 40;
+/** Rows asked for at once. */
+const PAGE = 25;
 
-const FIELDS = [
-  'id',
-  'student_session_id',
-  'essay_type',
-  'submission_date',
-  'processing_status',
-  'word_count',
-  'life',
-  'rubric_assessment',
-  'focus_organization_score',
-  'evidence_elaboration_score',
-  'conventions_score',
-] as const;
-type Classmate = Pick<EssayRow, (typeof FIELDS)[number]>;
+const FIELDS = ['id', 'student_id', 'essay_type', 'teachers_scores'] as const;
+type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
 /** Essays that have a text, the newest first. */
 async function* essaysOf(
   tools: Tools,
-  where: NonNullable<Find<EssayRow>['where']>,
+  where: NonNullable<Find<ClassEssayRow>['where']>,
   but: string,
 ): AsyncGenerator<Classmate> {
+  const turn = turns();
   for (let offset = 0; offset < MOST_LOOKED_AT; offset += PAGE) {
-    const page = await tools.readModels.pick('essays', FIELDS, {
-      where,
-      orderBy: [['submission_date', 'desc']],
+    const page = await tools.readModels.pick('class_essays', FIELDS, {
+      where: { ...where, word_count: { gt: 0 } },
+      orderBy: [['submitted_at', 'desc']],
       limit: PAGE,
       offset,
     });
-    for (const row of page) if (row.id !== but && (row.word_count ?? 0) > 0) yield row;
+    for (const row of page) if (row.id !== but) yield row;
     if (page.length < PAGE) return;
     // The embedded store answers at once: without a pause nobody else would get a turn.
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
 }
 
-/** Essays of the same kind of class and year. */
-const ofTheClass = (tools: Tools, { class_type, academic_year }: Filing, but: string) =>
-  essaysOf(tools, { class_type, academic_year, origin: 'essay' }, but);
+const listed = async (essays: AsyncIterable<Classmate>): Promise<Classmate[]> => {
+  const all: Classmate[] = [];
+  for await (const row of essays) all.push(row);
+  return all;
+};
 
 /** What others wrote for the assignment that this essay is in; nothing without one. */
 const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
-  const [own] = await tools.readModels.pick('essays', ['assignment_id'], { where: { id: essayId } });
-  const written: Classmate[] = [];
-  if (!own?.assignment_id) return written;
-  for await (const row of essaysOf(tools, { assignment_id: own.assignment_id }, essayId))
-    if (row.processing_status !== 'rejected') written.push(row);
-  return written;
+  const own = await tools.readModels.get('class_essays', essayId);
+  if (!own?.assignment_id) return [];
+  return listed(essaysOf(tools, { assignment_id: own.assignment_id, rejected: false }, essayId));
 };
 
 const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =>
@@ -79,7 +68,8 @@ export const classmatesPrints = async (
   signal: AbortSignal,
 ): Promise<Uint8Array[]> => {
   const newest = new Map<string, string>();
-  for await (const { id, student_session_id: student } of ofTheClass(tools, filing, but)) {
+  const { class_type, academic_year } = filing;
+  for await (const { id, student_id: student } of essaysOf(tools, { class_type, academic_year }, but)) {
     if (student === null || student === filing.student_id || newest.has(student)) continue;
     newest.set(student, id);
     if (newest.size >= MOST_CLASSMATES) break;
@@ -90,16 +80,16 @@ export const classmatesPrints = async (
 
 const nearInTime = async (
   tools: Tools,
-  filing: Filing,
+  { class_type, academic_year }: Filing,
   essayType: TextType,
   submittedAt: string,
   but: string,
 ): Promise<Classmate[]> => {
-  const recent: Classmate[] = [];
-  for await (const row of ofTheClass(tools, filing, but)) {
-    const apart = Math.abs(Date.parse(row.submission_date) - Date.parse(submittedAt));
-    if (apart <= CLASS_DAYS_MS && row.processing_status !== 'rejected') recent.push(row);
-  }
+  const daysFrom = (ms: number) => new Date(Date.parse(submittedAt) + ms).toISOString();
+  const submitted_at = { gte: daysFrom(-CLASS_DAYS_MS), lte: daysFrom(CLASS_DAYS_MS) };
+  const recent = await listed(
+    essaysOf(tools, { class_type, academic_year, submitted_at, rejected: false }, but),
+  );
   const sameKind = recent.filter((row) => row.essay_type === essayType);
   return sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
 };
@@ -122,9 +112,10 @@ export const sameAssignment = async (
     assigned.length + 1 >= CLASS_FROM
       ? assigned
       : await nearInTime(tools, filing, essayType, submittedAt, but);
-  const judged = near.map((row) => ({ id: row.id, scores: teachersScores(row) }));
-  const scored = judged.flatMap(({ id, scores }) => (scores ? [{ id, scores }] : [])).slice(0, MOST_SCORED);
-  const others = judged.filter(({ scores }) => scores === null).slice(0, MOST_CLASS_TEXTS);
+  const scored = near
+    .flatMap(({ id, teachers_scores: scores }) => (scores ? [{ id, scores }] : []))
+    .slice(0, MOST_SCORED);
+  const others = near.filter((row) => row.teachers_scores === null).slice(0, MOST_CLASS_TEXTS);
   const measured = new Map(
     (
       await measuresOf(
@@ -143,18 +134,4 @@ export const sameAssignment = async (
     classmates: known(others).map(({ values }) => ({ values })),
     scoredExamples: known(scored).map(({ values, scores }) => ({ values, scores })),
   };
-};
-
-const teachersScores = (row: Classmate): Record<string, number> | null => {
-  if (row.life.score?.by !== 'teacher') return null;
-  const given: [string, number | null][] =
-    row.rubric_assessment.length > 0
-      ? row.rubric_assessment.map((one) => [one.criterion_id, one.score])
-      : [
-          ['focus_organization', row.focus_organization_score],
-          ['evidence_elaboration', row.evidence_elaboration_score],
-          ['conventions', row.conventions_score],
-        ];
-  const scores = given.filter((one): one is [string, number] => one[1] !== null);
-  return scores.length > 0 ? Object.fromEntries(scores) : null;
 };

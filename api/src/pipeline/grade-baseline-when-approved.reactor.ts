@@ -17,7 +17,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
     const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
     const received = lastOf(job.events, 'BaselineReceived');
     if (!filing || !text || !received) return;
-    await caughtUp(tools, ['essays', 'students']);
+    await caughtUp(tools, ['class_essays', 'essays', 'students']);
     const essayType = job.life.essay_type;
     const grade = await tools.graders.configured.grade(
       {

@@ -29,7 +29,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
       const received = lastOf(job.events, 'EssayReceived');
       if (!isUnderWay(grading) || !filing || !text || !received) return;
       await start(job, grading.attempt);
-      await caughtUp(tools, ['essays', 'students']);
+      await caughtUp(tools, ['class_essays', 'essays', 'students']);
       const essayType = received.data.essay_type;
       const grade = await graderOf(job.life).grade(
         {

@@ -30,7 +30,7 @@ export const compareWithSamples = async (
   { text, filing, isLeftOut, date, essayType, self, teacherAsked, callsMade }: ComparedText,
   withoutModel?: string,
 ): Promise<ComparisonOutcome | null> => {
-  await caughtUp(tools, ['baselines', 'essays', 'students']);
+  await caughtUp(tools, ['baselines', 'class_essays', 'essays', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
   if (samples.length === 0) return null;
   const aiWritingScore = job.life.ai_writing.score;

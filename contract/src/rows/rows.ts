@@ -15,6 +15,7 @@ import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
+import type { ClassEssayRow } from './class-essay-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
@@ -279,6 +280,7 @@ export interface ReadModelRows {
   dashboard: DashboardRow;
   flag_outcomes: FlagOutcomeRow;
   score_agreements: ScoreAgreementRow;
+  class_essays: ClassEssayRow;
 }
 export type ReadModelName = keyof ReadModelRows;
 

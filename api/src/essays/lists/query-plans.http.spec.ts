@@ -12,6 +12,7 @@ const GROWS: ReadModelName[] = [
   'dashboard',
   'flag_outcomes',
   'score_agreements',
+  'class_essays',
 ];
 
 interface Asked {
@@ -100,5 +101,11 @@ describe('a list takes its rows from an index, in the order in which it shows th
     asked = [];
     expect((await server.as('admin').get(path)).status).toBe(200);
     await expectNoneSlow(asked.filter(asksGrowing));
+  });
+
+  it('grading finds the essays of the class by an index, newest first', async () => {
+    asked = [];
+    await server.gradedEssay(student);
+    await expectNoneSlow(asked.filter(([name]) => name === 'class_essays'));
   });
 });

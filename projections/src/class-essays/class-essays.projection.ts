@@ -1,0 +1,89 @@
+import { evolveEssayLife } from '@essays/contract';
+import type { ClassEssayRow, EssayLife, ThreeScores } from '@essays/contract';
+import type { Projection } from '@essays/storage';
+import { isRepeat, onEssayEvents } from '../folding.ts';
+import type { EssayEvent } from '../folding.ts';
+
+type Scores = Record<string, number>;
+
+const THREE = ['focus_organization', 'evidence_elaboration', 'conventions'] as const;
+
+const given = (scores: ThreeScores): Scores =>
+  Object.fromEntries(
+    THREE.flatMap((id) => {
+      const score = scores[`${id}_score`];
+      return score === null ? [] : [[id, score]];
+    }),
+  );
+
+const byCriterion = (rubric: readonly { criterion_id: string; score: number }[]): Scores =>
+  Object.fromEntries(rubric.map(({ criterion_id, score }) => [criterion_id, score]));
+
+/** The criteria that were scored before, with the teacher's numbers. */
+const rescored = (rubric: Scores, scores: Scores): Scores =>
+  Object.fromEntries(Object.entries(rubric).map(([id, score]) => [id, scores[id] ?? score]));
+
+const isEmpty = (scores: Scores): boolean => Object.keys(scores).length === 0;
+
+type Graded = Pick<ClassEssayRow, 'rubric' | 'teachers_scores'>;
+
+/** The teacher outranks the machine, in whatever order the two arrive. */
+const gradeAfter = (event: EssayEvent, before: ClassEssayRow | null): Graded => {
+  const { rubric, teachers_scores } = before ?? { rubric: {}, teachers_scores: null };
+  const isTeachers = before?.life.score?.by === 'teacher';
+  if (event.type === 'EssayGraded' && event.data.applied && !isTeachers)
+    return { rubric: byCriterion(event.data.rubric), teachers_scores };
+  if (event.type !== 'EssayScoredByTeacher') return { rubric, teachers_scores };
+  const scores = given(event.data);
+  const criteria = event.data.rubric ?? event.personal?.rubric_assessment;
+  const next = criteria ? byCriterion(criteria) : rescored(rubric, scores);
+  const all = isEmpty(next) ? scores : next;
+  return { rubric: next, teachers_scores: isEmpty(all) ? null : all };
+};
+
+const putInto = (event: EssayEvent, before: ClassEssayRow | null): string | null => {
+  switch (event.type) {
+    case 'EssayReceived':
+    case 'EssayPutIntoAssignment':
+      return event.data.assignment_id ?? null;
+    case 'EssayTakenOutOfAssignment':
+      return null;
+    default:
+      return before?.assignment_id ?? null;
+  }
+};
+
+const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null): ClassEssayRow => {
+  const { filing } = life.owner;
+  return {
+    id: life.essay_id,
+    student_id: filing?.student_id ?? null,
+    class_type: filing?.class_type ?? null,
+    academic_year: filing?.academic_year ?? null,
+    assignment_id: putInto(event, before),
+    essay_type: life.essay_type,
+    submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? ''),
+    word_count: event.type === 'EssayTextExtracted' ? event.data.word_count : (before?.word_count ?? null),
+    rejected: life.standing.verdict === 'rejected',
+    ...gradeAfter(event, before),
+    seen: event.revision,
+    life,
+  };
+};
+
+/** Every essay as the others of its class know it: what they are compared with and graded beside. */
+export const classEssays: Projection<'class_essays'> = {
+  name: 'class_essays',
+  version: 1,
+  indexes: [
+    // The newest of a class.
+    ['class_type', 'academic_year', '-submitted_at', 'id', 'word_count', 'rejected'],
+    ['assignment_id', '-submitted_at', 'id', 'word_count', 'rejected'],
+  ],
+  on: onEssayEvents<'class_essays'>((row, event) => {
+    if (isRepeat(row?.seen, event)) return row;
+    if (event.type === 'EssayErased') return null;
+    const life = evolveEssayLife(row?.life ?? null, event);
+    return life && after(event, life, row);
+  }),
+};
