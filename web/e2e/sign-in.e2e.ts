@@ -4,6 +4,9 @@ import type { Locator } from 'playwright-core';
 import { allRoutes, signInWith } from './seed.ts';
 import { answering, api, useSignIn } from './signing-in.ts';
 
+/** Bytes, fonts included. */
+const MOST_AT_FIRST = 200_000;
+
 const { product, seeded, signedOut, signIn, unstub } = await useSignIn();
 
 /** Which of red, green and blue is strongest in a chip's background. */
@@ -34,6 +37,25 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.goto(`${url}/login`);
     for (const label of ['Username', 'Password'])
       assert.ok(await page.getByLabel(label).evaluate((field) => (field as HTMLInputElement).required));
+  });
+
+  it('the first page is at most 200 KB on the wire, with its scripts, styles and fonts', async () => {
+    const fresh = await product.browser.newContext();
+    const page = await fresh.newPage();
+    const loaded: Promise<[string, number]>[] = [];
+    page.on('requestfinished', (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol === 'http:' && !pathname.startsWith('/api/'))
+        loaded.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+    });
+    await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
+    await page.getByText('Sign in to your account').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const files = await Promise.all(loaded);
+    await fresh.close();
+    assert.ok(files.some(([path]) => path.endsWith('.woff2')));
+    const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+    assert.ok(bytes <= MOST_AT_FIRST, `${bytes} bytes: ${files.join('; ')}`);
   });
 
   it('AUTH-006 AUTH-007 the button says what it does, until the answer is there', async () => {

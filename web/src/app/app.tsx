@@ -1,8 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { NoticeProvider } from '../components/notices.tsx';
+import { LoadingPanel } from '../components/state-panels.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { Store } from './store.ts';
 import { theme } from './theme.ts';
@@ -14,7 +16,9 @@ export const App = ({ store }: { store: Store }) => (
       <CssBaseline enableColorScheme />
       <NoticeProvider>
         <ErrorBoundary what="The application" way="Reload the page.">
-          <AppRoutes />
+          <Suspense fallback={<LoadingPanel rows={6} />}>
+            <AppRoutes />
+          </Suspense>
         </ErrorBoundary>
       </NoticeProvider>
     </ThemeProvider>

@@ -4,9 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { FreshCache, RequirePermission, RequireSession } from '../session/guards.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import LoginPage from './pages/login-page.tsx';
-import NotFoundPage from './pages/not-found-page.tsx';
 import { PATHS } from '../domain/paths.ts';
-import { Shell } from './shell.tsx';
 
 interface SignedInPage {
   path: string;
@@ -63,6 +61,9 @@ const PAGES = SIGNED_IN.map(({ path, needs, load }) => {
   return <Route key={path} path={path} element={element} />;
 });
 
+/** Not part of what the sign-in page loads. */
+const Shell = lazyPage(() => import('./shell.tsx'));
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 const SharedFeedbackPage = lazyPage(() => import('./pages/shared-feedback-page.tsx'));
 
 export const AppRoutes = () => (

@@ -37,7 +37,7 @@ const ModeButton = () => {
 };
 
 /** Header, side menu (a drawer on a phone) and the page. */
-export const Shell = () => {
+const Shell = () => {
   const me = useMe();
   const grades = useMay('grade_essays');
   const seesRoster = hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
@@ -239,3 +239,4 @@ export const Shell = () => {
     </Box>
   );
 };
+export default Shell;

@@ -10,7 +10,9 @@ import { Reachability, TestConnection } from '../../features/sign-in/connection.
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { useSetupQuery } from '../../session/auth.api.ts';
 import type { CameFrom } from '../../session/guards.tsx';
-import { SERIF } from '../theme.ts';
+
+/** The computer's own: for two lines the font of the essays is not worth 50 KB. */
+const OWN_SERIF = "Georgia, 'Times New Roman', serif";
 
 const LoginPage = () => {
   const token = useToken();
@@ -46,7 +48,7 @@ const LoginPage = () => {
           <Typography
             component="p"
             sx={{
-              fontFamily: SERIF,
+              fontFamily: OWN_SERIF,
               fontSize: '2.125rem',
               lineHeight: 1.3,
               letterSpacing: '-0.01em',

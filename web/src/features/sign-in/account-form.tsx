@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 export interface AccountField {
@@ -11,6 +15,28 @@ export interface AccountField {
   autoComplete: 'username' | 'current-password' | 'new-password';
   help?: string;
 }
+
+/** What TextField is made of, without its menus: they would be a tenth of what the sign-in page loads. */
+const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) => {
+  const id = useId();
+  return (
+    <FormControl required fullWidth margin="normal">
+      <InputLabel htmlFor={id}>{field.label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        label={field.label}
+        name={field.autoComplete === 'username' ? 'username' : undefined}
+        type={field.autoComplete === 'username' ? 'text' : 'password'}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+        autoComplete={field.autoComplete}
+        aria-describedby={field.help && `${id}-help`}
+        autoFocus={isFirst}
+      />
+      {field.help && <FormHelperText id={`${id}-help`}>{field.help}</FormHelperText>}
+    </FormControl>
+  );
+};
 
 /** A name, passwords and one button, with any error above them. */
 export const AccountForm = ({
@@ -38,20 +64,7 @@ export const AccountForm = ({
   >
     {children}
     {fields.map((field, place) => (
-      <TextField
-        key={field.label}
-        label={field.label}
-        name={field.autoComplete === 'username' ? 'username' : undefined}
-        type={field.autoComplete === 'username' ? 'text' : 'password'}
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
-        autoComplete={field.autoComplete}
-        helperText={field.help}
-        required
-        autoFocus={place === 0}
-        fullWidth
-        margin="normal"
-      />
+      <Field key={field.label} field={field} isFirst={place === 0} />
     ))}
     <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: '10px' }}>
       {busy ? busyLabel : label}
