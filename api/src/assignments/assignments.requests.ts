@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { ACADEMIC_YEAR_PATTERN, endOfDay, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { endOfDay, ESSAY_TYPES, InvalidInput } from '@essays/contract';
 import { isDay, isTimeZone, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   AssignmentDetails,
@@ -9,7 +9,7 @@ import type {
   EssayType,
   NewAssignment,
 } from '@essays/contract';
-import { Optional, OptionalOrNull, Text } from '../http/inputs.ts';
+import { AcademicYear, Optional, OptionalOrNull, Text } from '../http/inputs.ts';
 
 const TITLE = { message: 'Please enter a title' };
 const LONG = { message: 'A title may have at most 200 characters' };
@@ -51,7 +51,7 @@ export class NewAssignmentRequest extends AssignmentRequest implements NewAssign
   @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
   essay_type!: EssayType;
 
-  @Matches(ACADEMIC_YEAR_PATTERN, { message: 'Academic year must be in format YYYY-YY' })
+  @AcademicYear()
   academic_year!: string;
 }
 

@@ -125,6 +125,10 @@ describe('baselines over HTTP', () => {
         { student_session_id: 'S', essay_text: 'Words', academic_year: '2025' },
         'Academic year must be in format YYYY-YY',
       ],
+      [
+        { student_session_id: 'S', essay_text: 'Words', academic_year: '2025-27' },
+        'An academic year is two years in a row: 2025-26, not 2025-27',
+      ],
       ...['9999-99-99', '2026-02-30', '2026-02-03 by Flo Gray'].map((writing_date): [object, string] => [
         { student_session_id: 'S', essay_text: 'Words', writing_date },
         'Writing date must be a date such as 2025-09-30',

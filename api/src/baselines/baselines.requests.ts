@@ -1,6 +1,5 @@
-import { IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
 import {
-  ACADEMIC_YEAR_PATTERN,
   BASELINE_TYPES,
   BATCH_SIZES,
   GRADING_STATUSES,
@@ -21,6 +20,7 @@ import type {
   SampleChange,
 } from '@essays/contract';
 import {
+  AcademicYear,
   Day,
   EmptyIsNothing,
   Optional,
@@ -36,7 +36,6 @@ import {
 const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
 const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.join(', ')}` };
-const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const SCORE = 'Each manual score must be a whole number from 1 to 4';
 const DATE = 'Writing date must be a date such as 2025-09-30';
 
@@ -53,7 +52,7 @@ export class BaselineSetupRequest implements BaselineSetup {
   grading_status?: GradingStatus;
 
   @Optional()
-  @Matches(ACADEMIC_YEAR_PATTERN, YEAR)
+  @AcademicYear()
   @EmptyIsNothing()
   academic_year?: string;
 

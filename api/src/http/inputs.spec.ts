@@ -59,6 +59,10 @@ describe('the class that a query names', () => {
     });
   });
 
+  it('is a year of before as it is stored, although none such is entered any more', () => {
+    expect(named({ academic_year: '2025-99' })).toEqual({ academic_year: '2025-99' });
+  });
+
   it('is written as a school writes it', () => {
     expect(() => named({ academic_year: '2025' })).toThrow(
       new InvalidInput('Academic year must be in format YYYY-YY'),

@@ -14,7 +14,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ACADEMIC_YEAR_PATTERN, DAY_MS, InvalidInput, isDay, NotFound } from '@essays/contract';
+import {
+  academicYearProblem,
+  DAY_MS,
+  InvalidInput,
+  isDay,
+  NotFound,
+  yearFormProblem,
+} from '@essays/contract';
 
 /**
  * Optional. A value that is sent is checked, including null: null is not a value unless `OptionalOrNull` gives it a
@@ -57,6 +64,16 @@ export const Day = (message: string) =>
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isDay(value),
       defaultMessage: () => message,
+    },
+  });
+
+/** The year of a class, such as 2025-26. */
+export const AcademicYear = () =>
+  ValidateBy({
+    name: 'isAcademicYear',
+    validator: {
+      validate: (value: unknown) => academicYearProblem(value) === null,
+      defaultMessage: (found) => academicYearProblem(found?.value) ?? '',
     },
   });
 
@@ -149,8 +166,8 @@ export const wholeNumberOf = <Name extends string>(
 
 export const yearOf = (query: Record<'academic_year', unknown>): string | undefined => {
   const year = textOf(query, 'academic_year');
-  if (year !== undefined && !ACADEMIC_YEAR_PATTERN.test(year))
-    throw new InvalidInput('Academic year must be in format YYYY-YY');
+  const problem = year === undefined ? null : yearFormProblem(year);
+  if (problem !== null) throw new InvalidInput(problem);
   return year;
 };
 

@@ -79,6 +79,12 @@ describe('students over HTTP', () => {
         expect(await refused({ academic_year })).toBe('Academic year must be in format YYYY-YY');
     });
 
+    it('a year whose second part is not the year after the first, by name', async () => {
+      expect(await refused({ academic_year: '2025-99' })).toBe(
+        'An academic year is two years in a row: 2025-26, not 2025-99',
+      );
+    });
+
     it('all of it at once', async () => {
       expect(await refused({ name: '', period: null, academic_year: 'x' })).toBe(
         'Name is required; Period is required; Academic year must be in format YYYY-YY',

@@ -1,13 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import {
-  ACADEMIC_YEAR_PATTERN,
-  InvalidInput,
-  MAX_NAME_LENGTH,
-  PERIOD_WORD,
-  TAUGHT_PERIODS,
-} from '@essays/contract';
+import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { InvalidInput, MAX_NAME_LENGTH, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   BulkStudent,
   FlagResolution,
@@ -16,10 +10,9 @@ import type {
   NewStudents,
   StudentChange,
 } from '@essays/contract';
-import { Optional, OptionalOrNull, Rows, textOf, yearOf } from '../http/inputs.ts';
+import { AcademicYear, Optional, OptionalOrNull, Rows, textOf, yearOf } from '../http/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
 
-const YEAR = { message: 'Academic year must be in format YYYY-YY' };
 const NAME = { message: 'Name is required' };
 const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const LONG = { message: `A name may have at most ${MAX_NAME_LENGTH} characters` };
@@ -42,7 +35,6 @@ const TaughtPeriod = () =>
   );
 /** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
-const AcademicYear = () => Matches(ACADEMIC_YEAR_PATTERN, YEAR);
 
 export class AddStudentRequest implements NewStudent {
   @Name()

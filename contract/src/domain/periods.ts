@@ -14,7 +14,22 @@ const yearAfter = (year: string, years: number): string => {
 export const UPLOAD_ACADEMIC_YEARS: readonly string[] = [-1, 0, 1].map((years) =>
   yearAfter(DEFAULT_ACADEMIC_YEAR, years),
 );
-export const ACADEMIC_YEAR_PATTERN = /^\d{4}-\d{2}$/;
+
+const ACADEMIC_YEAR_FORM = /^\d{4}-\d{2}$/;
+
+/** What is wrong with the form of an academic year, as a sentence, or null. Filters take any year of that form. */
+export const yearFormProblem = (year: unknown): string | null =>
+  typeof year === 'string' && ACADEMIC_YEAR_FORM.test(year)
+    ? null
+    : 'Academic year must be in format YYYY-YY';
+
+/** The same for a year that is entered: the second is the one after the first. Years stored before stay as they are. */
+export const academicYearProblem = (year: unknown): string | null => {
+  const form = yearFormProblem(year);
+  if (form !== null || typeof year !== 'string') return form;
+  const right = yearAfter(year, 0);
+  return year === right ? null : `An academic year is two years in a row: ${right}, not ${year}`;
+};
 
 const IB_PERIODS: readonly number[] = [1, 5];
 

@@ -137,6 +137,11 @@ describe('roster', () => {
       );
     expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-26' })).toEqual({});
   });
+  it('the two years of an academic year are in a row', () => {
+    expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-99' }).academic_year).toBe(
+      'An academic year is two years in a row: 2025-26, not 2025-99',
+    );
+  });
   it('STU-022 STU-023 labels of the baseline status', () => {
     expect(studentBaselineWord('complete').word).toBe('Complete');
     expect([null, '', 'xyz'].map((s) => studentBaselineWord(s).word)).toEqual([

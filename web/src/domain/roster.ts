@@ -1,4 +1,10 @@
-import { classTypeOfPeriod, foldForSearch, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import {
+  academicYearProblem,
+  classTypeOfPeriod,
+  foldForSearch,
+  PERIOD_WORD,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
 import type { Student } from '@essays/contract';
 
 /** 'Rivera, Maya' of a class list is Maya Rivera; 'Otis Reed, Jr.' stays as it is. */
@@ -51,13 +57,16 @@ export interface NewStudentForm {
 }
 export type NewStudentProblems = Partial<Record<keyof NewStudentForm, string>>;
 
+const yearProblem = (year: string): NewStudentProblems => {
+  const academic_year = academicYearProblem(year);
+  return academic_year === null ? {} : { academic_year };
+};
+
 /** Problems by field; an empty object means that it may be sent. */
 export const newStudentProblems = (form: NewStudentForm): NewStudentProblems => ({
   ...(form.name.trim() ? {} : { name: 'Name is required' }),
   ...(form.period ? {} : { period: `${PERIOD_WORD.title} is required` }),
-  ...(/^\d{4}-\d{2}$/.test(form.academic_year)
-    ? {}
-    : { academic_year: 'Academic year must be in format YYYY-YY' }),
+  ...yearProblem(form.academic_year),
 });
 
 export const PERIOD_OPTIONS = TAUGHT_PERIODS.map((period) => ({

@@ -117,6 +117,20 @@ describe('a student whose details are wrong', () => {
     expect(view.server.to('PUT /students/s1')).toHaveLength(0);
   });
 
+  it('of a year that is none, stored before, can be renamed; another such year cannot be entered', async () => {
+    const view = await open({ 'GET /students': [studentOf({ academic_year: '2025-99' })] });
+    await rename(view, 'Maya Ortiz');
+    const year = view.form.getByLabelText(/^Academic Year/);
+    await view.user.clear(year);
+    await view.user.type(year, '2025-98');
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    expect(view.form.getByText(/two years in a row: 2025-26/)).toBeVisible();
+    await view.user.clear(year);
+    await view.user.type(year, '2025-99');
+    await view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(view.server.to('PUT /students/s1')[0]?.body).toEqual({ name: 'Maya Ortiz' }));
+  });
+
   it('can be corrected on the page of the student as well', async () => {
     const { user } = renderApp('/students/s1', {
       'GET /students/s1': studentOf(),

@@ -1,4 +1,4 @@
-import { classTypeOfPeriod } from '@essays/contract';
+import { academicYearProblem, classTypeOfPeriod } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -42,7 +42,7 @@ export const BulkAddDialog = ({
   const submit = async () => {
     const found =
       bulkProblem(text) ?? (names.length === 0 ? 'These students are already on the roster.' : null);
-    const wrongYear = /^\d{4}-\d{2}$/.test(year) ? null : 'Academic year must be in format YYYY-YY';
+    const wrongYear = academicYearProblem(year);
     setProblem(found);
     setYearProblem(wrongYear);
     if (found || wrongYear || isLoading) return;

@@ -38,8 +38,13 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
     else notify(`${student.display_id} is as before.`);
   };
   const submit = async () => {
-    const { name, ...others } = newStudentProblems(form);
-    const found = seesNames && name ? { name, ...others } : others;
+    const { name, academic_year, ...others } = newStudentProblems(form);
+    const found = {
+      ...others,
+      ...(seesNames && name && { name }),
+      // A year that is stored and that nobody touched holds up no other change.
+      ...(academic_year && changes.academic_year !== undefined && { academic_year }),
+    };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const { data: revision = student.revision, error: refused } = await change({
