@@ -31,6 +31,7 @@ import { Metrics } from '../operations/metrics.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from '../http/request-validation.pipe.ts';
+import { UnchangedInterceptor } from '../http/unchanged.interceptor.ts';
 import { SharedFeedbackModule } from '../shared-feedback/shared-feedback.module.ts';
 import { StoreHealth } from './store-health.ts';
 import { StorageModule } from '../storage/storage.module.ts';
@@ -74,8 +75,9 @@ export class AppModule {
         Metrics,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // The first is the outermost: what it writes in turns has passed all the others, and the second lets no names
-        // through.
+        // The first is the outermost: it tags what is sent, which the second has written in turns and the third has
+        // let no names through in.
+        { provide: APP_INTERCEPTOR, useClass: UnchangedInterceptor },
         { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },

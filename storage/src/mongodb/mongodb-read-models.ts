@@ -83,6 +83,15 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return (await this.#liveTable(name))?.checkpoint ?? -1;
   }
 
+  async seen(): Promise<string> {
+    const pointers = await this.#pointers.find().toArray();
+    const tables = await this.#tables
+      .find({ _id: { $in: pointers.map(({ table }) => table) } }, { projection: { checkpoint: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    return tables.map(({ _id, checkpoint }) => `${_id} ${checkpoint}`).join();
+  }
+
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
     return (await this.#liveTable(name))?.parked ?? [];
   }

@@ -73,6 +73,13 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     return this.#checkpointOfLive(name);
   }
 
+  async seen(): Promise<string> {
+    return this.db
+      .all("SELECT table_name, checkpoint FROM read_model_tables WHERE state = 'live' ORDER BY table_name")
+      .map((table) => `${String(table['table_name'])} ${String(table['checkpoint'])}`)
+      .join();
+  }
+
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
     this.#refresh();
     const live = this.#live.get(name);

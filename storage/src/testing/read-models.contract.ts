@@ -63,6 +63,19 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.position('students')).toBe(9);
       });
 
+      it('says in a word what has been seen: the same until a checkpoint moves or another table is served', async () => {
+        await model.write(rowsOf(row('a')), 5);
+        const seen = await readModels.seen();
+        expect(await readModels.seen()).toBe(seen);
+        await model.write(new Map(), 6);
+        const moved = await readModels.seen();
+        const anew = await writer.openBeside('students', 2, []);
+        await anew.write(new Map(), 6);
+        expect(await readModels.seen()).toBe(moved);
+        await writer.swap(anew);
+        expect(new Set([seen, moved, await readModels.seen()]).size).toBe(3);
+      });
+
       it('writes what goes before the rows together with them, and a figure is found by its range', async () => {
         const before = [
           rowsOf(row('=all', { counts: { a: 1 } })),

@@ -8,18 +8,23 @@ import type {
 import { statusOf } from './error-sentence.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
+import { unlessUnchanged } from './unchanged.ts';
 
-const rawQuery = fetchBaseQuery({
+const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
+
+const query = fetchBaseQuery({
   // Absolute, because Request refuses relative addresses outside a browser.
   baseUrl: `${window.location.origin}/api`,
   // Looked up late, so that a test can replace fetch. No time limit: an upload may take long.
   fetchFn: (...args) => fetch(...args),
   prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as SessionState).session;
+    const token = tokenIn(getState());
     if (token) headers.set('Authorization', `Bearer ${token}`);
     return headers;
   },
 });
+
+const rawQuery = unlessUnchanged(query, tokenIn);
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the
@@ -32,10 +37,10 @@ const queryWithSession: BaseQueryFn<
   object,
   FetchBaseQueryMeta
 > = async (args, store, extra) => {
-  const tokenThen = (store.getState() as SessionState).session.token;
+  const tokenThen = tokenIn(store.getState());
   const result = await rawQuery(args, store, extra);
   // An answer to a call of an earlier session does not end this one.
-  const tokenNow = (store.getState() as SessionState).session.token;
+  const tokenNow = tokenIn(store.getState());
   if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded('expired'));
   return result;
 };

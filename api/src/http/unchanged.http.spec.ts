@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+
+const LIST = '/api/essays?list=graded&limit=20';
+
+describe('what has not changed is not sent again', () => {
+  let server: EssayServer;
+  let student: string;
+  let later = 0;
+  beforeAll(async () => {
+    server = await startEssayServer({ clock: () => Date.now() + later });
+    ({ id: student } = await server.student('Ada Marsh'));
+    await server.gradedEssay(student);
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string, tag?: string, by: 'teacher' | 'assistant' = 'teacher') => {
+    const asked = server.as(by).get(path);
+    return tag === undefined ? asked : asked.set('If-None-Match', tag);
+  };
+  const tagOf = async (path: string) => (await ask(path)).headers['etag'] as string;
+  /** How often essays have been looked for since. */
+  const watched = () => {
+    const { readModels } = server.storage;
+    const [find, pick] = [jest.spyOn(readModels, 'find'), jest.spyOn(readModels, 'pick')];
+    const spies = [find, pick];
+    return {
+      asked: () => [...find.mock.calls, ...pick.mock.calls].filter(([name]) => name === 'essays').length,
+      end: () => spies.forEach((spy) => spy.mockRestore()),
+    };
+  };
+
+  it.each([
+    LIST,
+    '/api/essays/flagged?limit=20',
+    '/api/essays/dashboard-stats',
+    '/api/essays/batches',
+    '/api/baselines/pending-reviews?view=summary',
+    '/api/students',
+  ])('%s: 304 without a body for the ETag that was given, nothing kept on a disk', async (path) => {
+    const { status, text, headers } = await ask(path, await tagOf(path));
+    expect([status, text, headers['cache-control']]).toEqual([304, '', 'no-store']);
+    expect(headers['etag']).toMatch(/^W\/"/);
+  });
+
+  it('whoever asks a third time costs no query, until something has happened', async () => {
+    const tag = await tagOf(LIST);
+    await ask(LIST, tag);
+    const { asked, end } = watched();
+    expect((await ask(`${LIST}&_t=2`, tag)).status).toBe(304);
+    expect(asked()).toBe(0);
+    await server.student('Ben Oyelaran');
+    expect((await ask(LIST, tag)).status).toBe(304);
+    expect(asked()).toBe(1);
+    end();
+  });
+
+  it('an essay more is another answer, also for whoever has asked again and again', async () => {
+    const tag = await tagOf(LIST);
+    for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);
+    await server.gradedEssay(student);
+    const { status, headers, body } = await ask(LIST, tag);
+    expect([status, body.essays.length]).toEqual([200, 2]);
+    expect(headers['etag']).not.toBe(tag);
+  });
+
+  it('the tag of somebody who sees names is nobody else’s', async () => {
+    const tag = await tagOf(LIST);
+    for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);
+    const { status, body } = await ask(LIST, tag, 'assistant');
+    expect([status, body.essays[0].student_name]).toEqual([200, null]);
+  });
+
+  it('a long list, which is sent while it is written, is not written again while nothing has happened', async () => {
+    const students = Array.from({ length: 51 }, (_, n) => ({ name: `Student ${n}`, period: 2 }));
+    await server.post('/api/students/bulk', { students, academic_year: '2025-26' });
+    const again = await ask('/api/students', await tagOf('/api/students'));
+    expect([again.status, again.body.length]).toEqual([200, 53]);
+    expect((await ask('/api/students', again.headers['etag'] as string)).status).toBe(304);
+  });
+
+  it('what follows the clock, and no event, is looked at again after ten seconds', async () => {
+    const tag = await tagOf(LIST);
+    await ask(LIST, tag);
+    const { asked, end } = watched();
+    later = 10_001;
+    expect((await ask(LIST, tag)).status).toBe(304);
+    expect(asked()).toBe(1);
+    end();
+  });
+});

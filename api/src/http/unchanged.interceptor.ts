@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { map, of } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { User } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { JSON_TYPE } from './long-answer.ts';
+import { CLOCK, READ_MODELS } from './tokens.ts';
+import type { Clock } from './tokens.ts';
+
+/**
+ * How long an answer passes for unchanged because no event has been seen since, ms. Some of it follows the clock (the
+ * essays of 30 days, that an essay waits for the language model): a page that polls sees that as much later.
+ */
+const TRUSTED = 10_000;
+/** Answers that are remembered, of all callers; a tag and a few numbers each. */
+const REMEMBERED = 2_000;
+
+/** An answer that somebody got: its tag, and what the read models had seen before it was made. */
+interface Given {
+  tag: string;
+  seen: string;
+  at: number;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** The pages make addresses unique by `_t`; the answer is the same. */
+const addressOf = ({ path, query }: Request): string => {
+  const { _t, ...asked } = query;
+  return `${path}?${JSON.stringify(asked)}`;
+};
+
+/**
+ * An ETag for each list and figure that a signed-in caller reads, and 304 when it is the one they have: without any
+ * query while the read models have seen nothing new, else by comparing what would be sent. It is the outermost of the
+ * interceptors, so that a tag is of what this caller may see. A single document has its revision as its ETag.
+ */
+@Injectable()
+export class UnchangedInterceptor implements NestInterceptor {
+  /** By caller and address, the oldest first. */
+  readonly #given = new Map<string, Given>();
+
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: User | null }>();
+    const response = http.getResponse<Response>();
+    if (request.method !== 'GET' || !request.user) return next.handle();
+    const tagged = (keep: (tag: string) => void) =>
+      next.handle().pipe(map((answer: unknown) => this.#tagged(answer, response, keep)));
+    // Who asks for the first time gets the answer; only who asks again is remembered.
+    if (request.headers['if-none-match'] === undefined) return tagged(() => undefined);
+    // With everything about the caller that decides what they see.
+    const key = hashOf(`${JSON.stringify(request.user)} ${addressOf(request)}`);
+    const [seen, at] = [await this.readModels.seen(), this.now()];
+    if (this.#isUnchanged(key, seen, request, response)) return of('');
+    return tagged((tag) => this.#keep(key, { tag, seen, at }));
+  }
+
+  #isUnchanged(key: string, seen: string, request: Request, response: Response): boolean {
+    const given = this.#given.get(key);
+    if (!given || given.seen !== seen || this.now() - given.at > TRUSTED) return false;
+    response.setHeader('ETag', given.tag);
+    // Express sends 304 for an answer whose ETag the caller has.
+    if (request.fresh) return true;
+    response.removeHeader('ETag');
+    return false;
+  }
+
+  #tagged(answer: unknown, response: Response, keep: (tag: string) => void): unknown {
+    const type = response.getHeader('Content-Type') ?? JSON_TYPE;
+    const isTagged = response.hasHeader('ETag') || response.headersSent || type !== JSON_TYPE;
+    if (isTagged || answer === undefined || answer === null) return answer;
+    const tagWith = (mark: string) => {
+      const tag = `W/"${mark}"`;
+      response.setHeader('ETag', tag);
+      keep(tag);
+    };
+    if (answer instanceof StreamableFile) {
+      // Sent while it is written: only that nothing has been seen since can tell that it is the same.
+      if (answer.getHeaders().type === JSON_TYPE) tagWith(randomUUID());
+      return answer;
+    }
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    response.setHeader('Content-Type', JSON_TYPE);
+    tagWith(hashOf(text));
+    return text;
+  }
+
+  #keep(key: string, given: Given): void {
+    this.#given.delete(key);
+    this.#given.set(key, given);
+    const [oldest] = this.#given.keys();
+    if (this.#given.size > REMEMBERED && oldest !== undefined) this.#given.delete(oldest);
+  }
+}

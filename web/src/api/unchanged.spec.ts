@@ -1,0 +1,67 @@
+import { stubFetch } from '../../test/fetch-stub.ts';
+import type { Call } from '../../test/fetch-stub.ts';
+import { makeStore } from '../app/store.ts';
+import { essaysApi } from '../features/essays/essays.api.ts';
+import { sessionStarted } from './session.ts';
+
+const PLACE = {
+  academic_year: 'all',
+  period: 'all',
+  list: 'graded',
+  order: 'newest',
+  page: 0,
+  around: null,
+} as const;
+
+describe('a call that is made again', () => {
+  let tag: string | null;
+  const server = () =>
+    stubFetch({
+      'GET /essays': ({ headers }: Call) =>
+        headers.get('If-None-Match') === tag
+          ? { status: 304 }
+          : { body: { essays: [] }, headers: { 'X-Total-Count': '41', ...(tag && { ETag: tag }) } },
+    });
+  const asker = (token: string) => {
+    const store = makeStore();
+    store.dispatch(sessionStarted(token));
+    const ask = async () => {
+      const asked = store.dispatch(
+        essaysApi.endpoints.essayList.initiate(PLACE, { forceRefetch: true, subscribe: false }),
+      );
+      return (await asked).data?.count;
+    };
+    return { store, ask };
+  };
+  const sentTags = ({ calls }: ReturnType<typeof stubFetch>) =>
+    calls.map(({ headers }) => headers.get('If-None-Match'));
+
+  it('asks only whether the answer has changed, and takes 304 for the one it has, with its headers', async () => {
+    tag = 'W/"one"';
+    const asked = server();
+    const { ask } = asker('first');
+    expect([await ask(), await ask()]).toEqual([41, 41]);
+    expect(sentTags(asked)).toEqual([null, 'W/"one"']);
+    expect(asked.calls[1]?.headers.get('Cache-Control')).toBe('max-age=0');
+  });
+
+  it('is made as for the first time by whoever signs in next', async () => {
+    tag = 'W/"one"';
+    const asked = server();
+    const { ask, store } = asker('second');
+    await ask();
+    store.dispatch(sessionStarted('third'));
+    await ask();
+    expect(sentTags(asked)).toEqual([null, null]);
+  });
+
+  it('keeps no answer without an ETag, or whose ETag is the revision of a document', async () => {
+    const asked = server();
+    const { ask } = asker('fourth');
+    for (const given of ['"7"', null, null]) {
+      tag = given;
+      await ask();
+    }
+    expect(sentTags(asked)).toEqual([null, null, null]);
+  });
+});
