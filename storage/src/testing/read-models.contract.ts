@@ -63,7 +63,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.position('students')).toBe(9);
       });
 
-      it('says in a word what has been seen: the same until a checkpoint moves or another table is served', async () => {
+      it('tells in a word what was seen: the same until a checkpoint moves or another table is served', async () => {
         await model.write(rowsOf(row('a')), 5);
         const seen = await readModels.seen();
         expect(await readModels.seen()).toBe(seen);
