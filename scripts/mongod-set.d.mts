@@ -3,12 +3,18 @@ export interface Member {
   /** As clients name it: address and port. */
   readonly host: string;
   readonly pid: number;
+  /** Of this server alone, whatever its part in the set. */
+  readonly url: string;
+  /** Where its data are. */
+  readonly folder: string;
   start(): Promise<void>;
   /** Stops answering, and keeps its connections. */
   freeze(): void;
   thaw(): void;
   /** As by SIGKILL; `start` takes the same data up again. */
   kill(): Promise<void>;
+  /** A killed one loses its data; `start` lets it copy all from the others. */
+  clear(): void;
 }
 
 /** Servers that hold the same data and elect one of them as the primary. */

@@ -33,6 +33,7 @@ const freePorts = async (count) => {
 /** One server of the set. */
 class Member {
   constructor(mongod, folder, port) {
+    this.folder = folder;
     this.port = port;
     this.host = `127.0.0.1:${port}`;
     this.url = `mongodb://${this.host}/?directConnection=true`;
@@ -62,6 +63,12 @@ class Member {
 
   thaw() {
     process.kill(this.pid, 'SIGCONT');
+  }
+
+  /** A killed one loses its data; `start` lets it copy all from the others. */
+  clear() {
+    rmSync(this.folder, { recursive: true });
+    mkdirSync(this.folder);
   }
 
   /** Like SIGKILL; `start` resumes with the same data. */

@@ -11,8 +11,8 @@ import { Tally } from './test-tally.mjs';
 
 const ON_MONGODB = String.raw`storage/src/.*\.int\.spec\.ts$`;
 const ON_EVENTSTOREDB = String.raw`eventstoredb-(event-store|claims)\.spec\.ts$`;
-/** Starts servers of its own. */
-const SET_OF_MONGODB = 'storage/src/mongodb/mongodb-set.int.spec.ts';
+/** Start servers of their own. */
+const SETS_OF_MONGODB = 'storage/src/mongodb/mongodb-set*.int.spec.ts';
 
 const tally = new Tally();
 const out = mkdtempSync(join(tmpdir(), 'essays-stores-'));
@@ -75,7 +75,7 @@ const onMongoDb = async () => {
   const given = process.env.MONGODB_URL;
   if (!given && !MONGOD)
     return tally.skipped('the contracts on a real MongoDB', `MONGODB_URL names no server and ${why}`);
-  if (!MONGOD) tally.skipped(SET_OF_MONGODB, why);
+  if (!MONGOD) tally.skipped(SETS_OF_MONGODB, why);
   const { startMongodSet } = await import('./mongod-set.mjs');
   const set = given ? null : await startMongodSet(MONGOD);
   jest('specs of MongoDB', ON_MONGODB, { MONGODB_URL: given ?? set.url, ...(MONGOD && { MONGOD }) });

@@ -86,7 +86,7 @@ describe('the lease of a projector', () => {
     ]);
   });
 
-  it('ends the work when it is lost, and is looked for every second until it is free', async () => {
+  it('ends the work when it is lost, and is looked for four times a second until it is free', async () => {
     let isFree = true;
     renewal = async () => {
       isFree = false;
@@ -98,14 +98,12 @@ describe('the lease of a projector', () => {
       return isFree ? lease : null;
     };
     start(holding({ claim: claimed }), undefined, [essays]);
-    await seconds(5.5);
+    await seconds(4.1);
     expect(asked).toEqual([
       ['claim', 0],
       ['renew', 3],
       ['release', 3],
-      ['claim', 3],
-      ['claim', 4],
-      ['claim', 5],
+      ...[3, 3.25, 3.5, 3.75, 4].map((at) => ['claim', at]),
     ]);
     await givenEvents(storage.log, 'essay-1', gradedEssay('1'));
     await seconds(5);

@@ -186,8 +186,8 @@ const followAll = async (
 const LEASE_KEY = 'projector';
 const LEASE_FOR = 10_000;
 const RENEW_EVERY = 3_000;
-/** How long after a lease expires a standby process may notice it, ms. */
-const LOOK_EVERY = 1_000;
+/** How long after a lease expires a standby process may notice it, ms: until then nothing new is shown. */
+const LOOK_EVERY = 250;
 
 /**
  * Runs `work` while this process holds the lease; its signal aborts when the lease is lost or everything is stopped.

@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
@@ -38,18 +38,58 @@ const freePort = () =>
     });
   });
 
-export class Product {
+/** A person's program at an address of the product. */
+export class Caller {
+  token = null;
+
+  constructor(url) {
+    this.url = url;
+    this.base = `${url}/api`;
+  }
+
+  /** @throws Cut, Refused */
+  async call(method, path, body, key) {
+    const form = body instanceof FormData;
+    const what = `${method} ${path}`;
+    let response, text;
+    try {
+      response = await fetch(`${this.base}${path}`, {
+        method,
+        headers: {
+          ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+          ...(body && !form ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        body: form ? body : body && JSON.stringify(body),
+      });
+      text = await response.text();
+    } catch {
+      throw new Cut(`${what} got no answer`);
+    }
+    if (!response.ok) throw new Refused(what, response.status, text);
+    return JSON.parse(text);
+  }
+
+  /** The administrator, registered at the first start, signed in. */
+  async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
+    await this.call('POST', '/auth/register', credentials).catch(() => undefined);
+    ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
+  }
+
+  async addStudent() {
+    return this.call('POST', '/students', { name: 'Test Student', period: 2, academic_year: '2025-26' });
+  }
+}
+
+export class Product extends Caller {
   static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-')), settings = {}) {
     return new Product(dataDir, await freePort(), settings);
   }
 
   constructor(dataDir, port, settings) {
+    super(`http://127.0.0.1:${port}`);
     this.dataDir = dataDir;
-    this.port = port;
-    this.url = `http://127.0.0.1:${port}`;
-    this.base = `${this.url}/api`;
     this.env = { ...serverEnv(), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
-    this.token = null;
   }
 
   get isRunning() {
@@ -89,39 +129,6 @@ export class Product {
   async kill(signal = 'SIGKILL') {
     this.process.kill(signal);
     while (this.isRunning) await sleep(5);
-  }
-
-  /** @throws Cut, Refused */
-  async call(method, path, body, key) {
-    const form = body instanceof FormData;
-    const what = `${method} ${path}`;
-    let response, text;
-    try {
-      response = await fetch(`${this.base}${path}`, {
-        method,
-        headers: {
-          ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-          ...(body && !form ? { 'content-type': 'application/json' } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-        body: form ? body : body && JSON.stringify(body),
-      });
-      text = await response.text();
-    } catch {
-      throw new Cut(`${what} got no answer`);
-    }
-    if (!response.ok) throw new Refused(what, response.status, text);
-    return JSON.parse(text);
-  }
-
-  /** The administrator, registered at the first start, signed in. */
-  async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
-    await this.call('POST', '/auth/register', credentials).catch(() => undefined);
-    ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
-  }
-
-  async addStudent() {
-    return this.call('POST', '/students', { name: 'Test Student', period: 2, academic_year: '2025-26' });
   }
 
   /** A command of the project on the same data; `signal` ends it. */

@@ -40,6 +40,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
       await readModels.dropBeside();
       await db.rewrite();
     },
+    remains: async () => null,
     async close() {
       await readModels.close();
       await db.free();
@@ -92,6 +93,7 @@ export const openStorage = async (config: StorageConfig): Promise<Storage> => {
       })();
       return scrubNext;
     },
+    remains: () => rows.remains(),
     close() {
       closing ??= (async () => {
         await events.close();

@@ -66,18 +66,17 @@ export class WaitingDocuments {
     const job = await this.readModels.get('jobs', id);
     if (!job || job.step === null || job.document !== kind) return null;
     const key = stepKey({ ...job, step: job.step });
-    const isSetAside = setAsideIn(await this.leases.list()).has(key);
+    const isSetAside = setAsideIn(await this.leases.list(this.now())).has(key);
     return isSetAside ? (job.step as StepOf[Kind]) : null;
   }
 
   async #reasons(rows: readonly Document[]): Promise<Map<string, Waits>> {
     const ids = rows.filter((row) => MAY_WAIT.includes(row.processing_status)).map(({ id }) => id);
     if (ids.length === 0) return new Map();
-    const leases = await this.leases.list();
+    const now = this.now();
+    const leases = await this.leases.list(now);
     // Only steps that ask the language model wait; an unavailable detector holds nothing up.
-    const away = new Set(
-      stepsThatWait(leases, this.now()).map(({ document, step }) => `${document}:${step}`),
-    );
+    const away = new Set(stepsThatWait(leases, now).map(({ document, step }) => `${document}:${step}`));
     const setAside = setAsideIn(leases);
     if (away.size === 0 && setAside.size === 0) return new Map();
     const waitsOf = ({ document, id, step, revision }: Job): Waits | null => {

@@ -46,7 +46,7 @@ export class WaitingSteps {
     if ((this.#told.get(key) ?? 0) > now) return;
     this.#told.set(key, now + TOLD_EVERY);
     const lease = await this.leases.claim(key, this.owner, now, TOLD_EVERY);
-    if (lease) await this.leases.failed(lease, now + TOLD_EVERY, reason);
+    if (lease) await this.leases.failed(lease, now, TOLD_EVERY, reason);
   }
 }
 

@@ -69,6 +69,10 @@ export class Metrics {
     'part',
     'state',
   );
+  readonly #erasedKept = this.#gauge(
+    'essays_erased_kept_seconds',
+    'How far back the store of rows keeps, in clear text, what was erased since',
+  );
   #isOn = false;
 
   constructor(
@@ -98,7 +102,7 @@ export class Metrics {
 
   /** The figures of this moment, as Prometheus reads them. What a store cannot tell while it is away is left out. */
   async text(): Promise<string> {
-    await Promise.all([this.#measureLag(), this.#countJobs(), this.#checkHealth()]);
+    await Promise.all([this.#measureLag(), this.#countJobs(), this.#checkHealth(), this.#lookForRemains()]);
     return this.#registry.metrics();
   }
 
@@ -140,6 +144,13 @@ export class Metrics {
       count: await this.storage.readModels.count('jobs', { where: job }),
     }));
     for (const { job, count } of await orNone(Promise.all(counted))) this.#jobs.set(job, count);
+  }
+
+  /** Left out where the account may not ask. */
+  async #lookForRemains(): Promise<void> {
+    this.#erasedKept.remove();
+    const remains = await this.storage.remains().catch(() => null);
+    if (remains) this.#erasedKept.set((this.now() - remains.since) / 1_000);
   }
 
   async #checkHealth(): Promise<void> {

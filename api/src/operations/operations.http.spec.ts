@@ -68,6 +68,18 @@ describe('what whoever runs the processes may ask', () => {
     expect(states).toHaveLength(HEALTH_STATES.length);
   });
 
+  it('says how far back the stores keep what was erased, and nothing where they keep nothing or do not say', async () => {
+    await start();
+    const kept = async () =>
+      /^essays_erased_kept_seconds (.+)$/m.exec((await asked('/metrics')).text)?.[1] ?? null;
+    server.storage.remains = async () => ({ since: Date.now() - 3_600_000, bytes: 1, most: 2 });
+    expect(Math.floor(Number(await kept()) / 60)).toBe(60);
+    server.storage.remains = async () => null;
+    expect(await kept()).toBeNull();
+    server.storage.remains = () => Promise.reject(new StoreAway('MongoDB', 'away'));
+    expect(await kept()).toBeNull();
+  });
+
   it('is not ready from the moment it is asked to stop, and still answers then', async () => {
     await start();
     const projections = server.app.get(ProjectorLifetime);

@@ -65,7 +65,7 @@ describe('the lease of a running step', () => {
     await pass(LEASE / 3);
     expect(job.signal.aborted).toBe(true);
     await ended;
-    expect(await t.storage.leases.list()).toContainEqual(
+    expect(await t.storage.leases.list(now)).toContainEqual(
       expect.objectContaining({ key: lease.key, owner: 'two', attempt: taken?.attempt, reason: null }),
     );
   });

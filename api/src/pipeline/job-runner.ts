@@ -93,7 +93,7 @@ export class JobRunner {
         // A teacher or another worker was faster. If the step is still needed, it is retried on the new state.
         await this.#release(lease, AFTER_CONFLICT);
       } else if (this.stopping.aborted) {
-        await this.settings.leases.giveBack(lease, 0);
+        await this.settings.leases.giveBack(lease, this.settings.now(), 0);
       } else if (leaseLost.aborted) {
         this.postpone(lease.key, this.settings.now() + AFTER_SUCCESS);
       } else if (isNoFaultOfTheDocument(error)) {
@@ -156,7 +156,7 @@ export class JobRunner {
     const full = Math.min(longest, backOff.first * 2 ** Math.min(lease.attempt - 1, 16));
     const wait = Math.max(retryAfter, full * (0.5 + 0.5 * random()));
     this.postpone(lease.key, now + wait);
-    await this.settings.leases.failed(lease, Math.ceil(now + wait), failure?.reason ?? nameOf(error));
+    await this.settings.leases.failed(lease, now, Math.ceil(wait), failure?.reason ?? nameOf(error));
   }
 
   #awayFor(job: Job | null, reactor: Reactor): string | null {
@@ -197,9 +197,9 @@ export class JobRunner {
   }
 
   async #waitWithoutTry(lease: Lease, milliseconds: number): Promise<void> {
-    const until = this.settings.now() + milliseconds;
-    this.postpone(lease.key, until);
-    await this.settings.leases.giveBack(lease, until);
+    const now = this.settings.now();
+    this.postpone(lease.key, now + milliseconds);
+    await this.settings.leases.giveBack(lease, now, milliseconds);
   }
 
   async #release(lease: Lease, ignoreFor: number): Promise<void> {

@@ -41,7 +41,8 @@ export const stuckStep = (
 export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Clock): HealthReporter => ({
   name: 'pipeline',
   async health() {
-    const states = await leases.list();
+    const at = now();
+    const states = await leases.list(at);
     const held = states.flatMap(({ key, ...state }) => {
       const why = whyStuck(state);
       return why === null ? [] : [{ key, why }];
@@ -51,7 +52,7 @@ export const pipelineHealth = (leases: Leases, readModels: ReadModels, now: Cloc
       const step = due?.get(key);
       return step ? [stuckStep(step, why)] : [];
     });
-    const waiting = stepsThatWait(states, now()).map(({ document, step, reason }) => ({
+    const waiting = stepsThatWait(states, at).map(({ document, step, reason }) => ({
       what: `${document} ${step}`,
       why: `It is waiting for a service that is unavailable and will continue by itself: ${reason}`,
     }));

@@ -29,7 +29,7 @@ describe('an essay', () => {
     expect(events[1]!.personal).toMatchObject({ text: TEXT });
     expect(t.stubs.compared.at(-1)!.samples).toEqual([sample]);
     expect((await t.storage.readModels.get('essays', essay))?.processing_status).toBe('completed');
-    expect((await t.storage.leases.list()).filter((one) => one.key.includes(essay))).toEqual([]);
+    expect((await t.storage.leases.list(0)).filter((one) => one.key.includes(essay))).toEqual([]);
   });
 
   it('DOM-058 is compared against all approved samples, not only the newest or the primary', async () => {

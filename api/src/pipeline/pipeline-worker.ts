@@ -88,7 +88,7 @@ export class PipelineWorker {
     const held = [...this.#running.values()].flatMap(({ lease }) => (lease ? [lease] : []));
     for (const lease of held)
       await this.#settings.leases
-        .giveBack(lease, 0)
+        .giveBack(lease, this.#settings.now(), 0)
         .catch((error: unknown) => this.#settings.onTrouble('giving work back', error));
   }
 
@@ -280,7 +280,7 @@ export class PipelineWorker {
       if (!lease || lease.ends === 0 || this.#running.size === 1) return lease;
       // It may kill the process again: then no other step must be running.
       this.#suspects.add(key);
-      await leases.giveBack(lease, 0);
+      await leases.giveBack(lease, now, 0);
     } catch (error) {
       const tries = (this.#unbegun.get(key)?.tries ?? 0) + 1;
       this.#unbegun.set(key, { row, tries });

@@ -90,8 +90,9 @@ export const startTestWorker = async (
     async endedAt(id, times) {
       const key = `essay:${id}:extract:0`;
       for (let n = 0; n <= times; n += 1) {
-        const lease = await leases.claim(key, `process ${n}`, 1_000 + 10 * n, 1);
-        if (lease?.ends === times) await leases.giveBack(lease, 0);
+        const now = 1_000 + 10 * n;
+        const lease = await leases.claim(key, `process ${n}`, now, 1);
+        if (lease?.ends === times) await leases.giveBack(lease, now, 0);
       }
     },
     async when(isSo) {

@@ -93,7 +93,7 @@ describe('the administrators of a school', () => {
     await account('bob', 'teacher');
     const failed = administrators.change('bob', keeps, () => Promise.reject(new Error('no room')));
     await expect(failed).rejects.toThrow('no room');
-    expect(await storage.leases.list()).toEqual([]);
+    expect(await storage.leases.list(0)).toEqual([]);
     expect(await change('bob')).toBe('was teacher');
   });
 

@@ -8,6 +8,7 @@ import type {
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
+import { AskedTogether } from './asked-together.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
 import { collect, EventStoreDbConnection, LIMITS, within } from './eventstoredb-connection.ts';
@@ -33,6 +34,7 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #connection: EventStoreDbConnection;
   readonly #limits: Limits;
   readonly #listeners = new Set<() => void>();
+  readonly #together = new AskedTogether();
   #following: Promise<void> | null = null;
   /** The head as last reported. */
   #knownHead = -1;
@@ -103,7 +105,7 @@ export class EventStoreDbEventStore implements EventStore {
     if (limit <= 0 || types?.size === 0) return found;
     let after = options.after;
     for (;;) {
-      const { items, isWhole } = await this.#pieceOfAll(after);
+      const { items, isWhole } = await this.#together.ask(`after ${after}`, () => this.#pieceOfAll(after));
       for (const { event } of items) {
         if (!event || Number(event.position.commit) <= after) continue;
         // The client's readAll ignores filters: system events and other types are skipped here.
@@ -118,7 +120,11 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async head(): Promise<number> {
+  head(): Promise<number> {
+    return this.#together.ask('head', () => this.#head());
+  }
+
+  async #head(): Promise<number> {
     const answered = await this.#connection.ask(async (client, left) => {
       const position = positionOf((await collect(this.#backwards(client, 1), this.#within(left))).items[0]);
       // A log that has held events is never empty again.
@@ -129,7 +135,11 @@ export class EventStoreDbEventStore implements EventStore {
     return answered;
   }
 
-  async last(): Promise<LogMark | null> {
+  last(): Promise<LogMark | null> {
+    return this.#together.ask('last', () => this.#last());
+  }
+
+  async #last(): Promise<LogMark | null> {
     const { items } = await this.#connection.ask((client, left) =>
       collect<AllStreamResolvedEvent>(this.#backwards(client, LATELY), this.#within(left)),
     );

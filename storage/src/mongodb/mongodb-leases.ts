@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import type { Lease, Leases, LeaseState } from '../ports/leases.ts';
 import { troubleOf } from './mongodb-errors.ts';
 
@@ -15,53 +15,68 @@ interface LeaseDocument {
   setAsideBy?: string | null;
 }
 
-/** Leases in MongoDB: one document each, claimed by one atomic update. */
+/** The server's clock, milliseconds since 1970: processes whose clocks differ still agree on who holds what. */
+const SERVER_CLOCK = { $toLong: '$$NOW' };
+
+/** The clock that leases go by, as an expression of MongoDB. */
+export type LeaseClock = (now: number) => Document | number;
+
+/**
+ * Leases in MongoDB: one document each, claimed by one atomic update. What is written into an expression is a
+ * literal: a reason may begin with a dollar sign.
+ */
 export class MongoDbLeases implements Leases {
   readonly #leases: Collection<LeaseDocument>;
   readonly #counters: Collection<{ _id: string; fence: number }>;
 
-  constructor(db: Db) {
+  /** `clock`: another one for tests. */
+  constructor(
+    db: Db,
+    private readonly clock: LeaseClock = () => SERVER_CLOCK,
+  ) {
     this.#leases = db.collection('leases');
     this.#counters = db.collection('lease_fence');
   }
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
+    const present = this.clock(now);
+    const isHeld = { _id: key, owner: { $ne: null }, $expr: { $gt: ['$until', present] } };
     // A standby process looks often, and a look costs no write.
-    const present = await this.#leases.findOne({ _id: key });
-    if (present && present.owner !== null && present.until > now) return null;
+    if (await this.#leases.findOne(isHeld, { projection: { _id: 1 } })) return null;
     const counter = await this.#counters.findOneAndUpdate(
       { _id: 'fence' },
       { $inc: { fence: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
-    // $max: of two overlapping claims, the later one never gets the lower fence.
-    const taken = { $max: { fence: counter!.fence }, $set: { owner, until: now + milliseconds } };
-    const claimed = (lease: LeaseDocument) => {
-      const { fence, attempt, ends = 0 } = lease;
-      return { key, owner, fence, attempt, ends };
-    };
-    const ranOut = await this.#leases.findOneAndUpdate(
-      { _id: key, owner: { $ne: null }, until: { $lte: now } },
-      { ...taken, $inc: { attempt: 1, ends: 1 } },
+    const fence = counter!.fence;
+    const until = { $add: [present, milliseconds] };
+    const isOver = { $lte: [{ $cond: [{ $eq: ['$owner', null] }, '$notBefore', '$until'] }, present] };
+    const ends = { $add: [{ $ifNull: ['$ends', 0] }, { $cond: [{ $eq: ['$owner', null] }, 0, 1] }] };
+    const taken = await this.#leases.findOneAndUpdate(
+      { _id: key, setAsideBy: null, $expr: isOver },
+      // $max: of two overlapping claims, the later one never gets the lower fence.
+      [
+        {
+          $set: {
+            fence: { $max: ['$fence', fence] },
+            attempt: { $add: ['$attempt', 1] },
+            owner: { $literal: owner },
+            until,
+            ends,
+          },
+        },
+      ],
       { returnDocument: 'after' },
     );
-    if (ranOut) return claimed(ranOut);
-    try {
-      const lease = await this.#leases.findOneAndUpdate(
-        { _id: key, notBefore: { $lte: now }, owner: null, setAsideBy: null },
-        { ...taken, $inc: { attempt: 1 }, $setOnInsert: { reason: null, notBefore: 0, ends: 0 } },
-        { upsert: true, returnDocument: 'after' },
-      );
-      return claimed(lease!);
-    } catch (error) {
-      // The filter did not match but the key exists: someone holds it, it is waiting, or it is set aside.
-      if (troubleOf(error) === 'duplicate') return null;
-      throw error;
-    }
+    if (taken) return { key, owner, fence: taken.fence, attempt: taken.attempt, ends: taken.ends ?? 0 };
+    return (await this.#isFirst(key, { fence, owner: { $literal: owner }, until }))
+      ? { key, owner, fence, attempt: 1, ends: 0 }
+      : null;
   }
 
   async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
-    const result = await this.#leases.updateOne(this.#held(lease), { $set: { until: now + milliseconds } });
+    const until = { $add: [this.clock(now), milliseconds] };
+    const result = await this.#leases.updateOne(this.#held(lease), [{ $set: { until } }]);
     return result.matchedCount > 0;
   }
 
@@ -69,13 +84,12 @@ export class MongoDbLeases implements Leases {
     await this.#leases.deleteOne(this.#held(lease));
   }
 
-  async failed(lease: Lease, notBefore: number, reason: string): Promise<void> {
-    await this.#leases.updateOne(this.#held(lease), { $set: { owner: null, until: 0, notBefore, reason } });
+  async failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void> {
+    await this.#free(lease, now, milliseconds, { reason: { $literal: reason } });
   }
 
-  async giveBack(lease: Lease, notBefore: number): Promise<void> {
-    const free = { owner: null, until: 0, notBefore };
-    await this.#leases.updateOne(this.#held(lease), { $set: free, $inc: { attempt: -1 } });
+  async giveBack(lease: Lease, now: number, milliseconds: number): Promise<void> {
+    await this.#free(lease, now, milliseconds, { attempt: { $subtract: ['$attempt', 1] } });
   }
 
   async setAside(lease: Lease, release: string, reason: string): Promise<void> {
@@ -92,17 +106,43 @@ export class MongoDbLeases implements Leases {
     await this.#leases.updateOne({ _id: key }, { $set: { attempt: 0, notBefore: 0, reason: null } });
   }
 
-  async list(): Promise<LeaseState[]> {
-    const all = await this.#leases.find().sort({ _id: 1 }).toArray();
-    return all.map(({ _id, attempt, ends = 0, notBefore, reason, owner, setAsideBy = null }) => ({
+  async list(now: number): Promise<LeaseState[]> {
+    const present = this.clock(now);
+    const all = await this.#leases
+      .aggregate<LeaseDocument & { present: number }>([{ $sort: { _id: 1 } }, { $set: { present } }])
+      .toArray();
+    return all.map(({ _id, attempt, ends = 0, notBefore, reason, owner, setAsideBy = null, ...one }) => ({
       key: _id,
       attempt,
       ends,
-      notBefore,
+      notBefore: notBefore - Number(one.present) + now,
       reason,
       owner,
       setAsideBy,
     }));
+  }
+
+  /** False when the key is there already: someone holds it, it is waiting, or it is set aside. */
+  async #isFirst(key: string, taken: Document): Promise<boolean> {
+    try {
+      await this.#leases.updateOne(
+        // No document is like that: it is made, or its key is a duplicate.
+        { _id: key, fence: -1 },
+        [{ $set: { attempt: 1, notBefore: 0, reason: null, ends: 0, ...taken } }],
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (troubleOf(error) === 'duplicate') return false;
+      throw error;
+    }
+  }
+
+  async #free(lease: Lease, now: number, milliseconds: number, change: Document): Promise<void> {
+    const notBefore = { $add: [this.clock(now), milliseconds] };
+    await this.#leases.updateOne(this.#held(lease), [
+      { $set: { owner: null, until: 0, notBefore, ...change } },
+    ]);
   }
 
   #held(lease: Lease) {

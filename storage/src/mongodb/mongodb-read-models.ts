@@ -17,8 +17,9 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 
-/** How often a waiting reader looks for checkpoints, ms. */
-const POLL = 15;
+/** How soon a waiting reader looks for checkpoints again, ms; each time later, for nobody tells it of new ones. */
+const FIRST_LOOK = 15;
+const LONGEST_LOOK = 100;
 /**
  * How long a reader trusts the pointer to the live collection, ms. A replaced collection is served that much longer.
  */
@@ -98,11 +99,10 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
 
   async waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
-    for (;;) {
-      const seen = await Promise.all(names.map((name) => this.position(name)));
-      if (seen.every((p) => p >= position)) return true;
+    for (let pause = FIRST_LOOK; ; pause = Math.min(LONGEST_LOOK, pause * 1.5)) {
+      if (await this.#haveSeen(names, position)) return true;
       if (performance.now() >= end) return false;
-      await new Promise((resolve) => setTimeout(resolve, POLL));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 
@@ -216,6 +216,16 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return pointer && this.#tables.findOne({ _id: pointer.table });
   }
 
+  /** Two questions, however many read models: many readers may be waiting. */
+  async #haveSeen(names: readonly ReadModelName[], position: number): Promise<boolean> {
+    const wanted = [...new Set(names)];
+    const pointers = await this.#pointers.find({ _id: { $in: wanted } }).toArray();
+    if (pointers.length < wanted.length) return position < 0;
+    const tables = pointers.map(({ table }) => table);
+    const seen = { _id: { $in: tables }, checkpoint: { $gte: position } };
+    return (await this.#tables.countDocuments(seen)) === tables.length;
+  }
+
   async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
     const now = performance.now();
     let kept = this.#kept.get(name);
@@ -254,12 +264,14 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async #makeIndexes(table: string, indexes: readonly IndexFields[]): Promise<void> {
-    for (const index of indexes) {
+    const wanted = indexes.map((index) => {
       const keys = indexFieldsOf(index).map(
         ([field, direction]) => [fieldOf(field), direction === 'desc' ? -1 : 1] as const,
       );
-      await this.#rows(table).createIndex(Object.fromEntries(keys));
-    }
+      return { key: Object.fromEntries(keys) };
+    });
+    // At once: a process that takes over opens all tables first.
+    if (wanted.length > 0) await this.#rows(table).createIndexes(wanted);
   }
 
   async #remove(table: string): Promise<void> {

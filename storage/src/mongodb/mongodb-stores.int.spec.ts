@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { eventLogContract } from '../testing/event-log.contract.ts';
+import { MongoDbLeases } from './mongodb-leases.ts';
 import { leasesContract } from '../testing/leases.contract.ts';
 import { readModelsContract } from '../testing/read-models.contract.ts';
 import { checkpointsContract } from '../testing/checkpoints.contract.ts';
@@ -15,6 +16,7 @@ const server = process.env['MONGODB_URL'] as string;
 describe('the stores of a district on the server of MONGODB_URL', () => {
   let storage: TestStorage;
   let database: TestDatabase;
+  let client: MongoClient;
   const open = async (): Promise<TestStorage> => {
     database = new TestDatabase(server);
     storage = await openTestStorage({ readModels: 'mongodb', mongodbUrl: database.url });
@@ -26,7 +28,18 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
   };
 
   readModelsContract('MongoDB', { open, close });
-  leasesContract('MongoDB', { open, close });
+  leasesContract('MongoDB', {
+    async open() {
+      await open();
+      client = await MongoClient.connect(database.url);
+      // By the clock that the contract names, so that nobody has to wait.
+      return { leases: new MongoDbLeases(client.db(), (now) => now) };
+    },
+    async close() {
+      await client.close();
+      await close();
+    },
+  });
   eventLogContract('SQLite with keys in MongoDB', { open, close });
 
   describe('what else lies there', () => {
@@ -42,6 +55,44 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       expect(await storage.files.get('essay-2', file_id)).toBeNull();
       await storage.keys.destroy('essay-1');
       expect(await storage.files.get('essay-1', file_id)).toBeNull();
+    });
+
+    describe('leases of processes whose clocks differ', () => {
+      const HOUR = 3_600_000;
+      const right = Date.now();
+
+      it.each([
+        ['an hour late', right - HOUR],
+        ['an hour early', right + HOUR],
+      ])('are held against one that is %s, and by it', async (_title, wrong) => {
+        const { leases } = storage;
+        const lease = (await leases.claim('k', 'right', right, 60_000))!;
+        expect(await leases.claim('k', 'wrong', wrong, 60_000)).toBeNull();
+        expect(await leases.renew(lease, right, 60_000)).toBe(true);
+        expect(await leases.claim('other', 'wrong', wrong, 60_000)).toMatchObject({ attempt: 1 });
+        expect(await leases.claim('other', 'right', right, 60_000)).toBeNull();
+      });
+
+      it.each([
+        ['an hour late', right - HOUR],
+        ['an hour early', right + HOUR],
+      ])('run out for all at once when one that is %s held them', async (_title, wrong) => {
+        const { leases } = storage;
+        await leases.claim('k', 'wrong', wrong, 0);
+        expect(await leases.claim('k', 'right', right, 60_000)).toMatchObject({ attempt: 2, ends: 1 });
+      });
+
+      it('wait for as long as was said, and each process is told by its own clock', async () => {
+        const { leases } = storage;
+        const early = right + HOUR;
+        await leases.failed((await leases.claim('k', 'early', early, 60_000))!, early, 60_000, 'busy');
+        expect(await leases.claim('k', 'right', right, 60_000)).toBeNull();
+        const [seen] = await leases.list(right);
+        expect(seen!.notBefore - right).toBeGreaterThan(0);
+        expect(seen!.notBefore - right).toBeLessThanOrEqual(60_000);
+        await leases.giveBack((await leases.claim('free', 'early', early, 60_000))!, early, 0);
+        expect(await leases.claim('free', 'right', right, 60_000)).toMatchObject({ attempt: 1 });
+      });
     });
 
     talliesContract('MongoDB', () => storage.tallies);

@@ -7,10 +7,12 @@ import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
+import { remainsInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
 import { MongoDbTallies } from './mongodb-tallies.ts';
 import type { OpenRotation } from '../sealing/open-key-rotation.ts';
+import type { Remains } from '../ports/remains.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 
 const keyDatabase = (client: MongoClient) => client.db(`${client.db().databaseName}_keys`);
@@ -66,6 +68,18 @@ export const openMongoDbRotation = async (url: string, master: Buffer): Promise<
   });
 };
 
+/** Only what is kept of erased words. */
+export const readMongoDbRemains = async (url: string): Promise<Remains | null> => {
+  const client = await connect(url);
+  try {
+    return await remainsInOplog(client);
+  } catch (error) {
+    throw inOurWords(error);
+  } finally {
+    await client.close();
+  }
+};
+
 /**
  * One connection for rows, leases and files in the database of the URL; keys in a separate database beside it.
  * `patience`: ms, for tests.
@@ -77,6 +91,7 @@ export const openMongoDb = async (url: string, master: Buffer, patience = PATIEN
     const keyDb = keyDatabase(client);
     const soon = () => patience.call;
     const keys = answering(await MongoDbKeyStore.open(keyDb, master), soon);
+    const oplog = answering({ remains: () => remainsInOplog(client) }, soon);
     const readModels = answering(new MongoDbReadModels(db, patience), limitOfReadModels(patience));
     return {
       readModels,
@@ -91,6 +106,7 @@ export const openMongoDb = async (url: string, master: Buffer, patience = PATIEN
         await keys.scrub();
         await readModels.scrub();
       },
+      remains: () => oplog.remains(),
       async close() {
         await readModels.close();
         await keys.close();

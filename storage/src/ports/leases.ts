@@ -1,6 +1,7 @@
 /**
  * Who works on what. Leases are not authoritative: the event log decides; they only keep two workers from doing the
- * same work.
+ * same work. `now` is the caller's clock, milliseconds since 1970; a store that several machines share goes by its own,
+ * since theirs may differ.
  */
 export interface Lease {
   key: string;
@@ -18,7 +19,7 @@ export interface LeaseState {
   key: string;
   attempt: number;
   ends: number;
-  /** Milliseconds since 1970. */
+  /** By the caller's clock. */
   notBefore: number;
   /** Why the last attempt failed. */
   reason: string | null;
@@ -28,24 +29,21 @@ export interface LeaseState {
 }
 
 export interface Leases {
-  /**
-   * The lease, or null while another worker holds it, `notBefore` of the last failure is still ahead, or it is set
-   * aside.
-   */
+  /** The lease, or null while another worker holds it, has to wait after a failure, or it is set aside. */
   claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null>;
   /** False when the lease was lost. */
   renew(lease: Lease, now: number, milliseconds: number): Promise<boolean>;
   /** Done: the key is forgotten. */
   release(lease: Lease): Promise<void>;
-  /** Failed: free again from `notBefore` on; the attempt count stays. */
-  failed(lease: Lease, notBefore: number, reason: string): Promise<void>;
-  /** Not attempted after all: free again from `notBefore` on, and the claim does not count as an attempt. */
-  giveBack(lease: Lease, notBefore: number): Promise<void>;
+  /** Failed: free again after so many milliseconds; the attempt count stays. */
+  failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void>;
+  /** Not attempted after all: free again after so many milliseconds, and the claim does not count as an attempt. */
+  giveBack(lease: Lease, now: number, milliseconds: number): Promise<void>;
   /** Nobody can claim the key until `reset` or another release (`takeUp`). */
   setAside(lease: Lease, release: string, reason: string): Promise<void>;
   /** Frees what other releases have set aside: the starting release may contain the fix. */
   takeUp(release: string): Promise<void>;
   /** Forgets a key's attempts and waiting time, for 'Retry'. */
   reset(key: string): Promise<void>;
-  list(): Promise<LeaseState[]>;
+  list(now: number): Promise<LeaseState[]>;
 }

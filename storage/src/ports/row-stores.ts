@@ -5,6 +5,7 @@ import type { FileStore } from '../sealing/personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import type { Remains } from './remains.ts';
 import type { Tallies } from './tallies.ts';
 
 /** Everything except the event log: kept in files on one machine, in MongoDB for several. */
@@ -18,5 +19,7 @@ export interface RowStores {
   erasures: Erasures;
   files: FileStore;
   scrub(): Promise<void>;
+  /** Null where erased words are overwritten. */
+  remains(): Promise<Remains | null>;
   close(): Promise<void>;
 }

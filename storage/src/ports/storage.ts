@@ -5,6 +5,7 @@ import type { FileStore, PersonalDataKeys } from '../sealing/personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
+import type { Remains } from './remains.ts';
 import type { Tallies } from './tallies.ts';
 
 /** All stores, behind their ports. */
@@ -21,6 +22,8 @@ export interface Storage {
   files: FileStore;
   /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
   scrub(): Promise<void>;
+  /** What the store of rows keeps of erased words; null where they are overwritten. */
+  remains(): Promise<Remains | null>;
   close(): Promise<void>;
 }
 

@@ -25,9 +25,9 @@ const HELD = 'WHERE key = ? AND owner = ? AND fence = ?';
 const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
 
 /**
- * Leases in the file of the read models. All times are milliseconds of the caller's clock. What a killed process held
- * is released as soon as the folder is opened again, unless another process still uses it: then the leases must
- * expire.
+ * Leases in the file of the read models. There is one machine, so the caller's clock is that of all. What a killed
+ * process held is released as soon as the folder is opened again, unless another process still uses it: then the
+ * leases must expire.
  */
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {
@@ -77,21 +77,21 @@ export class SqliteLeases implements Leases {
     this.db.run(`DELETE FROM leases ${HELD}`, ...held(lease));
   }
 
-  async failed(lease: Lease, notBefore: number, reason: string): Promise<void> {
+  async failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void> {
     await this.db.free();
     this.db.run(
       `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, reason = ? ${HELD}`,
-      notBefore,
+      now + milliseconds,
       reason,
       ...held(lease),
     );
   }
 
-  async giveBack(lease: Lease, notBefore: number): Promise<void> {
+  async giveBack(lease: Lease, now: number, milliseconds: number): Promise<void> {
     await this.db.free();
     this.db.run(
       `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, attempt = attempt - 1 ${HELD}`,
-      notBefore,
+      now + milliseconds,
       ...held(lease),
     );
   }
@@ -119,7 +119,7 @@ export class SqliteLeases implements Leases {
     });
   }
 
-  async list(): Promise<LeaseState[]> {
+  async list(_now: number): Promise<LeaseState[]> {
     return this.db.all('SELECT * FROM leases ORDER BY key').map((row) => ({
       key: row['key'] as string,
       attempt: row['attempt'] as number,

@@ -29,7 +29,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(second.attempt).toBe(2);
       expect(await leases.renew(first, 1_600, 500)).toBe(false);
       await leases.release(first);
-      await leases.failed(first, 0, 'late');
+      await leases.failed(first, 1_600, 0, 'late');
       expect(await leases.claim('k', 'three', 1_700, 500)).toBeNull();
     });
 
@@ -38,7 +38,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       const second = (await leases.claim('k', 'one', 1_500, 500))!;
       expect(await leases.renew(first, 1_600, 5_000)).toBe(false);
       await leases.release(first);
-      await leases.failed(first, 0, 'late');
+      await leases.failed(first, 1_600, 0, 'late');
       expect(await leases.claim('k', 'two', 1_700, 500)).toBeNull();
       expect(await leases.renew(second, 1_600, 500)).toBe(true);
       expect(await leases.claim('k', 'two', 2_099, 500)).toBeNull();
@@ -54,7 +54,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
     it('count anew when the work was done, but the fence grows on', async () => {
       const lease = (await leases.claim('k', 'one', 1_000, 500))!;
       await leases.release(lease);
-      expect(await leases.list()).toEqual([]);
+      expect(await leases.list(1_000)).toEqual([]);
       const next = (await leases.claim('k', 'one', 1_001, 500))!;
       expect(next.attempt).toBe(1);
       expect(next.fence).toBeGreaterThan(lease.fence);
@@ -62,15 +62,15 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
 
     it('wait after a failure and remember tries and reason', async () => {
       const lease = (await leases.claim('k', 'one', 1_000, 500))!;
-      await leases.failed(lease, 5_000, 'The model was busy');
+      await leases.failed(lease, 1_100, 3_900, '$5 an hour was too much');
       expect(await leases.claim('k', 'two', 4_999, 500)).toBeNull();
-      expect(await leases.list()).toEqual([
+      expect(await leases.list(1_200)).toEqual([
         {
           key: 'k',
           attempt: 1,
           ends: 0,
           notBefore: 5_000,
-          reason: 'The model was busy',
+          reason: '$5 an hour was too much',
           owner: null,
           setAsideBy: null,
         },
@@ -79,7 +79,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
     });
 
     it('forget tries and waiting on retry, and a running try keeps its lease', async () => {
-      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 9_000, 'x');
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 8_000, 'x');
       await leases.reset('k');
       expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
       await leases.reset('k');
@@ -87,21 +87,25 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
     });
 
     it('count how often the holder never came back, and not the failures it told of', async () => {
-      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 0, 'The model was busy');
+      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 0, 'The model was busy');
       expect(await leases.claim('k', 'two', 1_100, 500)).toMatchObject({ attempt: 2, ends: 0 });
       expect(await leases.claim('k', 'three', 1_600, 500)).toMatchObject({ attempt: 3, ends: 1 });
       expect(await leases.claim('k', 'four', 2_100, 500)).toMatchObject({ attempt: 4, ends: 2 });
     });
 
     it('given back are free from the named time on, and the claim was no try', async () => {
-      await leases.giveBack((await leases.claim('k', 'one', 1_000, 500))!, 1_200);
+      await leases.giveBack((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 200);
       expect(await leases.claim('k', 'two', 1_199, 500)).toBeNull();
       expect(await leases.claim('k', 'two', 1_200, 500)).toMatchObject({ attempt: 1, ends: 0 });
     });
 
     it('set aside stay so for the release that did it; another begins anew', async () => {
       await leases.setAside((await leases.claim('k', 'one', 1_000, 500))!, '1.0', 'TypeError');
-      expect((await leases.list())[0]).toMatchObject({ key: 'k', setAsideBy: '1.0', reason: 'TypeError' });
+      expect((await leases.list(1_000))[0]).toMatchObject({
+        key: 'k',
+        setAsideBy: '1.0',
+        reason: 'TypeError',
+      });
       await leases.takeUp('1.0');
       expect(await leases.claim('k', 'two', 9_000_000, 500)).toBeNull();
       await leases.takeUp('1.1');

@@ -80,7 +80,8 @@ export interface TestStores {
   remove(): Promise<void>;
 }
 
-const filesWith = async (folder: string, text: string): Promise<string[]> => {
+/** Files of a folder in which a text can be read, in any case. */
+export const filesWith = async (folder: string, text: string): Promise<string[]> => {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

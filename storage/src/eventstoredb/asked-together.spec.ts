@@ -1,0 +1,43 @@
+import { AskedTogether } from './asked-together.ts';
+
+describe('questions asked together', () => {
+  let asked: string[];
+  let together: AskedTogether;
+  const ask = (what: string) =>
+    together.ask(what, async () => {
+      asked.push(what);
+      return `${what} ${asked.length}`;
+    });
+  beforeEach(() => {
+    asked = [];
+    together = new AskedTogether();
+  });
+
+  it('are asked once, and everybody gets the answer', async () => {
+    expect(await Promise.all([ask('head'), ask('head'), ask('last')])).toEqual([
+      'head 1',
+      'head 1',
+      'last 2',
+    ]);
+    expect(asked).toEqual(['head', 'last']);
+  });
+
+  it('are asked again by whoever asks after they were sent: what was acknowledged since must be seen', async () => {
+    let later: Promise<string> | undefined;
+    const first = together.ask('head', async () => {
+      later = ask('head');
+      return 'before';
+    });
+    expect(await first).toBe('before');
+    expect(await later).toBe('head 1');
+  });
+
+  it('fail for all who asked, and can be asked again', async () => {
+    const failing = () =>
+      together.ask('head', async () => {
+        throw new Error('away');
+      });
+    await Promise.all([1, 2].map(() => expect(failing()).rejects.toThrow('away')));
+    expect(await ask('head')).toBe('head 1');
+  });
+});
