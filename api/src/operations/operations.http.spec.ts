@@ -68,7 +68,7 @@ describe('what whoever runs the processes may ask', () => {
     expect(states).toHaveLength(HEALTH_STATES.length);
   });
 
-  it('says how far back the stores keep what was erased, and nothing where they keep nothing or do not say', async () => {
+  it('says how far back the stores keep what was erased, where they keep it and say so', async () => {
     await start();
     const kept = async () =>
       /^essays_erased_kept_seconds (.+)$/m.exec((await asked('/metrics')).text)?.[1] ?? null;
