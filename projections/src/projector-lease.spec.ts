@@ -130,10 +130,35 @@ describe('the lease of a projector', () => {
     let isStopped = false;
     const stopping = projector.stop().then(() => (isStopped = true));
     await seconds(1);
-    expect([asked.map(([call]) => call), isStopped]).toEqual([['claim', 'renew'], false]);
+    expect([asked.map(([call]) => call), isStopped]).toEqual([['claim'], false]);
     written();
     await stopping;
-    expect(asked.map(([call]) => call)).toEqual(['claim', 'renew', 'release']);
+    expect(asked.map(([call]) => call)).toEqual(['claim', 'release']);
+  });
+
+  it('is renewed while a slow stop still writes, so that nobody else begins', async () => {
+    let written = () => {};
+    const writing = new Promise<void>((resolve) => (written = resolve));
+    const slow = storageBut(storage, 'readModelWriter', {
+      async open(...args) {
+        await writing;
+        return storage.readModelWriter.open(...args);
+      },
+    });
+    const projector = startProjector(storageBut(slow, 'leases', holding()), { projections: [essays] });
+    await seconds(1);
+    const stopping = projector.stop();
+    await seconds(12);
+    expect(asked).toEqual([
+      ['claim', 0],
+      ['renew', 3],
+      ['renew', 6],
+      ['renew', 9],
+      ['renew', 12],
+    ]);
+    written();
+    await stopping;
+    expect(asked.at(-1)).toEqual(['release', 13]);
   });
 
   it.each([

@@ -8,8 +8,9 @@ import {
   ReadModelReplaced,
   runProcessor,
 } from '@essays/storage';
-import type { ProcessorStatus, Projection, Storage, WritableReadModel } from '@essays/storage';
+import type { EventLog, ProcessorStatus, Projection, Storage, WritableReadModel } from '@essays/storage';
 import { ALL_PROJECTIONS } from './all-projections.ts';
+import { FollowedLog } from './followed-log.ts';
 import { rebuildReadModel, rebuildReadModels } from './rebuild.ts';
 
 export interface ProjectorOptions {
@@ -55,6 +56,7 @@ class ReadModelLoop {
 
   constructor(
     private readonly storage: Storage,
+    private readonly log: EventLog,
     readonly projection: Projection,
     private readonly tell: (line: string) => void,
   ) {
@@ -113,8 +115,9 @@ class ReadModelLoop {
     try {
       await runProcessor({
         subscriber: projectionSubscriber(this.projection, model),
-        log: this.storage.log,
+        log: this.log,
         signal: stopped,
+        ...(model.atOnce !== undefined && { batchSize: model.atOnce }),
         onStatus: (status) => {
           this.status = status;
         },
@@ -189,8 +192,19 @@ const RENEW_EVERY = 3_000;
 /** How long after a lease expires a standby process may notice it, ms: until then nothing new is shown. */
 const LOOK_EVERY = 250;
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+
 /**
  * Runs `work` while this process holds the lease; its signal aborts when the lease is lost or everything is stopped.
+ * What was begun before a stop is still written, and until then the lease is renewed: nobody else begins meanwhile.
  */
 const whileLeader = async (
   storage: Storage,
@@ -198,6 +212,7 @@ const whileLeader = async (
   work: (leading: AbortSignal) => Promise<void>,
 ): Promise<void> => {
   const owner = newId();
+  const stop = aborted(stopped);
   while (!stopped.aborted) {
     const lease = await storage.leases.claim(LEASE_KEY, owner, Date.now(), LEASE_FOR).catch(() => null);
     if (!lease) {
@@ -206,16 +221,19 @@ const whileLeader = async (
     }
     const leading = new AbortController();
     const working = work(AbortSignal.any([stopped, leading.signal]));
+    const over = new AbortController();
+    void Promise.all([stop, working]).then(() => over.abort());
     let renewed = Date.now();
-    while (!stopped.aborted && !leading.signal.aborted) {
-      await pause(RENEW_EVERY, stopped);
+    for (;;) {
+      await pause(RENEW_EVERY, over.signal);
+      if (over.signal.aborted) break;
       const now = Date.now();
       const kept = await storage.leases.renew(lease, now, LEASE_FOR).catch(() => null);
       if (kept) renewed = now;
       // A failed renewal does not mean the lease is lost, unless the lease has expired in the meantime.
       if (kept === false || now - renewed > LEASE_FOR - RENEW_EVERY) leading.abort();
+      if (leading.signal.aborted) break;
     }
-    leading.abort();
     await working;
     await storage.leases.release(lease).catch(() => undefined);
   }
@@ -232,8 +250,9 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   options.signal?.addEventListener('abort', abort);
   if (options.signal?.aborted) abort();
   const tell = options.tell ?? (() => undefined);
+  const log = new FollowedLog(storage.log);
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
-    (projection) => new ReadModelLoop(storage, projection, tell),
+    (projection) => new ReadModelLoop(storage, log, projection, tell),
   );
   const running = whileLeader(storage, stopping.signal, (leading) =>
     followAll(storage, loops, leading, tell),

@@ -123,6 +123,8 @@ export interface Held {
 /** Once another table has taken its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
 export interface WritableReadModel {
   readonly name: ReadModelName;
+  /** Only where writing keeps the thread busy: how many events may change it in one write without being noticed. */
+  readonly atOnce?: number;
   checkpoint(): Promise<number>;
   /** The event last seen, so that a log with another history is recognized; null before the first. */
   mark(): Promise<LogMark | null>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long one piece of work may keep everyone else waiting, milliseconds. */
-const TURN = 2;
+export const TURN_MS = 2;
 
 /** What long work waits for before it goes on; undefined when there is nothing to wait for. */
 export type LetFirst = () => Promise<void> | undefined;
@@ -25,7 +25,7 @@ export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made =>
 export const turns = (): (() => Promise<void> | undefined) => {
   const work: Shared = shared.getStore() ?? { begun: performance.now() };
   return () => {
-    if (performance.now() - work.begun < TURN) return undefined;
+    if (performance.now() - work.begun < TURN_MS) return undefined;
     return new Promise((resolve) => {
       const goOn = () => {
         work.begun = performance.now();

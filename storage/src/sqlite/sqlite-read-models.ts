@@ -9,6 +9,7 @@ import type {
   ReadModelWriter,
   WritableReadModel,
 } from '../ports/read-models.ts';
+import { GroupedWrites } from './grouped-writes.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
@@ -29,11 +30,13 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   readonly #live = new Map<string, LiveTable>();
   readonly #waiters = new Set<() => void>();
   readonly #tables: SqliteModelTables;
+  readonly #writes: GroupedWrites;
   #seenVersion: number;
   #closed = false;
 
   constructor(private readonly db: SqliteDatabase) {
     this.#tables = new SqliteModelTables(db);
+    this.#writes = new GroupedWrites(db, () => this.#checkpointMoved());
     this.#seenVersion = this.db.foreignVersion();
     this.#loadLive();
   }
@@ -225,7 +228,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   #writable(name: ReadModelName, table: string, kind: 'live' | 'beside'): SqliteTable {
-    return new SqliteTable(this.db, name, table, kind, () => this.#checkpointMoved());
+    return new SqliteTable(this.db, name, table, kind, this.#writes);
   }
 
   #checkpointMoved(): void {

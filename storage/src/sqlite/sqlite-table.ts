@@ -2,6 +2,7 @@ import type { ReadModelName } from '@essays/contract';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { LogMark } from '../ports/event-log.ts';
 import type { ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { GroupedWrites } from './grouped-writes.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Rows written to a table beside the live one, or read, before others get a turn. */
@@ -36,12 +37,14 @@ export const parkedIn = (db: SqliteDatabase, table: string): ParkedStream[] =>
 
 /** One table of JSON rows, for the projection that writes it. */
 export class SqliteTable implements WritableReadModel {
+  readonly atOnce = 32;
+
   constructor(
     private readonly db: SqliteDatabase,
     readonly name: ReadModelName,
     readonly table: string,
     private readonly kind: 'live' | 'beside',
-    private readonly checkpointMoved: () => void,
+    private readonly writes: GroupedWrites,
   ) {}
 
   async checkpoint(): Promise<number> {
@@ -73,9 +76,8 @@ export class SqliteTable implements WritableReadModel {
     checkpoint: number,
     along: WrittenAlong = {},
   ): Promise<void> {
-    await this.db.free();
     if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.#writeInTurns(rows);
-    this.db.transaction(() => {
+    await this.writes.run(() => {
       const moved = this.db.run(
         `UPDATE read_model_tables SET checkpoint = ?1, mark = coalesce(?3, mark)
          WHERE table_name = ?2 AND state <> 'dropping' AND checkpoint <= ?1`,
@@ -88,7 +90,6 @@ export class SqliteTable implements WritableReadModel {
       for (const some of [...(along.before ?? []), rows]) this.#putRows(some);
       this.#changeParking(along);
     });
-    this.checkpointMoved();
   }
 
   async *all(): AsyncIterable<[id: string, row: unknown]> {
@@ -141,6 +142,7 @@ export class SqliteTable implements WritableReadModel {
     for (const [id, row] of rows) {
       if (piece.size === CHUNK) {
         const full = piece;
+        await this.db.free();
         this.db.transaction(() => this.#putRows(full));
         piece = new Map();
         await pause();

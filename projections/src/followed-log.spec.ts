@@ -1,0 +1,80 @@
+import type { RecordedEvent } from '@essays/contract';
+import type { EventLog } from '@essays/storage';
+import { FollowedLog } from './followed-log.ts';
+
+const TYPES = ['RewriteRuledOut', 'AuthorshipComparisonRequested'] as const;
+const event = (position: number) =>
+  ({ position, type: TYPES[position % 2], id: `${position}` }) as RecordedEvent;
+
+describe('the log that all loops of a projector follow', () => {
+  let events: RecordedEvent[];
+  let reads: number[];
+  let fails: boolean;
+  let log: FollowedLog;
+  const upTo = (head: number) => Array.from({ length: head }, (_, n) => event(n + 1));
+
+  beforeEach(() => {
+    [events, reads, fails] = [upTo(10), [], false];
+    log = new FollowedLog({
+      head: async () => events.at(-1)?.position ?? -1,
+      async readAll({ after, limit, types }) {
+        reads.push(after);
+        if (fails) throw new Error('away');
+        return events
+          .filter(({ position, type }) => position > after && (types?.includes(type) ?? true))
+          .slice(0, limit);
+      },
+    } as EventLog);
+  });
+
+  const positions = async (after: number, limit = 32, types?: RecordedEvent['type'][]) =>
+    (await log.readAll({ after, limit, ...(types && { types }) })).map(({ position }) => position);
+
+  it('reads an event once for all, and each gets those of its own types', async () => {
+    await Promise.all([log.head(), log.head()]);
+    expect(await positions(6)).toEqual([7, 8, 9, 10]);
+    expect(await positions(6, 32, [TYPES[0]])).toEqual([8, 10]);
+    expect(await positions(8, 32, [TYPES[1]])).toEqual([9]);
+    expect(reads).toEqual([6]);
+  });
+
+  it('reads again for one who is further behind, and for no more than was asked for', async () => {
+    await log.head();
+    await positions(6);
+    expect(await positions(3, 2)).toEqual([4, 5]);
+    expect(reads).toEqual([6, 3]);
+  });
+
+  it('shows everything up to a head that it has told, however that has grown since it was read', async () => {
+    await log.head();
+    await positions(6);
+    events = upTo(12);
+    await log.head();
+    expect(await positions(6)).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+
+  it('shows nothing of a log that was put back to an earlier state', async () => {
+    await log.head();
+    await positions(6);
+    events = upTo(8);
+    await log.head();
+    expect(await positions(6)).toEqual([7, 8]);
+  });
+
+  it('lets whoever is far behind read for itself, as much at once as it can take', async () => {
+    events = upTo(200);
+    await log.head();
+    expect(await positions(0, 150)).toHaveLength(150);
+    expect(await positions(136)).toHaveLength(32);
+    expect(await positions(136, 100)).toHaveLength(64);
+    expect(reads).toEqual([0, 136]);
+  });
+
+  it('asks again after a read that failed', async () => {
+    await log.head();
+    fails = true;
+    await expect(positions(6)).rejects.toThrow('away');
+    fails = false;
+    expect(await positions(6)).toEqual([7, 8, 9, 10]);
+  });
+});

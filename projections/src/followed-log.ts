@@ -1,0 +1,65 @@
+import type { EventType, RecordedEvent } from '@essays/contract';
+import { Turnstile } from '@essays/storage';
+import type { EventLog } from '@essays/storage';
+
+/** Events that are read once for all loops; whoever is further behind reads for itself. */
+const MOST_SHARED = 64;
+
+interface Window {
+  after: number;
+  /** The head of the log before it was read. */
+  head: number;
+  events: Promise<RecordedEvent[]>;
+}
+
+/**
+ * The log for all loops of a projector. An event wakes every one of them: they take their steps one after the other,
+ * in turns, and the event is read and decrypted once for all.
+ */
+export class FollowedLog implements EventLog {
+  readonly #turnstile = new Turnstile();
+  /** The last head that a loop was told. */
+  #head = -1;
+  #window: Window | null = null;
+
+  constructor(private readonly log: EventLog) {}
+
+  /** Every step of a loop begins with this. */
+  async head(): Promise<number> {
+    await this.#turnstile.pass();
+    this.#head = await this.log.head();
+    return this.#head;
+  }
+
+  async readAll(options: {
+    after: number;
+    limit: number;
+    types?: readonly EventType[];
+  }): Promise<RecordedEvent[]> {
+    const { after, limit, types } = options;
+    const behind = this.#head - after;
+    if (behind < 1 || behind > MOST_SHARED) return this.log.readAll(options);
+    const events = await this.#shared(after);
+    return events.filter((e) => e.position > after && (types?.includes(e.type) ?? true)).slice(0, limit);
+  }
+
+  append: EventLog['append'] = (...args) => this.log.append(...args);
+  readStream: EventLog['readStream'] = (streamId) => this.log.readStream(streamId);
+  last: EventLog['last'] = () => this.log.last();
+  onAppend: EventLog['onAppend'] = (listener) => this.log.onAppend(listener);
+
+  /**
+   * All events after `after` up to the last head told, at least: no loop takes a checkpoint for events that it was not
+   * shown. There are at most as many as there are positions.
+   */
+  #shared(after: number): Promise<RecordedEvent[]> {
+    const head = this.#head;
+    if (this.#window?.head === head && this.#window.after <= after) return this.#window.events;
+    const window = { after, head, events: this.log.readAll({ after, limit: MOST_SHARED }) };
+    this.#window = window;
+    window.events.catch(() => {
+      if (this.#window === window) this.#window = null;
+    });
+    return window.events;
+  }
+}

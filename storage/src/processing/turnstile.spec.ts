@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { Turnstile } from './turnstile.ts';
+
+describe('a turnstile', () => {
+  let turnstile: Turnstile;
+  let done: string[];
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    turnstile = new Turnstile();
+    done = [];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Work that answers at once, in several steps, as the embedded store does. */
+  const step = async (name: string, milliseconds = 0) => {
+    await turnstile.pass();
+    done.push(`${name} begins`);
+    for (let n = 0; n < 20; n += 1) await Promise.resolve();
+    jest.advanceTimersByTime(milliseconds);
+    done.push(`${name} ends`);
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets the next through when all that the one before does at once is done, in the order they came', async () => {
+    await Promise.all([step('a'), step('b'), step('c')]);
+    expect(done).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+
+  it('lets as many through in one turn as take two milliseconds together', async () => {
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => step(name, 1)));
+    await turn();
+    expect(done).toHaveLength(4);
+    await turn();
+    expect(done).toHaveLength(8);
+    await all;
+  });
+
+  it('does not wait for one who waits for something else', async () => {
+    let answer = () => {};
+    const slow = turnstile.pass().then(() => new Promise<void>((resolve) => (answer = resolve)));
+    await step('b');
+    answer();
+    await slow;
+    await step('c');
+    expect(done).toEqual(['b begins', 'b ends', 'c begins', 'c ends']);
+  });
+});

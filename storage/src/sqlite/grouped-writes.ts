@@ -1,0 +1,72 @@
+import { TURN_MS } from '../processing/turns.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+interface Waiting {
+  work: () => void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Writes that come within one turn of the event loop share a transaction, until it has taken its turn; the others
+ * follow in the next. One event changes a dozen read models, and each transaction costs more than what is written.
+ */
+export class GroupedWrites {
+  #waiting: Waiting[] = [];
+  #isPlanned = false;
+
+  /** `written` is called after each transaction, once for all that was written in it. */
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly written: () => void,
+  ) {}
+
+  /** Resolves when it is committed. @throws what `work` throws: nothing of it is written then, all else is. */
+  run(work: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ work, resolve, reject });
+      this.#plan();
+    });
+  }
+
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    setImmediate(() => void this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    await this.db.free();
+    this.#isPlanned = false;
+    const group: Waiting[] = [];
+    try {
+      this.db.transaction(() => this.#write(group));
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      if (group.length === 0) group.push(...this.#waiting.splice(0, 1));
+      if (group.length === 1) group[0]!.reject(error);
+      // One bad write must not fail its neighbours.
+      else for (const one of group) this.#writeAlone(one);
+    }
+    if (this.#waiting.length > 0) this.#plan();
+    this.written();
+  }
+
+  #write(group: Waiting[]): void {
+    const begun = performance.now();
+    do {
+      const one = this.#waiting.shift()!;
+      group.push(one);
+      one.work();
+    } while (this.#waiting.length > 0 && performance.now() - begun < TURN_MS);
+  }
+
+  #writeAlone({ work, resolve, reject }: Waiting): void {
+    try {
+      this.db.transaction(work);
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
