@@ -115,6 +115,37 @@ describe('assignments over HTTP', () => {
     expect(line).toMatchObject({ on_roster: false, period: 8 });
   });
 
+  it('the lists of essays and the CSV of grades can show one assignment alone', async () => {
+    const pupil = await server.student('Li Stone');
+    const [one, two] = [await create(), await create()];
+    const [mine, other] = [
+      (await upload(pupil.id, one.id)).body.id,
+      (await upload(pupil.id, two.id)).body.id,
+    ];
+    await server.settle();
+    const idsOf = (answer: any) => (answer.essays ?? answer).map(({ id }: { id: string }) => id);
+    const listed = async (path: string, of: string) =>
+      idsOf(await server.get(`/api${path}&assignment=${of}`));
+    expect(await listed('/essays?list=ungraded&academic_year=2025-26', one.id)).toEqual([mine]);
+    expect(await listed('/essays?list=ungraded', two.id)).toEqual([other]);
+    expect(await listed('/essays?limit=20', two.id)).toEqual([other]);
+    expect(await listed('/essays?list=graded', one.id)).toEqual([]);
+    for (const id of [mine, other])
+      await server.post(`/api/essays/${id}/save-grades`, {
+        focus_organization_score: 3,
+        evidence_elaboration_score: 3,
+        conventions_score: 3,
+      });
+    await server.settle();
+    await server.post(`/api/essays/${mine}/flag`, { reason: 'Look again' });
+    expect(await listed('/essays/flagged?', one.id)).toEqual([mine]);
+    expect(await listed('/essays/flagged?', two.id)).toEqual([]);
+    const lines = async (of: string) =>
+      (await server.as('teacher').get(`/api/exports/grades?assignment=${of}`)).text.trim().split('\r\n');
+    expect(await lines(one.id)).toHaveLength(2);
+    expect(await lines(UNKNOWN_ID)).toHaveLength(1);
+  });
+
   it('takes essays of its type only, and none once it is deleted', async () => {
     const pupil = await server.student('Ty Pe', 3);
     const task = await create({ periods: [3] });

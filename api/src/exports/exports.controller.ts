@@ -21,6 +21,9 @@ const CHUNK = 50;
 const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Which essays are exported. */
+type Exported = ClassFilter & { assignment_id?: string };
+
 @Controller()
 @Needs('export_data')
 @TakesShare('export')
@@ -37,14 +40,18 @@ export class ExportsController {
     @Me() me: User,
     @Res() response: Response,
   ): Promise<void> {
-    const filter = classFilterOf(query);
+    const assignment = textOf(query, 'assignment');
+    const filter = {
+      ...classFilterOf(query),
+      ...(assignment !== undefined && { assignment_id: assignment }),
+    };
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');
     await sendCsv(response, name, this.#lines(filter, textOf(query, 'studentSessionId'), me));
   }
 
   /** By student, then by day. */
-  async *#lines(filter: ClassFilter, student: string | undefined, me: User): AsyncGenerator<string> {
+  async *#lines(filter: Exported, student: string | undefined, me: User): AsyncGenerator<string> {
     const named = maySeeNames(me);
     yield gradesHead(named);
     const students = await this.readModels.find('students', student ? { where: { id: student } } : {});

@@ -25,6 +25,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   hard_delete: flag('Deletes permanently, with everything that belongs to the student.'),
   days: number('Only what was uploaded within this many times 24 hours.', 1),
   studentSessionId: text('Only what belongs to the student of this id.'),
+  assignment: text('Only essays of the assignment of this id.'),
   batch_id: text('Only what came with this batch.'),
   essay_type: text(`Only essays of one type: ${ESSAY_TYPES.join(', ')}.`),
   field: text(`The field the comment is for: ${COMMENT_FIELDS.join(', ')}.`),

@@ -100,15 +100,26 @@ type Listed = [{ essays: Essay[] }, { essays: EssaySummary[] }];
 export const essays = {
   /** Essays and samples (`origin` tells them apart), newest first. */
   list: get('/essays', {
-    query: [...CLASS, 'days', 'studentSessionId', 'list', 'origin', 'search', 'order', ...PAGED, '_t'],
+    query: [
+      ...CLASS,
+      'days',
+      'studentSessionId',
+      'assignment',
+      'list',
+      'origin',
+      'search',
+      'order',
+      ...PAGED,
+      '_t',
+    ],
   }).answers<Listed[0], Listed[1]>(),
   /** Flagged essays, newest first. */
-  flagged: get('/essays/flagged', { query: [...CLASS, 'order', ...PAGED, '_t'] }).answers<
+  flagged: get('/essays/flagged', { query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'] }).answers<
     Essay[],
     EssaySummary[]
   >(),
   /** Rejected essays, newest first. */
-  rejected: get('/essays/rejected', { query: [...CLASS, 'order', ...PAGED, '_t'] }).answers<
+  rejected: get('/essays/rejected', { query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'] }).answers<
     Listed[0],
     Listed[1]
   >(),

@@ -3,5 +3,5 @@ import { CLASS } from './query.ts';
 
 export const exportCalls = {
   /** All scores, one line for each essay. */
-  grades: get('/exports/grades', { query: [...CLASS, 'studentSessionId'] }).sends('text/csv'),
+  grades: get('/exports/grades', { query: [...CLASS, 'studentSessionId', 'assignment'] }).sends('text/csv'),
 };

@@ -11,6 +11,8 @@ export interface QueryValues {
   days: number | string;
   studentSessionId: string;
   batch_id: string;
+  /** The id of one. */
+  assignment: string;
   essay_type: EssayType;
   field: CommentField;
   q: string;

@@ -51,6 +51,14 @@ export const classSheetPath = (chosen: ChosenClass): string => ofClass(PATHS.cla
 /** The assignments of one class, in the same way. */
 export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.assignments, chosen);
 export const assignmentPath = (id: string): string => `/assignments/${encodeURIComponent(id)}`;
+/** One of the lists of essays with those of an assignment alone. */
+export const listOfAssignmentPath = (
+  path: string,
+  { id, academic_year }: { id: string; academic_year: string },
+): string => {
+  const filter = new URLSearchParams({ assignment: id, year: academic_year, period: 'all' });
+  return `${path}${path.includes('?') ? '&' : '?'}${filter}`;
+};
 /** The upload form with an assignment already chosen. */
 export const uploadForPath = (assignmentId: string): string =>
   `${PATHS.uploadEssay}?assignment=${encodeURIComponent(assignmentId)}`;

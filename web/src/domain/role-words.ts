@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@essays/contract';
+import type { AuditEntry, Permission, Role } from '@essays/contract';
 
 const ROLE: Record<Role, string> = {
   teacher: 'Teacher',
@@ -7,6 +7,17 @@ const ROLE: Record<Role, string> = {
   assistant: 'Assistant',
 };
 export const roleWord = (role: string): string => ROLE[role as Role] ?? role;
+
+/** Names that the history has for who is no user. */
+const NO_USER: Record<string, string> = { system: 'system', nobody: 'without an account' };
+/** Who did something, in a table. */
+export const actorWord = ({ actor, actor_role }: Pick<AuditEntry, 'actor' | 'actor_role'>): string =>
+  Object.hasOwn(ROLE, actor_role) ? actor : (NO_USER[actor] ?? actor);
+/** The same with the role of a user. */
+export const actorWithRole = (entry: Pick<AuditEntry, 'actor' | 'actor_role'>): string => {
+  const isUser = Object.hasOwn(ROLE, entry.actor_role);
+  return isUser ? `${entry.actor} · ${roleWord(entry.actor_role).toLowerCase()}` : actorWord(entry);
+};
 
 export const PERMISSION_WORD: Record<Permission, string> = {
   view_essays: 'Read essays, samples and their history',

@@ -126,7 +126,12 @@ export class EssayListsController {
     const look = lookOf(query);
     if (look.order && filter.list === undefined)
       throw new InvalidInput('order can be used only with a list; samples have no order.');
-    const answer = await this.lists.list({ ...classFilterOf(query), ...filter }, look, me);
+    const assignment = textOf(query, 'assignment');
+    const answer = await this.lists.list(
+      { ...classFilterOf(query), ...(assignment !== undefined && { assignment_id: assignment }), ...filter },
+      look,
+      me,
+    );
     if (look.page) setPageHeaders(request, response, look.page, answer, look.order === undefined);
     if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));
     return answer.rows;

@@ -55,7 +55,7 @@ export class EssayLists {
   ) {}
 
   async list(
-    { list, days, student_session_id, origin, search, ...filter }: EssayFilter,
+    { list, days, student_session_id, assignment_id, origin, search, ...filter }: EssayFilter,
     look: Look,
     caller: Account,
   ): Promise<OfList> {
@@ -63,10 +63,13 @@ export class EssayLists {
       ...ofClass(filter),
       ...(search !== undefined && { student_session_id: { in: await this.names.idsLike(search, caller) } }),
       ...(student_session_id !== undefined && { student_session_id }),
+      ...(assignment_id !== undefined && { assignment_id }),
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
     if (list === undefined)
-      return origin ? this.#essays(where, look, caller) : this.#withSamples(where, look, caller);
+      return origin || assignment_id !== undefined
+        ? this.#essays(where, look, caller)
+        : this.#withSamples(where, look, caller);
     // Before the list: an essay that joins it meanwhile is on it, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },

@@ -9,6 +9,8 @@ export interface EssayFilter {
   academic_year?: string;
   period?: number;
   student_session_id?: string;
+  /** Of one assignment; a sample has none. */
+  assignment_id?: string;
   /** Without samples, which a list of essays never has. */
   origin?: 'essay';
   /** Of students whose display id, or name for those who may see it, holds this. */

@@ -56,6 +56,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/essays?list=graded&limit=20&offset=200&academic_year=2025-26&period=2',
     '/api/essays?list=to_confirm&limit=20',
     '/api/essays?list=to_confirm&limit=20&academic_year=2025-26&period=2',
+    '/api/essays?list=to_confirm&limit=20&academic_year=2025-26&assignment=ID',
     '/api/essays?list=ungraded&limit=20&view=summary',
     '/api/essays?limit=20',
     '/api/essays/flagged',

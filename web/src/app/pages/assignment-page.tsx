@@ -15,7 +15,14 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
-import { assignmentsPath, feedbackSheetsPath, uploadForPath } from '../../domain/paths.ts';
+import {
+  assignmentsPath,
+  feedbackSheetsPath,
+  listOfAssignmentPath,
+  PATHS,
+  TO_CONFIRM_PATH,
+  uploadForPath,
+} from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
@@ -47,6 +54,28 @@ const toReturn = (lines: Page['lines']): string[] =>
   lines.flatMap(({ state, essay_id }) =>
     essay_id !== null && (state === 'done' || state === 'to_confirm') ? [essay_id] : [],
   );
+
+/** The essays that wait for a score, or for a look at the proposed one, one after the other. */
+const Queues = ({ page }: { page: Page }) => {
+  const { failed, to_grade, to_confirm } = page.counts;
+  const queues = [
+    { count: failed + to_grade, verb: 'Grade', to: PATHS.ungraded },
+    { count: to_confirm, verb: 'Go through', to: TO_CONFIRM_PATH },
+  ];
+  return queues
+    .filter(({ count }) => count > 0)
+    .map(({ count, verb, to }) => (
+      <Button
+        key={to}
+        variant="outlined"
+        component={RouterLink}
+        to={listOfAssignmentPath(to, page)}
+        startIcon={<Icon name="pencil" />}
+      >
+        {verb} {count} {count === 1 ? 'essay' : 'essays'}
+      </Button>
+    ));
+};
 
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
 const AssignmentPage = () => {
@@ -124,12 +153,17 @@ const AssignmentPage = () => {
               flush
               title="Students"
               actions={
-                <SelectField
-                  label="Show"
-                  value={filter}
-                  onChange={(show: LineFilter | string) => setParams({ show }, { replace: true })}
-                  options={FILTERS}
-                />
+                <>
+                  <Offered to="grade_essays">
+                    <Queues page={loaded} />
+                  </Offered>
+                  <SelectField
+                    label="Show"
+                    value={filter}
+                    onChange={(show: LineFilter | string) => setParams({ show }, { replace: true })}
+                    options={FILTERS}
+                  />
+                </>
               }
             >
               {linesOf(loaded.lines, filter).length > 0 ? (

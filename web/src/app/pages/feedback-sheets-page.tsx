@@ -54,6 +54,11 @@ const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => /has not confirmed/
 const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const notify = useNotify();
   const [without, setWithout] = useState<readonly string[]>([]);
+  /** Those shown on the screen; on paper all are. */
+  const [open, setOpen] = useState<readonly string[]>(sheets.slice(0, 1).map(({ essay_id }) => essay_id));
+  const isOpen = ({ essay_id }: EssayFeedback) => open.includes(essay_id);
+  const turn = (one: EssayFeedback) =>
+    setOpen(isOpen(one) ? open.filter((id) => id !== one.essay_id) : [...open, one.essay_id]);
   const [isReturning, setReturning] = useState(false);
   const chosen = sheets.filter(({ essay_id }) => !without.includes(essay_id));
   const unconfirmed = chosen.filter(isUnconfirmed).length;
@@ -114,7 +119,10 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
             key={one.essay_id}
             aria-label={whose(one)}
             className={isChosen ? undefined : 'no-print'}
-            sx={{ mb: '22px', '@media print': { mb: 0, '& + section': { breakBefore: 'page' } } }}
+            sx={{
+              mb: isOpen(one) ? '22px' : '4px',
+              '@media print': { mb: 0, '& + section': { breakBefore: 'page' } },
+            }}
           >
             <Box
               className="no-print"
@@ -134,6 +142,16 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
                   />
                 }
               />
+              {isChosen && (
+                <Button
+                  size="small"
+                  aria-expanded={isOpen(one)}
+                  aria-label={`Sheet: ${whose(one)}`}
+                  onClick={() => turn(one)}
+                >
+                  {isOpen(one) ? 'Hide' : 'Show'}
+                </Button>
+              )}
               <Link
                 component={RouterLink}
                 to={feedbackSheetPath(one.essay_id)}
@@ -143,7 +161,11 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
               </Link>
               <ReturnedChip returned={one.returns.at(-1) ?? null} />
             </Box>
-            {isChosen && <FeedbackPaper sheet={one.sheet} of={whose(one)} />}
+            {isChosen && (
+              <Box sx={{ display: isOpen(one) ? 'block' : 'none', '@media print': { display: 'block' } }}>
+                <FeedbackPaper sheet={one.sheet} of={whose(one)} />
+              </Box>
+            )}
           </Box>
         );
       })}

@@ -1,5 +1,6 @@
 import type { Essay } from '@essays/contract';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from '../../components/use-address.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
@@ -14,14 +15,15 @@ const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
 export const useEssayPage = () => {
   const me = useMe();
   const { data: years } = useAcademicYearsQuery();
-  const [params] = useSearchParams();
+  const [params, set] = useAddress();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   return {
     user: me?.id ?? '',
     years: offeredYears(years),
     highlight: params.get('highlight'),
     history,
-    /** To the list the essay is now on, with the essay outlined. */
+    /** To the list the essay is now on, with the essay outlined; on the same list its filters stay. */
     followDecision: (essay: Essay, what: Decided): boolean => {
       const to =
         what === 'approved' || what === 'graded'
@@ -33,7 +35,8 @@ export const useEssayPage = () => {
             : what === 'flagged'
               ? PATHS.flagged
               : null;
-      if (to) void navigate(highlighted(to, essay.id));
+      if (to === pathname) set({ highlight: essay.id, page: null });
+      else if (to) void navigate(highlighted(to, essay.id));
       return to !== null;
     },
   };

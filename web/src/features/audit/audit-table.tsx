@@ -6,6 +6,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { auditWord } from '../../domain/audit-words.ts';
 import { clockWord, dateWord } from '../../domain/dates.ts';
 import { ruleSentence } from '../../domain/rule-words.ts';
+import { actorWord } from '../../domain/role-words.ts';
 
 const hasHistory = (entry: AuditEntry) => entry.subject === 'essay' || entry.subject === 'baseline';
 
@@ -45,7 +46,7 @@ export const AuditTable = ({
         nowrap: true,
         cell: (entry) => <strong>{entry.student_display_id ?? '–'}</strong>,
       },
-      { head: 'Who', cell: (entry) => entry.actor },
+      { head: 'Who', cell: actorWord },
       {
         head: 'Reason',
         wide: true,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
-import { roleWord } from '../../domain/role-words.ts';
+import { actorWithRole } from '../../domain/role-words.ts';
 import { ruleSentence } from '../../domain/rule-words.ts';
 
 /** What a check found; the last of each kind is what a card shows. */
@@ -110,9 +110,7 @@ export const Timeline = ({
                 </Box>
               )}
               <Box sx={{ fontSize: '0.78125rem', fontWeight: 600, color: 'var(--ink-2)' }}>
-                {entry.actor === 'system'
-                  ? 'system'
-                  : `${entry.actor} · ${roleWord(entry.actor_role).toLowerCase()}`}
+                {actorWithRole(entry)}
               </Box>
             </Box>
           </Box>

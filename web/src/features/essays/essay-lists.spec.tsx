@@ -34,6 +34,23 @@ describe('an essay list can be filtered by year and period, and says when nothin
   });
 });
 
+describe('a list of one assignment', () => {
+  const LISTS = [['ungraded'], ['flagged'], ['rejected'], ['graded']] as const;
+  it.each(LISTS)('%s: names it, asks for its essays alone, and shows all again', async (list) => {
+    const { user, asked } = openList(
+      list,
+      [],
+      { 'GET /assignments/a1': { id: 'a1', title: 'The river' } },
+      '?assignment=a1&year=all&period=all',
+    );
+    expect(await screen.findByRole('link', { name: 'The river' })).toHaveAttribute('href', '/assignments/a1');
+    expect(new Set(asked().map(({ query }) => query.get('assignment')))).toEqual(new Set(['a1']));
+    await user.click(screen.getByRole('button', { name: 'Show all essays' }));
+    await waitFor(() => expect(asked().at(-1)?.query.has('assignment')).toBe(false));
+    expect(screen.queryByRole('link', { name: 'The river' })).toBeNull();
+  });
+});
+
 const readsPastCaches = async (list: ListName) => {
   const { asked, user } = openList(list, []);
   await screen.findByText(`No ${list} essays found for the selected filters.`);

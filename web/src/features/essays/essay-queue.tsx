@@ -18,6 +18,7 @@ import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
 import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
+import { OfAssignment } from './of-assignment.tsx';
 import { QueueSteps } from './queue-steps.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
@@ -149,7 +150,7 @@ export const EssayQueue = ({
   );
   const onFocusIn = useCallback((id: string) => setCurrent(id), [setCurrent]);
 
-  const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all';
+  const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all' || Boolean(filter.assignment);
   return (
     <>
       <PageHeading
@@ -163,6 +164,9 @@ export const EssayQueue = ({
         </FilterBar>
         {tools}
       </PageHeading>
+      {filter.assignment && (
+        <OfAssignment id={filter.assignment} onClear={() => onFilter({ ...filter, assignment: null })} />
+      )}
       {links}
       {isLoading ? (
         <LoadingPanel rows={8} label={`Loading ${title}`} />

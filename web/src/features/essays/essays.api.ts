@@ -20,6 +20,8 @@ import { normaliseGraded } from '../../domain/grading-view.ts';
 export interface ListFilter {
   academic_year: string;
   period: string;
+  /** Of one assignment alone. */
+  assignment?: string | null;
 }
 
 /** An essay set aside in a batch, as the review step lists it. */
@@ -56,9 +58,10 @@ const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
 
-const pageOf = ({ academic_year, period, order, page, around }: EssayListPlace) => ({
+const pageOf = ({ academic_year, period, assignment, order, page, around }: EssayListPlace) => ({
   academic_year,
   period,
+  assignment,
   around,
   order: order === 'newest' ? null : order,
   limit: ESSAY_PAGE_SIZE,
@@ -212,9 +215,9 @@ export const essaysApi = api.injectEndpoints({
     /** How many essays of a class no teacher has looked at. */
     toConfirmCount: build.query({
       ...asks(
-        ({ academic_year, period }: ListFilter) =>
+        (filter: ListFilter) =>
           summary(CALLS.essays.list, {
-            query: { academic_year, period, list: 'to_confirm', limit: 1, ...fresh() },
+            query: { ...filter, list: 'to_confirm', limit: 1, ...fresh() },
           }),
         (answer, meta) => numberIn(meta, 'X-Total-Count') ?? answer.essays.length,
       ),

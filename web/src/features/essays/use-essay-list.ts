@@ -21,7 +21,9 @@ export const useEssayList = <List extends EssayList>(
   highlight: string | null,
   along?: () => unknown,
 ) => {
-  const { filter, choose, params, set } = useClassFilter();
+  const { filter: ofClass, choose, params, set } = useClassFilter();
+  const assignment = params.get('assignment');
+  const filter: ListFilter = assignment === null ? ofClass : { ...ofClass, assignment };
   const location = useLocation();
   const wanted = highlight ?? openEssayIn(location);
   const [found, setFound] = useState<{ id: string; page: number } | null>(null);
@@ -66,7 +68,7 @@ export const useEssayList = <List extends EssayList>(
     page: data?.page ?? 0,
     onPage: (next: number) => set({ page: pageWord(next) }),
     filter,
-    onFilter: (next: ListFilter) => choose(next, { page: pageWord(0) }),
+    onFilter: (next: ListFilter) => choose(next, { assignment: next.assignment ?? null, page: pageWord(0) }),
     order,
     onOrder: (next: EssayOrder) => {
       setOrder(next);

@@ -170,10 +170,14 @@ describe('the feedback sheet', () => {
         'GET /feedback': { sheets: [feedbackOf(), other] },
         'POST /feedback/returns': { returned: [{ essay_id: 'e1', ...returned }], skipped: [] },
       });
-      expect(await screen.findAllByRole('article', {}, { timeout: 8000 })).toHaveLength(2);
+      // The first is open; the others are on the page for the printer.
+      expect(await screen.findAllByRole('article', {}, { timeout: 8000 })).toHaveLength(1);
+      expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Sheet: S0002 Bo Lee' }));
+      expect(screen.getAllByRole('article')).toHaveLength(2);
       expect(screen.getByText(/One sheet has scores that no teacher has confirmed/)).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: 'S0002 Bo Lee' }));
-      expect(screen.getAllByRole('article')).toHaveLength(1);
+      expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
       await user.click(screen.getByRole('button', { name: 'Return 1…' }));
       await user.click(screen.getByRole('button', { name: 'Return and print' }));
       expect(await screen.findByText('Returned: 1.')).toBeVisible();

@@ -50,8 +50,11 @@ export const useTextComments = (essay: Essay, user: string) => {
   const isThere = comments.some((one) => one.id === awaited);
   useEffect(() => {
     if (!awaited || !isThere) return;
+    const at = document.activeElement;
+    // Whoever has gone on meanwhile, to the scores for instance, is left there.
+    if (at !== null && at !== document.body && at.id !== textPaneId(id)) return;
     document.getElementById(commentNumberId(awaited))?.focus({ preventScroll: true });
-  }, [awaited, isThere]);
+  }, [awaited, id, isThere]);
 
   const failed = (problem: unknown) =>
     notify(errorSentence(problem, 'The comment could not be saved.'), { kind: 'error' });

@@ -1,0 +1,176 @@
+// Thirty essays from the assignment to the returned feedback, as a teacher does it; nothing but the roster and the
+// samples is there before.
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'node:test';
+import { checkedPage } from './axe.ts';
+import { pdfOf } from './product.ts';
+import { productWithClass } from './product-with-class.ts';
+import { addBaseline, must, signInWith, VOICE } from './seed.ts';
+
+const { product, seeded } = await productWithClass();
+const { page, url } = product;
+await signInWith(product, seeded.teacher);
+
+const STUDENTS = 30;
+/** Of them, these have a comment in the text, and these last ones are confirmed in one go. */
+const COMMENTED = 3;
+const CONFIRMED_AT_ONCE = 5;
+const CLASS = 'period=7&year=2025-26';
+
+/** What each has written is different; modifiers are keys too. */
+const own = (n: number) => `My stall is number ${n} of ${STUDENTS}, between the fish and the flowers.`;
+let keys = 0;
+const press = async (key: string) => {
+  keys += key.split('+').length;
+  await page.keyboard.press(key);
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const card = () => page.locator('article').first();
+const openCard = async (): Promise<string> => (await card().getAttribute('id')) ?? '';
+const focusLeaves = (before: string) =>
+  page.waitForFunction((id) => {
+    const at = document.activeElement?.closest('article')?.id;
+    return at !== undefined && at !== id;
+  }, before);
+
+describe('a week: an assignment, thirty essays, and feedback for everybody', { concurrency: false }, () => {
+  let address = '';
+  let ids: string[] = [];
+  const lines = async () => {
+    const path = `/assignments/${address.split('/').at(-1)}`;
+    const { lines: all } = await must(product, seeded.teacher, 'GET', path);
+    return all as { essay_id: string; state: string; scores: string }[];
+  };
+
+  it('an assignment is made, and thirty PDFs are uploaded to it and matched', async () => {
+    const students = Array.from({ length: STUDENTS }, (_, n) => ({ name: `Student Number-${n}`, period: 7 }));
+    const body = { students, academic_year: '2025-26' };
+    await must(product, seeded.teacher, 'POST', '/students/bulk', body);
+    const { body: roster } = await product.call('GET', `/students?${CLASS}`, undefined, seeded.teacher);
+    const all = roster as unknown as { id: string; display_id: string }[];
+    assert.equal(all.length, STUDENTS);
+    await Promise.all(
+      all.map(async ({ id }, n) => {
+        const sample = await addBaseline(product, seeded.teacher, id, `${VOICE}\n\n${own(n)}`);
+        await must(product, seeded.teacher, 'POST', `/baselines/${sample}/review`, { decision: 'approved' });
+      }),
+    );
+
+    await page.goto(`${url}/assignments?${CLASS}`);
+    await button('New Assignment').click();
+    const dialog = page.getByRole('dialog', { name: 'New Assignment' });
+    await dialog.getByLabel('Title').fill('A place you know');
+    await button('Create Assignment').click();
+    await page.getByText(`0 of ${STUDENTS} in`).waitFor();
+    address = new URL(page.url()).pathname;
+
+    const files = await Promise.all(
+      all.map(async ({ display_id }, n) => ({
+        name: `page-${n}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: await pdfOf(`#(${display_id}) ${VOICE.slice(0, 800)} ${own(n)}`),
+      })),
+    );
+    await page.getByRole('link', { name: 'Add essays' }).click();
+    await page.getByRole('radio', { name: 'Batch Upload Folder' }).check();
+    const chooser = page.waitForEvent('filechooser');
+    await button('Choose files').click();
+    await (await chooser).setFiles(files);
+    await button(`Upload ${STUDENTS} files`).click();
+    await page.getByText(`${STUDENTS} + 0 + 0 + 0 = ${STUDENTS}`).waitFor({ timeout: 60_000 });
+
+    await page.goto(url + address);
+    await page.getByText(`${STUDENTS} of ${STUDENTS} in`).waitFor();
+    await page.getByRole('link', { name: `Go through ${STUDENTS} essays` }).waitFor({ timeout: 180_000 });
+    await product.picture('week-assignment');
+  });
+
+  it('each is graded with at most 12 keys; three have a comment in the text', async () => {
+    await page.getByRole('link', { name: `Go through ${STUDENTS} essays` }).click();
+    await page.getByText(`1 of ${STUDENTS}`, { exact: true }).waitFor();
+    for (let n = 0; n < STUDENTS - CONFIRMED_AT_ONCE; n += 1) {
+      const id = await openCard();
+      if (n < COMMENTED) {
+        for (const key of ['m', 'ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+        await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+        await page.keyboard.type(`Say which one, ${n}.`);
+        await page.keyboard.press('Control+Enter');
+        await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Comment 1');
+      }
+      keys = 0;
+      for (const key of ['g', '4', '3', '2', 'Control+Enter']) await press(key);
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
+      await press('Enter');
+      await focusLeaves(id);
+      assert.ok(keys <= 12, `${keys} keys`);
+    }
+    assert.equal((await lines()).filter(({ scores }) => scores === 'teacher').length, 25);
+  });
+
+  it('the last five are confirmed in one go, and the assignment says that nothing waits', async () => {
+    await button('Confirm several').click();
+    await page.getByRole('checkbox', { name: 'All of them' }).check();
+    await button(`Confirm ${CONFIRMED_AT_ONCE} essays`).click();
+    await page.getByText(`Scores of ${CONFIRMED_AT_ONCE} essays confirmed.`).waitFor();
+    await page.goto(url + address);
+    await page.getByText(/nothing is waiting for you/).waitFor();
+    const all = await lines();
+    assert.deepEqual(
+      all.map(({ state }) => state),
+      Array.from({ length: STUDENTS }, () => 'done'),
+    );
+    ids = all.map(({ essay_id }) => essay_id);
+  });
+
+  it('the feedback is returned to all; a link is read, revoked, and every step is in the history', async () => {
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await button(`Return ${STUDENTS}…`).click();
+    await page.getByRole('radio', { name: /By a link/ }).check();
+    await button('Return and make links').click();
+    const links = page.getByTestId('link');
+    await links.first().waitFor();
+    assert.equal(await links.count(), STUDENTS);
+    const commented = await Promise.all(
+      ids.map(async (id) => {
+        const essay = await must(product, seeded.teacher, 'GET', `/essays/${id}`);
+        return (essay['text_comments'] as unknown[]).length > 0;
+      }),
+    );
+    assert.equal(commented.filter(Boolean).length, COMMENTED);
+    const at = commented.indexOf(true);
+    const link = (await links.nth(at).innerText()).trim();
+    await product.picture('week-links');
+    await button('Done').click();
+    await page.getByText(`Returned: ${STUDENTS}.`).waitFor();
+
+    const student = await checkedPage(product.browser, 900);
+    await student.goto(link);
+    await student.getByText(/Say which one, \d\./).waitFor();
+    await student.screenshot({ path: 'web/screenshots/week-shared-1280.png', fullPage: true });
+    assert.ok(!(await student.locator('body').innerText()).includes('Student Number'));
+
+    const essay = `${url}/essays/grade/${ids[at]}`;
+    await page.goto(`${essay}/feedback`);
+    await page.getByText(/opened once/).waitFor();
+    await page.getByRole('button', { name: /^Revoke: / }).click();
+    await page.getByText(/revoked on/).waitFor();
+    await student.goto('about:blank');
+    await student.goto(link);
+    await student.getByText('This feedback is no longer available.').waitFor();
+
+    await page.goto(essay);
+    await page.getByText('History', { exact: true }).click();
+    await page.getByText('Revoked the link to the feedback.').first().waitFor();
+    const told = await page.getByRole('main').innerText();
+    for (const step of [
+      /upload/i,
+      /assign/i,
+      /commented/i,
+      /scor/i,
+      /Returned the feedback by a link/,
+      /opened/,
+    ])
+      assert.match(told, step);
+    await product.picture('week-history');
+  });
+});

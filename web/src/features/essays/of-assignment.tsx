@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { assignmentPath } from '../../domain/paths.ts';
+import { useAssignmentQuery } from '../../roster/assignments.api.ts';
+
+/** Says that a list shows one assignment alone, and shows everything again. */
+export const OfAssignment = ({ id, onClear }: { id: string; onClear: () => void }) => {
+  const { data: page } = useAssignmentQuery(id);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: '12px' }}>
+      <span>
+        Only essays of{' '}
+        <Link component={RouterLink} to={assignmentPath(id)}>
+          {page?.title ?? 'one assignment'}
+        </Link>
+        .
+      </span>
+      <Button size="small" onClick={onClear}>
+        Show all essays
+      </Button>
+    </Box>
+  );
+};
