@@ -12,7 +12,7 @@ ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
 buildOrEnd();
 const { Teacher } = await import('./crash-test/teacher.mjs');
-const { PAGES, Refused } = await import('./crash-test/product.mjs');
+const { PAGES } = await import('./crash-test/product.mjs');
 const { District } = await import('./district-test/district.mjs');
 const { LagWatch } = await import('./district-test/lag-watch.mjs');
 
@@ -30,8 +30,6 @@ const BATCH_ANSWERS_WITHIN = 25_000;
 const limitOf = (path) => (path.endsWith('/upload-batch') ? BATCH_ANSWERS_WITHIN : ANSWERS_WITHIN);
 /** The projector's lease, and a second for another one to take it up, ms. */
 const SEEN_WITHIN = 11_000;
-/** How long a call is sent again that was answered with 503, ms. */
-const SENT_FOR = 60_000;
 /** Until all is calm again between two faults, ms. */
 const CALM_WITHIN = 60_000;
 
@@ -53,31 +51,17 @@ const rounds = Array.from({ length: Number(values.rounds) }, () => faults).flat(
 /** Essays to be there after each fault. */
 const dueAfter = (n) => Math.ceil(((n + 1) * Number(values.essays)) / rounds.length);
 
-/** 503 means: again, under the same key. */
-const sendUntilTaken = async (request) => {
-  if (!request) return;
-  request.key = crypto.randomUUID();
-  const end = Date.now() + SENT_FOR;
-  for (;;)
-    try {
-      return await teacher.send(request);
-    } catch (error) {
-      const isToRepeat = error instanceof Refused && error.status === 503 && Date.now() < end;
-      if (!isToRepeat) return complain(error.message);
-      await sleep(250);
-    }
-};
-
+const send = (request) => request && teacher.send(request).catch((error) => complain(error.message));
 const hasAll = (due) => teacher.essays.size >= due;
 const uploads = async (due) => {
   while (!hasAll(due)) {
-    await sendUntilTaken(await teacher.upload());
+    await send(await teacher.upload());
     await sleep(Math.random() * 200);
   }
 };
 const decisions = async (isOver) => {
   while (!isOver()) {
-    await sendUntilTaken(await teacher.decision().catch(() => null));
+    await send(await teacher.decision().catch(() => null));
     await sleep(Math.random() * 2_000);
   }
 };

@@ -1,7 +1,9 @@
-// npm run test:mongodb [-- path …]: the specs of the stores and all specs over HTTP (or those that the paths
-// name) on a real MongoDB. npm test runs the former and those of the latter that the store decides.
+// npm run test:mongodb [-- --all] [-- path …]: the specs of the stores and all specs over HTTP (or those that the
+// paths name) on a real MongoDB; with --all the crash test too. npm test runs the specs of the stores and those over
+// HTTP whose outcome the store decides.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
 
 /**
@@ -21,26 +23,41 @@ export const TOLD_BY_THE_STORE = [
 /** For Jest: the server works too, and waits for the disk at each write. */
 export const BESIDE_A_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
 
+const node = (env, ...args) =>
+  spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 const jest = (env, ...args) =>
-  spawnSync(
-    projectNode,
-    ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--silent', ...args],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
-  ).status === 0;
+  node(
+    env,
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--silent',
+    ...args,
+  );
 
-const run = async (paths) => {
+/** How often the crash test kills. */
+const KILLS = '10';
+
+const run = async (isAll, paths) => {
   ensureInstalled();
   const { findMongod } = await import('./find-mongod.mjs');
   const { startMongodSet } = await import('./mongod-set.mjs');
   const MONGOD = findMongod();
   const set = await startMongodSet(MONGOD);
   const env = { MONGOD, MONGODB_URL: set.url };
-  const stores = paths.length > 0 || jest(env, '--selectProjects', 'node', String.raw`\.int\.spec\.ts$`);
+  const stores =
+    paths.length > 0 || jest(env, '--selectProjects', 'node', '--runInBand', String.raw`\.int\.spec\.ts$`);
   const onMongoDb = { ...env, TEST_READ_MODELS: 'mongodb' };
   const http = jest(onMongoDb, '--selectProjects', 'api-http', ...BESIDE_A_SERVER, ...paths);
   await set.end();
-  process.exit(stores && http ? 0 : 1);
+  const crashes = !isAll || node({}, 'scripts/crash-test.mjs', KILLS, '--mongodb');
+  process.exit(stores && http && crashes ? 0 : 1);
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  await run(process.argv.slice(2)).catch((error) => giveUp(error.message));
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  await run(values.all, positionals).catch((error) => giveUp(error.message));
+}

@@ -123,6 +123,10 @@ if (mongodb)
     TEST_READ_MODELS: 'mongodb',
   });
 await mongodb?.end();
+tally.note(
+  'not run here: the other specs over HTTP and the crash test on MongoDB (npm run test:mongodb -- --all), ' +
+    'and the district test (npm run district-test)',
+);
 
 const journey = (file) => {
   const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], {

@@ -8,21 +8,24 @@ import { projectNode } from '../ensure-installed.mjs';
 import { Product } from './product.mjs';
 import { Teacher } from './teacher.mjs';
 
-/** Half of a lease: a longer wait means waiting for a dead process's lease to expire. Milliseconds. */
-const RESUMED_WITHIN = 5_000;
 /**
- * The longest life of a process, or as long as its start took; one in six does not even come to take a
- * request. Milliseconds.
+ * Milliseconds. `resumesWithin`, in a folder: half of a lease, for a longer wait means waiting for a dead process's
+ * lease to expire; on MongoDB it must expire, and the start takes its time. `life`: the longest of a process, or as
+ * long as its start took; on MongoDB it comes to read models after a lease only.
  */
-const LIFE = 1_500;
+const IN_A_FOLDER = { resumesWithin: 5_000, life: 1_500 };
+const ON_MONGODB = { resumesWithin: 15_000, life: 15_000 };
+/** One in six does not even come to take a request. */
 const DIES_AT_START = 1 / 6;
 
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 
-export const killInThePipeline = async (kills) => {
-  const product = await Product.in();
+/** `settings`: of the product, if its rows are on a server. */
+export const killInThePipeline = async (kills, settings) => {
+  const limits = settings ? ON_MONGODB : IN_A_FOLDER;
+  const product = await Product.in(undefined, settings);
   const teacher = await Teacher.at(product);
   await product.start();
   await teacher.begin();
@@ -31,7 +34,7 @@ export const killInThePipeline = async (kills) => {
   const starts = [];
   let unanswered = [null, null];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const life = Math.max(LIFE, starts.at(-1) ?? 0);
+    const life = Math.max(limits.life, starts.at(-1) ?? 0);
     const dying = sleep(20 + Math.random() * life).then(() => product.process.kill('SIGKILL'));
     unanswered = await Promise.all([
       teacher.workUntilItDies(unanswered[0], teacher.upload),
@@ -42,7 +45,7 @@ export const killInThePipeline = async (kills) => {
     const killedAt = Date.now();
     if (kill < kills && Math.random() < DIES_AT_START) {
       product.spawn();
-      await sleep(Math.random() * LIFE);
+      await sleep(Math.random() * limits.life);
       await product.kill();
       kill += 1;
     }
@@ -71,11 +74,13 @@ export const killInThePipeline = async (kills) => {
   const { broken, waits } = JSON.parse(checked.stdout);
   problems.push(...broken);
   const longest = Math.max(0, ...waits);
-  if (longest > RESUMED_WITHIN) problems.push(`interrupted work waited ${seconds(longest)} s after a start`);
+  if (longest > limits.resumesWithin)
+    problems.push(`interrupted work waited ${seconds(longest)} s after a start`);
 
   const decided = sum([...teacher.essays.values()].map(({ decisions }) => decisions.length));
   console.log(
-    `${teacher.essays.size} essays and ${decided} decisions acknowledged, ${teacher.sentAgain} requests sent again. ` +
+    `${teacher.essays.size} essays and ${decided} decisions acknowledged, ${teacher.sentAgain} requests sent again, ` +
+      `${teacher.putOff} answers to send it again. ` +
       `Start to first answer ${seconds(median(starts))} s (longest ${seconds(Math.max(...starts))}); ` +
       `${waits.length} times an essay in the works met a kill and moved on ` +
       `${seconds(median(waits))} s after the start ` +

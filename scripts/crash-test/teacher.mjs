@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../ensure-installed.mjs';
-import { Cut, essayText } from './product.mjs';
+import { Cut, essayText, Refused } from './product.mjs';
 
 const FINISHED_WITHIN = 180_000;
+/** How long a call is sent again that was answered with 503, ms. */
+const SENT_FOR = 60_000;
 const OVER = ['completed', 'flagged', 'rejected', 'error'];
 
 /** What a teacher does, and what was acknowledged. */
@@ -14,6 +16,8 @@ export class Teacher {
   essays = new Map();
   problems = [];
   sentAgain = 0;
+  /** Answers that it was to be sent again. */
+  putOff = 0;
   triedAgain = new Set();
   number = 1;
   reasons = 0;
@@ -110,8 +114,19 @@ export class Teacher {
     };
   };
 
+  /** 503 means: saved or not, send it again under the same key. */
   async send(request) {
-    request.done(await this.product.call(request.method, request.path, request.body(), request.key));
+    request.key ??= crypto.randomUUID();
+    const end = Date.now() + SENT_FOR;
+    for (;;)
+      try {
+        const { method, path, key } = request;
+        return request.done(await this.product.call(method, path, request.body(), key));
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 503 || Date.now() > end) throw error;
+        this.putOff += 1;
+        await sleep(250);
+      }
   }
 
   /** One request after the other until the server dies; returns the one that got no answer, if any. */
@@ -120,10 +135,7 @@ export class Teacher {
     try {
       while (this.product.isRunning) {
         if (request) this.sentAgain += 1;
-        else {
-          request = await next();
-          if (request) request.key = crypto.randomUUID();
-        }
+        else request = await next();
         if (request) await this.send(request);
         request = null;
         await sleep(Math.random() * 100);

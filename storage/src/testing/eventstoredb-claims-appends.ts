@@ -145,6 +145,25 @@ export const RESULTS: Claim[] = [
       }
     },
   },
+  {
+    id: 'A9.10',
+    says: 'a wrong revision and an append that is too large are refused each time: a repeat changes nothing',
+    needs: 'a server',
+    async holds(server) {
+      const [client, stream] = [server.client(), server.stream()];
+      const [event, large] = [anEvent(), bytes(MOST_BYTES + 1)];
+      await server.append(client, stream, [anEvent()], NO_STREAM);
+      for (let time = 0; time < 3; time += 1) {
+        const refused = [
+          await errorOf(server.append(client, stream, [event], NO_STREAM)),
+          await errorOf(server.append(client, stream, [large], 0n)),
+        ];
+        const types = refused.map(({ type }) => type);
+        expect(types).toEqual(['wrong-expected-version', 'maximum-append-size-exceeded']);
+      }
+      expect(await server.read(client, stream)).toHaveLength(1);
+    },
+  },
 ];
 
 /** What a server makes of an append that it has seen before. */
