@@ -80,7 +80,7 @@ const STREAMS = {
   baseline: 'Baselines, `baseline-<id>`',
   batch: 'Batches, `batch-<id>`',
   assessment: 'Intelligent assessment, `assessment-<id>`',
-  rubric: 'Rubrics, `rubric-<class type>`',
+  rubric: 'Rubrics, `rubric-<class type>` and `rubric-<id>`',
   assignment: 'Assignments, `assignment-<id>`',
   feedbacklink: 'Links to feedback, `feedbacklink-<id>`',
   user: 'Users, `user-<id>`',

@@ -14,6 +14,7 @@ import { essayBatches } from './essay-batches/essay-batches.projection.ts';
 import { essays } from './essays/essays.projection.ts';
 import { flagOutcomes } from './flag-outcomes/flag-outcomes.projection.ts';
 import { jobs } from './jobs/jobs.projection.ts';
+import { rubrics } from './rubrics/rubrics.projection.ts';
 import { scoreAgreements } from './score-agreements/score-agreements.projection.ts';
 import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
 import { studentProgress } from './student-progress/student-progress.projection.ts';
@@ -33,6 +34,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   baseline_batches: baselineBatches,
   assessments,
   assignments,
+  rubrics,
   feedback_links: feedbackLinks,
   jobs,
   audit,

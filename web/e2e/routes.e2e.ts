@@ -98,6 +98,7 @@ describe('addresses', { concurrency: false }, () => {
   it('NAV-019 NAV-020 shows the accepted and the rejected baselines', () =>
     shows('/accepted-baselines', '/baseline-rejected'));
   it('shows the assignments and each of them', () => shows('/assignments', '/assignments/:id'));
+  it('shows the rubrics and each of them', () => shows('/rubrics', '/rubrics/ib_english'));
   it('shows the sheets and the packet', () =>
     shows('/students/class-sheet', '/essays/grade/:id/feedback', '/essays/grade/:id/packet'));
 

@@ -217,6 +217,8 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   [`/students/${seeded.ana}`, /^(Anabel Quistgaard|S\d+)$/],
   ['/assignments', /^Assignments$/],
   [`/assignments/${seeded.assignment}`, /^The river$/],
+  ['/rubrics', /^Rubrics$/],
+  ['/rubrics/ib_english', /^IB English A/],
   ['/batches', /^Batch History$/],
   [`/batch/${seeded.batch}`, /^Batch Results/],
   ['/essays/upload', /^Upload Essay$/],

@@ -40,6 +40,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
   'GET /essays/comment-bank': { comments: [] },
   'GET /students/for-upload': { students: [] },
   'GET /assignments': { assignments: [] },
+  'GET /rubrics/library': { rubrics: [] },
   'GET /baselines/pending-reviews': { pendingBaselines: [] },
   'GET /baselines/recent': { recentBaselines: [] },
   'GET /baselines/approved': { approved_baselines: [], count: 0 },

@@ -16,6 +16,7 @@ import { OpenApiModule } from '../openapi/openapi.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
 import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { RubricLibraryController } from '../rubrics/rubric-library.controller.ts';
 import { RubricsController } from '../rubrics/rubrics.controller.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
@@ -69,7 +70,7 @@ export class AppModule {
           : []),
         ...(does('reactors') ? [PipelineModule] : []),
       ],
-      controllers: does('api') ? [HealthController, RubricsController] : [],
+      controllers: does('api') ? [HealthController, RubricsController, RubricLibraryController] : [],
       providers: [
         StoreHealth,
         Metrics,

@@ -27,6 +27,7 @@ const DECIDED: Record<string, string> = {
     GET /students/baseline/{id}, GET /students/{id}/baseline, GET /students/{id}/baselines, GET /students/class-sheet,
     GET /students/{id}/progress, GET /students/{id}/flags, GET /audit/essays/{id}, GET /audit/baselines/{id},
     GET /reports/flags/summary, GET /assignments, GET /assignments/grid, GET /assignments/{id},
+    GET /rubrics/library, GET /rubrics/{id}, GET /rubrics/{id}/csv,
     GET /feedback, POST /feedback/pdfs, GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
@@ -44,7 +45,8 @@ const DECIDED: Record<string, string> = {
     POST /baselines/batch-reset, POST /baselines/batch-stop, POST /baselines/{id}/review, POST /baselines/{id}/undo,
     POST /baselines/{id}/retry-processing, POST /baselines/flags/{id}/resolve, POST /students/baseline,
     PUT /students/baseline/{id}, POST /students/{id}/flags, PUT /essays/{id}/assignment, POST /assignments,
-    PUT /assignments/{id}, DELETE /assignments/{id},
+    PUT /assignments/{id}, DELETE /assignments/{id}, POST /rubrics, POST /rubrics/import, PUT /rubrics/{id},
+    POST /rubrics/{id}/publish, POST /rubrics/{id}/retire, POST /rubrics/{id}/bring-back,
     PUT /essays/{id}/feedback, POST /feedback/returns,
     POST /feedback/links/{id}/revoke,
     PUT /auth/scoring, GET /reports/score-agreement`,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { criteriaOf, NO_EDITS } from '@essays/contract';
+import { criteriaOf, NO_EDITS, writtenOf } from '@essays/contract';
 import type {
   AddedPoint,
   Assignment,
@@ -8,8 +8,10 @@ import type {
   EssayBatchUploadResult,
   EssayType,
   NewAssignment,
+  RubricPage,
   ReturnWay,
   Student,
+  WrittenCriterion,
 } from '@essays/contract';
 import type { Server } from '../start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
@@ -139,6 +141,13 @@ export class DemoSchool {
   async setTask(task: Omit<NewAssignment, 'academic_year'>): Promise<string> {
     const body = { ...task, academic_year: this.academicYear };
     return (await this.call<Assignment>('POST', '/assignments', body)).id;
+  }
+
+  /** A rubric of a teacher: a copy of the product's with one criterion more, published. */
+  async publishRubric(name: string, copy_of: string, more: WrittenCriterion): Promise<void> {
+    const { id, criteria } = await this.call<RubricPage>('POST', '/rubrics', { name, copy_of });
+    await this.call('PUT', `/rubrics/${id}`, { name, criteria: [...criteria.map(writtenOf), more] });
+    await this.call('POST', `/rubrics/${id}/publish`);
   }
 
   /** A class set, as one batch of files with the students' ids in them. Returns each student's essay. */

@@ -47,6 +47,16 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
   }
 };
 
+/** What a letter has besides the three criteria of the product. */
+const LETTERS = {
+  name: 'Addressing the reader',
+  levels: [
+    'Nobody is addressed.',
+    'A reader is addressed once, and then forgotten.',
+    'The letter speaks to its reader from beginning to end.',
+  ],
+};
+
 /** From the day a task is set to the day it is handed in. */
 const WRITTEN_WITHIN = 2 * DAY_MS;
 
@@ -142,6 +152,7 @@ const main = async () => {
   await school.enroll(2);
   await school.enroll(1);
 
+  await school.publishRubric('Letters to the editor', '10th_grade_english-1', LETTERS);
   await takeSamples(school, clock, now);
   const extra = await school.giveSample('Noah Bergstrom', 'gatsby', 8, {
     essay_type: 'analytical',

@@ -5,6 +5,7 @@ import type { Heard } from './caller.ts';
 import type { TestServer } from './start-test-server.ts';
 import { decideOnAnEssay, handInABatch, handInEssays } from './story-of-essays.ts';
 import { setATask } from './story-of-assignments.ts';
+import { writeARubric } from './story-of-rubrics.ts';
 import { assess, handInSamples, reviewSamples } from './story-of-samples.ts';
 import { pdf, prose, YEAR } from './story.ts';
 import type { Class, Story } from './story.ts';
@@ -142,6 +143,7 @@ export const everyCall = async (
   const { essayId, rewrite } = await handInEssays(story, students);
   await handInABatch(story, students);
   await setATask(story, essayId);
+  await writeARubric(story);
   await decideOnAnEssay(story, essayId);
   await readEverything(story, students, essayId);
   await readTheTrail(story, essayId, second);

@@ -24,6 +24,7 @@ const BODIES: Record<string, object> = {
   'PUT /essays/{id}/feedback': NO_EDITS,
   'PUT /essays/{id}/assignment': { assignment_id: null },
   'PUT /assignments/{id}': DETAILS,
+  'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
   'POST /baselines/{id}/review': { decision: 'approved' },
   'PUT /students/baseline/{id}': { notes: 'At home' },
 };
@@ -31,7 +32,7 @@ const BODIES: Record<string, object> = {
 describe('If-Match', () => {
   let server: TestServer;
   let ids: Record<
-    'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments' | 'feedback',
+    'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments' | 'rubrics' | 'feedback',
     string
   >;
   let calls: string[];
@@ -77,6 +78,7 @@ describe('If-Match', () => {
       flags: await post(`/api/students/${student_session_id}/flags`, { flag_reason: 'Two hands' }),
       users: server.user('teacher').id,
       assignments: await post('/api/assignments', ASSIGNMENT),
+      rubrics: await post('/api/rubrics', { name: 'Letters', copy_of: '10th_grade_english-1' }),
       feedback: await linkMade(),
     };
     const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;

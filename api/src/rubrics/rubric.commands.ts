@@ -1,11 +1,34 @@
 import { Command } from '@nestjs/cqrs';
-import type { Rubric } from '@essays/contract';
+import type { ClassType, Rubric, RubricWords } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { OwnRubricCommand } from './own-rubric.decider.ts';
 
-/** Publishes one version of a rubric; publishing an existing version changes nothing. */
+/** Publishes one version of the product's own rubric; publishing an existing version changes nothing. */
 export class PublishRubric extends Command<Accepted> {
   constructor(
     readonly rubric: Rubric,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Begins a rubric of a teacher. */
+export class DraftRubric extends Command<Accepted & { rubric_id: string }> {
+  constructor(
+    readonly rubric: { class_type: ClassType; copied_from: string | null },
+    readonly words: RubricWords,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** What a teacher does with a rubric that is there. */
+export class ChangeRubric extends Command<Accepted> {
+  constructor(
+    readonly rubricId: string,
+    readonly command: Exclude<OwnRubricCommand, { type: 'draft' }>,
     readonly meta: CommandMeta,
   ) {
     super();

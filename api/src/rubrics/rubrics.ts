@@ -1,32 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound } from '@essays/contract';
-import type { ClassType, PublishedRubric, Rubric } from '@essays/contract';
+import type { ClassType, PublishedRubric, RecordedEvent, Rubric } from '@essays/contract';
 import type { EventLog } from '@essays/storage';
 import { EVENT_LOG } from '../http/tokens.ts';
 
-export const rubricStream = (classType: ClassType): string => `rubric-${classType}`;
+/** By class type for the product's own, else by id. */
+export const rubricStream = (id: string): string => `rubric-${id}`;
+export const rubricVersion = (id: string, number: number): string => `${id}-${number}`;
+/** '10th_grade_english-1' and '<id>-2' say in which stream they stand. */
+const rubricIdOf = (version: string): string => version.replace(/-\d+$/, '');
 
 const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
 
-/** The published rubrics, read from their events: two short streams need no read model. */
+/** The versions in the stream of a rubric, oldest first. */
+const versionsIn = (stream: readonly RecordedEvent[]): (Rubric & { published_at: string })[] => {
+  let class_type: ClassType | null = null;
+  const versions: (Rubric & { published_at: string })[] = [];
+  for (const one of stream) {
+    const published_at = one.metadata.occurredAt;
+    if (one.type === 'RubricPublished') {
+      const { rubric_version: version, ...rubric } = one.data;
+      versions.push({ version, ...rubric, published_at });
+    } else if (one.type === 'RubricDrafted') class_type = one.data.class_type;
+    else if (one.type === 'RubricVersionPublished' && class_type && one.personal) {
+      const { name, criteria } = one.personal;
+      versions.push({ version: one.data.rubric_version, class_type, name, criteria, published_at });
+    }
+  }
+  return versions;
+};
+
+/** Published versions, read from their events: what is scored by one must never wait for a read model. */
 @Injectable()
 export class Rubrics {
   readonly #known = new Map<string, Rubric>();
 
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
 
-  /** All versions, by class type, oldest first; the last of a class type is the current one. */
+  /** The versions of the product's own rubrics, by class type, oldest first. */
   async all(): Promise<PublishedRubric[]> {
     const streams = await Promise.all(CLASS_TYPES.map((one) => this.log.readStream(rubricStream(one))));
     return streams.flatMap((stream) =>
-      stream
-        .filter((one) => one.type === 'RubricPublished')
-        .map(({ data: { rubric_version, ...rubric }, metadata }, at, { length }) => ({
-          version: rubric_version,
-          ...rubric,
-          published_at: metadata.occurredAt,
-          is_current: at === length - 1,
-        })),
+      versionsIn(stream).map((one, at, { length }) => ({ ...one, is_current: at === length - 1 })),
     );
   }
 
@@ -34,7 +49,9 @@ export class Rubrics {
   async version(version: string): Promise<Rubric> {
     const known = this.#known.get(version);
     if (known) return known;
-    for (const { published_at: _, is_current: __, ...rubric } of await this.all())
+    for (const { published_at: _, ...rubric } of versionsIn(
+      await this.log.readStream(rubricStream(rubricIdOf(version))),
+    ))
       this.#known.set(rubric.version, rubric);
     const found = this.#known.get(version);
     if (!found) throw new NotFound(`There is no rubric ${version}`);

@@ -21,7 +21,7 @@ import {
   UndoEssayAssignmentHandler,
 } from '../essays/write/essay.handlers.ts';
 import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
-import { PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
+import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
 import { DisplayIds } from '../students/display-ids.ts';
 import { Erasure } from '../students/erasure.ts';
 import {
@@ -76,6 +76,8 @@ import { Usernames } from '../users/usernames.ts';
     EraseStudentHandler,
     EraseUserHandler,
     PublishRubricHandler,
+    DraftRubricHandler,
+    ChangeRubricHandler,
     RaiseStudentFlagHandler,
     RecordEssayReportHandler,
     RegisterUserHandler,

@@ -14,7 +14,7 @@ export interface AuditFacts {
   action: string;
   /** A sentence for a person, without a student's name. */
   summary: string;
-  subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment' | 'assignment';
+  subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment' | 'assignment' | 'rubric';
   subject_id: string;
   /** Where the event itself says it: received with a student, assigned, compared, graded, erased. */
   student_id: string | null;

@@ -1,7 +1,49 @@
+import type { RubricFacts, RubricPage } from '../answers/rubric.ts';
+import type { ClassType } from '../domain/periods.ts';
 import type { PublishedRubric } from '../domain/rubric.ts';
-import { get } from './call.ts';
+import type { WrittenCriterion } from '../domain/rubric-words.ts';
+import { get, post, put } from './call.ts';
+
+export interface NewRubric {
+  name: string;
+  /** The class it is for, where nothing is copied. */
+  class_type?: ClassType;
+  /** A published version to begin with; null: empty. */
+  copy_of?: string | null;
+}
+
+export interface RubricDraft {
+  name: string;
+  criteria: WrittenCriterion[];
+}
+
+export interface ImportedRubrics {
+  class_type: ClassType;
+  /** The file, as Canvas writes it. */
+  text: string;
+}
 
 export const rubrics = {
-  /** Every published version of the rubrics, with what each score means. */
+  /** Every version of the product's own rubrics, with what each score means. */
   list: get('/rubrics').answers<{ rubrics: PublishedRubric[] }>(),
+  /** All rubrics, the product's own and those of teachers, by name. */
+  library: get('/rubrics/library').answers<{ rubrics: RubricFacts[] }>(),
+  /** One rubric with its draft and its versions. */
+  one: get('/rubrics/{id}').answers<RubricPage>(),
+  /** What the draft says, in the format of Canvas. */
+  csv: get('/rubrics/{id}/csv').sends('text/csv'),
+  /** Begins a rubric, empty or as a copy. */
+  create: post('/rubrics', { status: 201 }).takes<NewRubric>().answers<RubricPage>(),
+  /** Begins a rubric for each in a file of Canvas; all of them or, with an error in the file, none. */
+  import: post('/rubrics/import', { status: 201 })
+    .takes<ImportedRubrics>()
+    .answers<{ rubrics: RubricFacts[] }>(),
+  /** Changes the draft; published versions stay. */
+  change: put('/rubrics/{id}').takes<RubricDraft>().answers<RubricPage>(),
+  /** Publishes the draft as the next version. */
+  publish: post('/rubrics/{id}/publish').answers<RubricPage>(),
+  /** Takes a rubric out of use. */
+  retire: post('/rubrics/{id}/retire').answers<RubricPage>(),
+  /** Brings a retired rubric back. */
+  bringBack: post('/rubrics/{id}/bring-back').answers<RubricPage>(),
 };

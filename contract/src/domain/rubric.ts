@@ -15,9 +15,11 @@ export interface RubricCriterion extends Criterion {
   levels: readonly string[];
   /** What no measurement of a text can see; null where no warning is needed. */
   caution: string | null;
+  /** What is looked at, in a teacher's words; missing where nothing was written. */
+  description?: string;
 }
 
-/** One version of the rubric for a class type. A published version never changes; new wording is a new version. */
+/** One version of a rubric. A published version never changes; new wording is a new version. */
 export interface Rubric {
   version: string;
   class_type: ClassType;

@@ -14,6 +14,7 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssignmentRow } from './assignment-row.ts';
+import type { RubricRow } from './rubric-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { ClassEssayRow } from './class-essay-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
@@ -273,6 +274,7 @@ export interface ReadModelRows {
   baseline_batches: BaselineBatchRow;
   assessments: AssessmentRow;
   assignments: AssignmentRow;
+  rubrics: RubricRow;
   feedback_links: FeedbackLinkRow;
   jobs: JobRow;
   audit: AuditRow;

@@ -36,21 +36,23 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     arrived asPercent assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
-    comparisonDetails consistencyLabel count countsInProgress criteriaOf crossType dateWord daysBetween decidedBy
+    comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
+    decidedBy
     deflateBomb
     displayed dotOf drawPdf drawSheet effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
     essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
-    isGradedListed isOffered isOpenBaseline isReviewed isScored isTextCommentEvent isUnderWay
+    isGradedListed isOffered isOpenBaseline isReviewed isScored isStandardCriterion isTextCommentEvent isUnderWay
     isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
     pairLength pdfOf percent percentText periodText permissionsOf pictures places preparedFor programBeside
-    rarityOf reasonsOf remark rosterOf round2 round4 rubricVersionOf sampleLogits sampleWeight
+    rarityOf reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
+    saysTheSame
     scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withTextComment withUnit
+    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withTextComment withUnit writtenOf
 `);

@@ -48,12 +48,17 @@ const percent = (share: number | null): string =>
 const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** '10th_grade_english-1' is version 1 of the rubric of that class. */
+/** '10th_grade_english-1' is version 1 of the rubric of that class; a teacher's rubric has an id before its number. */
 const rubric = (name: string): string => {
   const [, classType, version] = /^(.+)-(\d+)$/.exec(name) ?? [];
   const label = CLASS_TYPE_LABEL[classType as ClassType];
-  return label ? `the ${label} rubric, version ${version}` : `the rubric ${name}`;
+  if (label) return `the ${label} rubric, version ${version}`;
+  return /^[\da-f-]{36}$/.test(classType ?? '')
+    ? `a rubric of this school, version ${version}`
+    : `the rubric ${name}`;
 };
+
+const criteriaWord = (n: number): string => (n === 1 ? 'one criterion' : `${n} criteria`);
 
 const METHOD: Record<UploadMethod, string> = { pdf: 'a PDF', text: 'text' };
 
@@ -265,6 +270,15 @@ const SENTENCES: Sentences = {
   AssessmentCompleted: () => 'Completed the assessment.',
   AssessmentReset: () => 'Cleared the finished assessment.',
   RubricPublished: (e) => `Published the rubric “${e.data.name}” (${e.data.rubric_version}).`,
+  RubricDrafted: (e) =>
+    e.data.copied_from === null
+      ? 'Began a rubric.'
+      : `Began a rubric as a copy of ${rubric(e.data.copied_from)}.`,
+  RubricDraftChanged: (e) => `Changed the draft of the rubric: ${criteriaWord(e.data.criteria)}.`,
+  RubricVersionPublished: (e) =>
+    `Published version ${e.data.number} of the rubric: ${criteriaWord(e.data.criteria)}.`,
+  RubricRetired: () => 'Took the rubric out of use.',
+  RubricBroughtBack: () => 'Brought the rubric back into use.',
   AssignmentCreated: (e) =>
     `Set ${withArticle(e.data.essay_type)} assignment, ${e.data.academic_year}: ${terms(e.data)}.`,
   AssignmentChanged: (e) => `Changed the assignment: ${terms(e.data)}.`,

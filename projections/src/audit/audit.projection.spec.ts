@@ -153,7 +153,7 @@ describe('audit read model', () => {
   it('an event without its own id is told of the stream that it stands in', () => {
     const rubric = rows.find(({ action }) => action === 'RubricPublished');
     const { streamId } = HISTORY.find(({ type }) => type === 'RubricPublished') as RecordedEvent;
-    expect(rubric).toMatchObject({ subject: 'user', subject_id: streamId });
+    expect(rubric).toMatchObject({ subject: 'rubric', subject_id: streamId });
   });
 });
 

@@ -19,6 +19,7 @@ export interface Anything {
     batch_id?: string | null;
     assessment_id?: string;
     assignment_id?: string;
+    rubric_id?: string;
     user_id?: string;
   };
 }
@@ -59,6 +60,8 @@ export const subjectOf = (
       return { subject: 'assessment', subject_id: id(data.assessment_id) };
     case 'assignment':
       return { subject: 'assignment', subject_id: id(data.assignment_id) };
+    case 'rubric':
+      return { subject: 'rubric', subject_id: id(data.rubric_id) };
     case 'student':
     case 'displayid':
       return { subject: 'student', subject_id: id(data.student_id) };
@@ -98,7 +101,7 @@ const auditFigures = ({ action, actor_id }: AuditRow): Contribution[] =>
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 8,
+  version: 9,
   indexes: [
     '-position',
     'subject_id',

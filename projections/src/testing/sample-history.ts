@@ -5,6 +5,7 @@ import { SAMPLE_BASELINES } from './sample-baselines.ts';
 import { SAMPLE_ASSESSMENTS, SAMPLE_BATCHES } from './sample-batches.ts';
 import { SAMPLE_ESSAYS } from './sample-essays.ts';
 import { SAMPLE_FEEDBACK_LINKS } from './sample-feedback-links.ts';
+import { SAMPLE_RUBRICS } from './sample-rubrics.ts';
 import { SAMPLE_FAREWELLS, SAMPLE_PEOPLE } from './sample-people.ts';
 
 /** A small class: every event type at least once, each stream in a possible order. */
@@ -13,6 +14,7 @@ export const SAMPLE_STREAMS: Streams = [
   ...SAMPLE_BASELINES,
   ...SAMPLE_BATCHES,
   ...SAMPLE_ASSIGNMENTS,
+  ...SAMPLE_RUBRICS,
   ...SAMPLE_ESSAYS,
   ...SAMPLE_FEEDBACK_LINKS,
   ...SAMPLE_ASSESSMENTS,

@@ -52,6 +52,7 @@ export const TAGS = [
   'Batch',
   'Assessment',
   'Assignment',
+  'Rubric',
   'Progress',
   'User',
   'Audit',

@@ -12,6 +12,7 @@ import { useMay, useMe } from '../session/use-me.ts';
 /** The signed-in user, with what they may change about their account. */
 export const AccountMenu = () => {
   const me = useMe();
+  const reads = useMay('view_essays');
   const grades = useMay('grade_essays');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!me) return null;
@@ -39,6 +40,11 @@ export const AccountMenu = () => {
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {reads && (
+          <MenuItem component={Link} to={PATHS.rubrics} onClick={() => setAnchor(null)}>
+            Rubrics
+          </MenuItem>
+        )}
         {grades && (
           <MenuItem component={Link} to={PATHS.scoring} onClick={() => setAnchor(null)}>
             Scoring first

@@ -7,6 +7,8 @@ export const PATHS = {
   student: '/students/:studentId',
   assignments: '/assignments',
   assignment: '/assignments/:id',
+  rubrics: '/rubrics',
+  rubric: '/rubrics/:id',
   batches: '/batches',
   batch: '/batch/:batchId',
   uploadEssay: '/essays/upload',
@@ -59,6 +61,7 @@ export const listOfAssignmentPath = (
   const filter = new URLSearchParams({ assignment: id, year: academic_year, period: 'all' });
   return `${path}${path.includes('?') ? '&' : '?'}${filter}`;
 };
+export const rubricPath = (id: string): string => `/rubrics/${encodeURIComponent(id)}`;
 /** The upload form with an assignment already chosen. */
 export const uploadForPath = (assignmentId: string): string =>
   `${PATHS.uploadEssay}?assignment=${encodeURIComponent(assignmentId)}`;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { assignmentPath } from '../../domain/paths.ts';
+import { assignmentPath, PATHS } from '../../domain/paths.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
 import { ClassGrid } from '../../features/assignments/class-grid.tsx';
@@ -84,6 +84,9 @@ const AssignmentsPage = () => {
           <ToggleButton value="list">List</ToggleButton>
           <ToggleButton value="students">By student</ToggleButton>
         </ToggleButtonGroup>
+        <Button component={RouterLink} to={PATHS.rubrics} variant="outlined">
+          Rubrics
+        </Button>
         <Offered to="grade_essays">
           <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
             New Assignment

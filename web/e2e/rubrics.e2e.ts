@@ -1,0 +1,115 @@
+import { strict as assert } from 'node:assert';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { seedClass, signInWith } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+let product: Product;
+let seeded: Seeded;
+let page: Page;
+before(async () => {
+  product = await startProduct();
+  seeded = await seedClass(product);
+  page = await checkedPage(product.browser, 900);
+  await signInWith({ ...product, page }, seeded.teacher);
+});
+after(async () => {
+  await product.close();
+});
+
+const picture = (name: string) =>
+  page.screenshot({ path: `web/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+const tooWide = () =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe('rubrics', { concurrency: false }, () => {
+  it('a copy is changed, kept over a reload, and published; the default stays as it is', async () => {
+    await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
+    await page.getByRole('link', { name: 'Rubrics' }).click();
+    await page.getByRole('link', { name: '10th Grade English, three criteria' }).click();
+    await page.getByText('It stays as it is').waitFor();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'a default'), []);
+    await picture('rubric-default');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Rubric' });
+    await dialog.getByLabel('Name').fill('Letters to the editor');
+    assert.deepEqual(await violationsInBothModes(page, 'the dialog'), []);
+    await dialog.getByRole('button', { name: 'Create Rubric' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Letters to the editor' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Conventions' }).click();
+    await page.getByRole('button', { name: 'Add criterion' }).click();
+    const third = page.getByRole('group', { name: 'Criterion 3' });
+    await third.getByLabel('Name').fill('Voice');
+    await page.reload();
+    await page.getByText('What you had typed is still here.').waitFor();
+    assert.equal(await third.getByLabel('Name').inputValue(), 'Voice');
+    await third.getByLabel('Scored').click();
+    await page.getByRole('option', { name: '0 to 2' }).click();
+    await third.getByLabel('What 2 means').fill('Somebody speaks.');
+    await third.getByLabel('What 1 means').fill('Somebody mumbles.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('“Voice” says nothing about 0.').waitFor();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the draft'), []);
+    await picture('rubric-draft');
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.equal(await tooWide(), false);
+    await picture('rubric-draft');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await third.getByLabel('What 0 means').fill('Nobody is there.');
+    await page.getByRole('button', { name: 'Publish version 1' }).click();
+    await page.getByText('Version 1 of Letters to the editor is published.').waitFor();
+    await page.getByText('Version 1: Letters to the editor').click();
+    await page.getByText('Somebody speaks.').last().waitFor();
+  });
+
+  it('is exported for Canvas, and that file imported again', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const path = await (await saved).path();
+    assert.match(await readFile(path, 'utf8'), /^Rubric Name,Criteria Name,Criteria Description,/);
+    await page.getByRole('link', { name: 'Rubrics' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import rubrics' });
+    const choose = (text: string) =>
+      dialog
+        .getByLabel('File')
+        .setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('Student,Score\nAda,3\n');
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByText('Line 1: there is no column').waitFor();
+    assert.deepEqual(await violationsInBothModes(page, 'the import'), []);
+    await picture('rubric-import');
+    await choose((await readFile(path, 'utf8')).replaceAll('Letters to the editor', 'Letters again'));
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Letters again' }).waitFor();
+    await page.getByRole('button', { name: 'Publish version 1' }).click();
+    await page.getByText('Version 1 of Letters again is published.').waitFor();
+  });
+
+  it('a retired one is listed apart', async () => {
+    await page.getByRole('button', { name: 'Retire' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await page.getByText('This rubric is retired').waitFor();
+    await page.getByRole('link', { name: 'Rubrics' }).click();
+    const table = page.getByRole('table', { name: 'Rubrics' });
+    await table.getByText('Letters to the editor').waitFor();
+    assert.equal(await table.getByText('Letters again').count(), 0);
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the list'), []);
+    for (const width of [1280, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await atRest(page);
+      assert.equal(await tooWide(), false, `the list at ${width}`);
+      await picture('rubrics');
+    }
+    await page.getByLabel('Show').click();
+    await page.getByRole('option', { name: 'Retired' }).click();
+    await table.getByText('Letters again').waitFor();
+  });
+});

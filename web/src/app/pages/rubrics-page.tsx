@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
+import { PATHS, rubricPath } from '../../domain/paths.ts';
+import { ImportRubricsDialog } from '../../features/rubrics/import-rubrics-dialog.tsx';
+import { NewRubricDialog } from '../../features/rubrics/new-rubric-dialog.tsx';
+import { RubricList } from '../../features/rubrics/rubric-list.tsx';
+import { useRubricsQuery } from '../../roster/rubrics.api.ts';
+import { Offered } from '../../session/offered.tsx';
+
+const SHOWN = [
+  { value: 'used', label: 'In use' },
+  { value: 'retired', label: 'Retired' },
+];
+
+/** Every rubric: the product's own, and those of this school. */
+const RubricsPage = () => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const query = useRubricsQuery();
+  const show = params.get('show') === 'retired' ? 'retired' : 'used';
+  return (
+    <>
+      <PageHeading
+        title="Rubrics"
+        note="Essays are scored by the product’s own; yours are written, published and exchanged with Canvas here."
+        back={{ to: PATHS.assignments, label: 'Assignments' }}
+      >
+        <SelectField
+          label="Show"
+          value={show}
+          onChange={(value) => setParams(value === 'used' ? {} : { show: value }, { replace: true })}
+          options={SHOWN}
+        />
+        <Offered to="grade_essays">
+          <Button variant="outlined" onClick={() => setOpen('import')} startIcon={<Icon name="upload" />}>
+            Import
+          </Button>
+          <Button variant="contained" onClick={() => setOpen('new')} startIcon={<Icon name="plus" />}>
+            New Rubric
+          </Button>
+        </Offered>
+      </PageHeading>
+      <Panel flush sx={{ pt: 0 }}>
+        <Loaded query={query} failed="Failed to load rubrics." label="Loading rubrics">
+          {(rubrics) => {
+            const shown = rubrics.filter(({ retired }) => retired === (show === 'retired'));
+            return shown.length === 0 ? (
+              <EmptyPanel icon="files" title="No rubric is retired." />
+            ) : (
+              <RubricList rubrics={shown} />
+            );
+          }}
+        </Loaded>
+      </Panel>
+      {open === 'new' && (
+        <NewRubricDialog
+          rubrics={query.data ?? []}
+          onClose={() => setOpen(null)}
+          onMade={({ id }) => void navigate(rubricPath(id))}
+        />
+      )}
+      {open === 'import' && (
+        <ImportRubricsDialog
+          onClose={() => setOpen(null)}
+          onImported={(rubrics) => {
+            setOpen(null);
+            const [one] = rubrics;
+            notify(
+              rubrics.length === 1
+                ? `${one?.name} was imported as a draft.`
+                : `${rubrics.length} rubrics were imported as drafts.`,
+            );
+            if (one && rubrics.length === 1) void navigate(rubricPath(one.id));
+          }}
+        />
+      )}
+    </>
+  );
+};
+export default RubricsPage;

@@ -1,0 +1,76 @@
+import { CLASS_TYPE_LABEL } from '@essays/contract';
+import type { ClassType, RubricFacts } from '@essays/contract';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useImportRubricsMutation } from '../../roster/rubrics.api.ts';
+
+const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
+/** Bytes; what is longer is refused by the server as well. */
+const LARGEST = 400_000;
+
+/** Mount it to open it. Each rubric in the file becomes a draft; with an error in the file, none does. */
+export const ImportRubricsDialog = ({
+  onClose,
+  onImported,
+}: {
+  onClose: () => void;
+  onImported: (rubrics: RubricFacts[]) => void;
+}) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [classType, setClassType] = useState<ClassType>('10th_grade_english');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [send, { isLoading, error, reset }] = useImportRubricsMutation();
+  const submit = async () => {
+    if (!file) return setProblem('Please choose a file.');
+    if (file.size > LARGEST) return setProblem('This file is too large for rubrics.');
+    const { data } = await send({ class_type: classType, text: await file.text() });
+    if (data) onImported(data);
+  };
+  return (
+    <FormDialog
+      title="Import rubrics"
+      submitLabel="Import"
+      busyLabel="Importing..."
+      isBusy={isLoading}
+      error={problem ?? (error ? errorSentence(error, 'The file could not be imported.') : null)}
+      maxWidth="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ mt: 0 }}>
+        A CSV file as Canvas exports rubrics, or as it offers for importing them. Each rubric in it becomes a
+        draft, which you look through and publish.
+      </Box>
+      <TextField
+        type="file"
+        label="File"
+        onChange={(event) => {
+          setProblem(null);
+          reset();
+          setFile((event.target as HTMLInputElement).files?.[0] ?? null);
+        }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,text/csv' } }}
+        fullWidth
+        margin="dense"
+      />
+      <TextField
+        select
+        label="For"
+        value={classType}
+        onChange={(event) => setClassType(event.target.value as ClassType)}
+        fullWidth
+        margin="dense"
+      >
+        {CLASS_TYPES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {CLASS_TYPE_LABEL[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+};

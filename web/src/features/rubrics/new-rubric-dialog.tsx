@@ -1,0 +1,85 @@
+import { CLASS_TYPE_LABEL, RUBRIC_LIMITS } from '@essays/contract';
+import type { ClassType, RubricFacts, RubricPage } from '@essays/contract';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { useCreateRubricMutation } from '../../roster/rubrics.api.ts';
+
+const EMPTY = 'empty:';
+const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
+
+/** Mount it to open it. A rubric begins as a copy of a published one, or empty. */
+export const NewRubricDialog = ({
+  rubrics,
+  copyOf,
+  onClose,
+  onMade,
+}: {
+  rubrics: readonly RubricFacts[];
+  /** The version chosen first. */
+  copyOf?: string;
+  onClose: () => void;
+  onMade: (rubric: RubricPage) => void;
+}) => {
+  const offered = rubrics.flatMap(({ latest, retired }) => (latest && !retired ? [latest] : []));
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState(copyOf ?? offered[0]?.version ?? `${EMPTY}${CLASS_TYPES[0]}`);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [create, { isLoading, error }] = useCreateRubricMutation();
+  const submit = async () => {
+    if (name.trim() === '') return setProblem('Please enter a name for the rubric');
+    const { data } = await create({
+      name: name.trim(),
+      ...(from.startsWith(EMPTY) ? { class_type: from.slice(EMPTY.length) as ClassType } : { copy_of: from }),
+    });
+    if (data) onMade(data);
+  };
+  return (
+    <FormDialog
+      title="New Rubric"
+      submitLabel="Create Rubric"
+      busyLabel="Creating..."
+      isBusy={isLoading}
+      error={problem ?? (error ? errorSentence(error, 'The rubric could not be created.') : null)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(event) => {
+          setProblem(null);
+          setName(event.target.value);
+        }}
+        slotProps={{ htmlInput: { maxLength: RUBRIC_LIMITS.name } }}
+        autoFocus
+        required
+        fullWidth
+        margin="dense"
+        autoComplete="off"
+      />
+      <TextField
+        select
+        label="Begin with"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        helperText="A copy is yours to change; what was copied stays as it is."
+        fullWidth
+        margin="dense"
+      >
+        {offered.map(({ version, name: of, number }) => (
+          <MenuItem key={version} value={version} sx={{ whiteSpace: 'normal' }}>
+            A copy of {of}, version {number}
+          </MenuItem>
+        ))}
+        {CLASS_TYPES.map((one) => (
+          <MenuItem key={one} value={`${EMPTY}${one}`}>
+            Nothing, for {CLASS_TYPE_LABEL[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,118 @@
+import { RUBRIC_LIMITS as MOST } from '@essays/contract';
+import type { RubricPage } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
+import type { TypedRubric } from '../../domain/rubric-words.ts';
+import { useChangeRubricMutation, usePublishRubricMutation } from '../../roster/rubrics.api.ts';
+import { CriterionFields } from './criterion-fields.tsx';
+
+interface Typed {
+  rubric: TypedRubric;
+  /** Of the draft that it was begun on. */
+  revision: number;
+}
+
+/** The draft. What is typed is kept on this device until it is saved; what is published never changes again. */
+export const RubricEditor = ({ user, page }: { user: string; page: RubricPage }) => {
+  const notify = useNotify();
+  const saved: Typed = { rubric: typedOf(page), revision: page.revision };
+  const { draft, save: keep, clear, restored } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
+  const [change, changing] = useChangeRubricMutation();
+  const [publish, publishing] = usePublishRubricMutation();
+  const { rubric, revision } = draft ?? saved;
+  const { criteria } = rubric;
+  const isChanged = !isSameDraft(rubric, saved.rubric);
+  const isStale = isChanged && revision !== page.revision;
+  const set = (next: Partial<TypedRubric>) => keep({ rubric: { ...rubric, ...next }, revision });
+  const error = changing.error ?? publishing.error;
+
+  const store = async (): Promise<RubricPage | null> => {
+    const { data } = await change({ id: page.id, revision, draft: draftOf(rubric) });
+    if (!data) return null;
+    clear();
+    return data;
+  };
+  const publishIt = async () => {
+    const stood = isChanged ? await store() : page;
+    if (!stood || stood.gaps.length > 0) return;
+    const { data } = await publish({ id: page.id, revision: stood.revision });
+    if (data?.latest) notify(`Version ${data.latest.number} of ${data.name} is published.`);
+  };
+  return (
+    <Panel title="Draft">
+      {restored && isChanged && <Message severity="info">What you had typed is still here.</Message>}
+      {isStale && (
+        <Message
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => clear()}>
+              Discard mine
+            </Button>
+          }
+        >
+          Somebody else has changed this draft since you began. Discard what you typed to see theirs.
+        </Message>
+      )}
+      {error && statusOf(error) !== 412 && (
+        <Message severity="error">{errorSentence(error, 'The rubric could not be saved.')}</Message>
+      )}
+      <TextField
+        label="Name of the rubric"
+        value={rubric.name}
+        onChange={(event) => set({ name: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: MOST.name } }}
+        fullWidth
+        margin="dense"
+        sx={{ mb: '14px' }}
+      />
+      {criteria.map((one, at) => (
+        <CriterionFields
+          key={one.key}
+          criterion={one}
+          number={at + 1}
+          isLast={at === criteria.length - 1}
+          onChange={(changed) => set({ criteria: criteria.with(at, changed) })}
+          onMove={(by) => set({ criteria: swapped(criteria, at, at + by) })}
+          onRemove={() => set({ criteria: criteria.filter((_, other) => other !== at) })}
+        />
+      ))}
+      <Button
+        startIcon={<Icon name="plus" />}
+        disabled={criteria.length >= MOST.criteria}
+        onClick={() => set({ criteria: [...criteria, blankCriterion(crypto.randomUUID())] })}
+      >
+        Add criterion
+      </Button>
+      {!isChanged && page.gaps.length > 0 && (
+        <Message severity="info">Before it can be published: {page.gaps.join(' ')}</Message>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: '12px' }}>
+        <Button
+          variant="contained"
+          disabled={!isChanged || isStale || changing.isLoading}
+          onClick={() => void store().then((done) => done && notify('The draft is saved.'))}
+        >
+          Save draft
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={
+            isStale || changing.isLoading || publishing.isLoading || !(isChanged || page.draft_differs)
+          }
+          onClick={() => void publishIt()}
+        >
+          Publish version {(page.latest?.number ?? 0) + 1}
+        </Button>
+        {isChanged && !isStale && <Button onClick={() => clear()}>Discard changes</Button>}
+      </Box>
+    </Panel>
+  );
+};
