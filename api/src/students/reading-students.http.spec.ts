@@ -97,6 +97,28 @@ describe('students over HTTP', () => {
     });
   });
 
+  it('a search is answered with the best hits: how a name or an id begins, then what is inside, then periods', async () => {
+    const [inside, begins, last, other] = [
+      await add('Joanna Quist', 2, '2021-22'),
+      await add('Anna Quist', 2, '2021-22'),
+      await add('Zoe Quist', 7, '2021-22'),
+      await add('Ánna Inactive', 2, '2021-22'),
+    ];
+    await server.as('teacher').delete(`/api/students/${other.id}?hard_delete=false`);
+    const found = async (query: string, by: 'teacher' | 'assistant' = 'teacher') => {
+      const { body } = await server.as(by).get(`/api/students/for-upload?academic_year=2021-22&${query}`);
+      return idsOf(body.students);
+    };
+    expect(await found('search=%C3%81NNA')).toEqual([begins.id, inside.id]);
+    expect(await found('search=quist&limit=2')).toEqual([begins.id, inside.id]);
+    expect(await found('search=7')).toContain(last.id);
+    expect(await found('limit=1')).toEqual([begins.id]);
+    expect(await found(`search=${last.display_id.toLowerCase()}`)).toEqual([last.id]);
+    expect(await found('search=anna&include_inactive=true')).toHaveLength(3);
+    expect(await found('search=quist', 'assistant')).toEqual([]);
+    expect(await found(`search=${last.display_id}`, 'assistant')).toEqual([last.id]);
+  });
+
   it('API-008 named paths are not taken for ids', async () => {
     for (const path of ['for-upload', 'with-baseline', 'academic-years']) {
       const { status, body } = await server.as('teacher').get(`/api/students/${path}`);

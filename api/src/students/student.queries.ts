@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   countsInProgress,
+  FILTER_PERIODS,
+  foldForSearch,
   hasBaseline,
   isWithheld,
   NotFound,
@@ -22,6 +24,9 @@ import type { Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
 import { maySeeNames } from './student-names.ts';
+
+/** Students whose samples are looked up one by one; those of more are read all at once. */
+const SOME = 500;
 
 export interface RosterFilter {
   include_inactive: boolean;
@@ -49,6 +54,44 @@ const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], name
   revision: row.revision,
 });
 
+const pickerOf = (
+  row: StudentRow,
+  samples: readonly StudentBaselinesRow[],
+  named: boolean,
+): PickerStudent => ({
+  id: row.id,
+  display_id: row.display_id,
+  name: named ? row.name : null,
+  period: row.period,
+  class_type: row.class_type,
+  has_baseline: hasBaseline(samples),
+});
+
+type WhereStudent = NonNullable<Find<StudentRow>['where']>;
+
+const whereOf = ({ include_inactive, period, academic_year }: RosterFilter): WhereStudent => ({
+  ...(include_inactive ? {} : { is_active: true }),
+  ...(period === undefined ? {} : { period }),
+  ...(academic_year === undefined ? {} : { academic_year }),
+});
+
+const startingWith = (text: string) => ({ gte: text, lt: `${text}\uffff` });
+
+/**
+ * Where hits are looked for, the best place first: the beginning of the name or the id, then inside them, then the
+ * period. Who may not see names finds nobody by them.
+ */
+const placesOf = (term: string, named: boolean): WhereStudent[] => {
+  if (term === '') return [{}];
+  const id = term.toUpperCase();
+  return [
+    ...(named ? [{ search: startingWith(term) }] : []),
+    { display_id: startingWith(id) },
+    named ? { search: { contains: term } } : { display_id: { contains: id } },
+    { period: { in: FILTER_PERIODS.filter((period) => String(period).includes(term)) } },
+  ];
+};
+
 /** By name for callers who may see it; by display id for all others: the order would reveal the names. */
 const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
   named
@@ -71,14 +114,24 @@ export class StudentQueries {
   async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
     const { students, samplesOf } = await this.#roster(filter, named);
-    return students.map((row) => ({
-      id: row.id,
-      display_id: row.display_id,
-      name: named ? row.name : null,
-      period: row.period,
-      class_type: row.class_type,
-      has_baseline: hasBaseline(samplesOf(row.id)),
-    }));
+    return students.map((row) => pickerOf(row, samplesOf(row.id), named));
+  }
+
+  /** The best hits; without a term, those who come first. */
+  async search(filter: RosterFilter, term: string, limit: number, caller: Caller): Promise<PickerStudent[]> {
+    const named = maySeeNames(caller);
+    const found = new Map<string, StudentRow>();
+    for (const place of placesOf(foldForSearch(term), named)) {
+      if (found.size >= limit) break;
+      const rows = await this.readModels.find('students', {
+        where: { ...whereOf(filter), ...place },
+        orderBy: [[named && !('display_id' in place) ? 'search' : 'display_id', 'asc']],
+        limit,
+      });
+      for (const row of rows) if (found.size < limit) found.set(row.id, row);
+    }
+    const samplesOf = await this.#samples([...found.keys()]);
+    return [...found.values()].map((row) => pickerOf(row, samplesOf(row.id), named));
   }
 
   async one(studentId: string, caller: Caller): Promise<Student> {
@@ -150,20 +203,24 @@ export class StudentQueries {
   }
 
   async #roster(filter: RosterFilter, named: boolean) {
-    const where: Find<StudentRow>['where'] = {
-      ...(filter.include_inactive ? {} : { is_active: true }),
-      ...(filter.period === undefined ? {} : { period: filter.period }),
-      ...(filter.academic_year === undefined ? {} : { academic_year: filter.academic_year }),
-    };
-    const [students, samples] = await Promise.all([
-      this.readModels.find('students', { where }),
-      this.readModels.find('student_baselines'),
-    ]);
+    const students = await this.readModels.find('students', { where: whereOf(filter) });
+    const isSome = students.length <= SOME;
+    const samplesOf = await this.#samples(isSome ? students.map(({ id }) => id) : null);
+    return { students: inOrder(students, named), samplesOf };
+  }
+
+  /** Of these students, or of all. */
+  async #samples(students: readonly string[] | null) {
+    const samples = await this.readModels.find(
+      'student_baselines',
+      students === null ? {} : { where: { student_id: { in: students } } },
+    );
     const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
-    for (const row of samples) ofStudent.set(row.student_id, [...(ofStudent.get(row.student_id) ?? []), row]);
-    return {
-      students: inOrder(students, named),
-      samplesOf: (studentId: string) => ofStudent.get(studentId) ?? [],
-    };
+    for (const row of samples) {
+      const others = ofStudent.get(row.student_id);
+      if (others) others.push(row);
+      else ofStudent.set(row.student_id, [row]);
+    }
+    return (studentId: string) => ofStudent.get(studentId) ?? [];
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, ForbiddenException, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CALLS, hasPermission } from '@essays/contract';
+import { CALLS, hasPermission, SEARCH_RESULT_CAP } from '@essays/contract';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
 import { tagged } from '../http/tagged.ts';
 import { InExchange, Me, Needs, NeedsOneOf, whateverThePipelineDid } from '../http/decorators.ts';
@@ -9,7 +9,8 @@ import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
-import { Id, yearOf } from '../http/inputs.ts';
+import { Id, textOf, wholeNumberOf, yearOf } from '../http/inputs.ts';
+import { LONGEST_PAGE } from '../http/paging.ts';
 import {
   AddStudent,
   AddStudents,
@@ -50,7 +51,15 @@ export class StudentsController {
     @Query() query: QueryFor<typeof CALLS.students.forUpload>,
     @Me() me: User,
   ): Promise<{ students: PickerStudent[] }> {
-    return { students: await this.queries.forUpload(rosterFilterOf(query), me) };
+    const filter = rosterFilterOf(query);
+    const term = textOf(query, 'search');
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
+    return {
+      students:
+        term === undefined && limit === undefined
+          ? await this.queries.forUpload(filter, me)
+          : await this.queries.search(filter, term ?? '', limit ?? SEARCH_RESULT_CAP, me),
+    };
   }
 
   /** The same roster, for screens that show the state of the samples; students without any are included. */

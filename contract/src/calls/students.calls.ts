@@ -37,8 +37,10 @@ export interface FlagResolution {
 export const students = {
   /** The roster. */
   list: get('/students', { query: ROSTER }).answers<Student[]>(),
-  /** The roster, in the form a picker needs. */
-  forUpload: get('/students/for-upload', { query: ROSTER }).answers<{ students: PickerStudent[] }>(),
+  /** The roster, in the form a picker needs. With `search` or `limit`, the 20 or so who fit best, the best first. */
+  forUpload: get('/students/for-upload', { query: [...ROSTER, 'search', 'limit'] }).answers<{
+    students: PickerStudent[];
+  }>(),
   /** The roster with the state of the samples. */
   withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
   /** All academic years that have students. */

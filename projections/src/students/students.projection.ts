@@ -17,7 +17,14 @@ const named = (name: string, display_id: string) => ({
 export const students: Projection<'students'> = {
   name: 'students',
   version: 2,
-  indexes: ['display_id', 'period', 'academic_year', 'is_active'],
+  indexes: [
+    'display_id',
+    'period',
+    'academic_year',
+    // Whoever is searched for, by the beginning of the name or the id.
+    ['is_active', 'search', 'id'],
+    ['is_active', 'display_id', 'id'],
+  ],
   on: {
     StudentAdded: {
       row: (event) => event.data.student_id,

@@ -1,4 +1,4 @@
-import { CALLS } from '@essays/contract';
+import { CALLS, SEARCH_RESULT_CAP } from '@essays/contract';
 import type { EssayType, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { api, listTags, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
@@ -26,11 +26,22 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Student', rows),
     }),
-    /** For pickers and the type-ahead: active students only. */
+    /** For pickers: active students only. */
     studentsForUpload: build.query({
       ...asks(
         ({ period, academic_year }: Omit<RosterFilter, 'include_inactive'>) =>
           call(CALLS.students.forUpload, { query: { include_inactive: false, academic_year, period } }),
+        ({ students }) => students,
+      ),
+      providesTags: (rows) => listTags('Student', rows),
+    }),
+    /** For the search of every page: the few who fit best, or who come first. */
+    studentSearch: build.query({
+      ...asks(
+        (search: string) =>
+          call(CALLS.students.forUpload, {
+            query: { include_inactive: false, search, limit: SEARCH_RESULT_CAP },
+          }),
         ({ students }) => students,
       ),
       providesTags: (rows) => listTags('Student', rows),
@@ -124,6 +135,7 @@ export const {
   useClassSheetQuery,
   useStudentsQuery,
   useStudentsForUploadQuery,
+  useStudentSearchQuery,
   useAcademicYearsQuery,
   useStudentQuery,
   useStudentProgressQuery,

@@ -8,16 +8,17 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
 import { searchStudents } from '../../domain/student-search.ts';
-import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
+import { useStudentSearchQuery } from '../../roster/students.api.ts';
 
 /** Type-ahead over the active students; '/' puts the cursor here. */
 export const StudentSearch = () => {
   const navigate = useNavigate();
-  const { data: students = [] } = useStudentsForUploadQuery({});
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
+  // What was found before stays to be looked through until the answer is there.
+  const { data: students = [], isFetching } = useStudentSearchQuery(term);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,6 +50,8 @@ export const StudentSearch = () => {
       filterOptions={(options) => searchStudents(options, typed)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.display_id)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      loading={isFetching}
+      loadingText="Searching…"
       noOptionsText={`No students match "${term}"`}
       onChange={(_, option) => {
         if (!option || typeof option === 'string') return;
