@@ -104,7 +104,7 @@ export const audit: Projection<'audit'> = {
   version: 9,
   indexes: [
     '-position',
-    'subject_id',
+    ['subject_id', 'position'],
     'student_id',
     'student_display_id',
     ['actor_id', '-position'],

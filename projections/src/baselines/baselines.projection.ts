@@ -233,7 +233,7 @@ export const baselines: Projection<'baselines'> = {
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
     ['-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
-    'academic_year',
+    ['academic_year', '-submission_date', 'id', 'period', 'student_session_id'],
     'batch_id',
   ],
   on: onBaselineEvents<'baselines'>((row, event) => {

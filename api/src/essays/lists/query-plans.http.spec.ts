@@ -1,8 +1,9 @@
 import type { ReadModelName } from '@essays/contract';
 import { startEssayServer } from '../../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
-/** Tables that grow with every essay; `jobs` asks for open work alone, and a roster is answered whole. */
+/** Tables that grow; `jobs` is left out: the pipeline asks for open work alone, and meanwhile. */
 const GROWS: ReadModelName[] = [
   'essays',
   'baselines',
@@ -13,7 +14,16 @@ const GROWS: ReadModelName[] = [
   'flag_outcomes',
   'score_agreements',
   'class_essays',
+  'student_progress',
+  'student_baselines',
+  'students',
+  'feedback_links',
+  'comment_bank',
+  'assignments',
+  'audit_words',
 ];
+/** What answers with the whole roster reads the whole roster. */
+const ROSTER: ReadModelName[] = ['students', 'student_baselines'];
 
 interface Asked {
   orderBy?: [string, 'asc' | 'desc'][];
@@ -24,7 +34,10 @@ const asksGrowing = ([name]: [ReadModelName, Asked]) => GROWS.includes(name);
 describe('a list takes its rows from an index, in the order in which it shows them', () => {
   let server: EssayServer;
   let student: string;
-  let asked: [name: ReadModelName, find: Asked][];
+  let essay: string;
+  let sample: string;
+  let task: string;
+  let asked: [name: ReadModelName, find: Asked][] = [];
 
   const expectNoneSlow = async (finds: typeof asked) => {
     expect(finds).not.toEqual([]);
@@ -32,12 +45,44 @@ describe('a list takes its rows from an index, in the order in which it shows th
       expect([name, find, await server.stores.slow(name, find)]).toEqual([name, find, []]);
   };
 
+  /** What a call asks of tables that grow, and what is slow of it. */
+  const plansOf = async (path: string) => {
+    asked = [];
+    const address = path
+      .replace('TASK', task)
+      .replace('IT', essay)
+      .replace('ID', student)
+      .replace('SAMPLE', sample)
+      .replace('NONE', UNKNOWN_ID);
+    expect([200, 404]).toContain((await server.as('admin').get(address)).status);
+    const finds = asked.filter(asksGrowing);
+    return Promise.all(
+      finds.map(async ([name, find]) => [name, find, await server.stores.slow(name, find)] as const),
+    );
+  };
+
   beforeAll(async () => {
     server = await startEssayServer();
     ({ id: student } = await server.student('Ada Marsh'));
-    await server.gradedEssay(student);
+    essay = await server.gradedEssay(student);
+    sample = await server.approvedBaseline(student);
+    const { body } = await server.post('/api/assignments', {
+      title: 'Uniforms',
+      essay_type: 'argumentative',
+      academic_year: '2025-26',
+      periods: [2],
+    });
+    task = body.id;
     const { readModels } = server.storage;
-    const [find, pick] = [readModels.find.bind(readModels), readModels.pick.bind(readModels)];
+    const [find, pick, count] = [
+      readModels.find.bind(readModels),
+      readModels.pick.bind(readModels),
+      readModels.count.bind(readModels),
+    ];
+    readModels.count = ((name: ReadModelName, what = {}) => {
+      asked.push([name, what as Asked]);
+      return count(name, what as never);
+    }) as typeof readModels.count;
     readModels.find = ((name: ReadModelName, what = {}) => {
       asked.push([name, what as Asked]);
       return find(name, what as never);
@@ -108,5 +153,58 @@ describe('a list takes its rows from an index, in the order in which it shows th
     asked = [];
     await server.gradedEssay(student);
     await expectNoneSlow(asked.filter(([name]) => name === 'class_essays'));
+  });
+
+  it.each([
+    '/api/essays/IT',
+    '/api/essays/IT/rewrite',
+    '/api/essays/IT/feedback',
+    '/api/feedback?essays=IT',
+    '/api/audit/essays/IT',
+    '/api/audit/baselines/SAMPLE',
+    '/api/essays/unassigned?view=summary',
+    '/api/essays/without-baseline?academic_year=2025-26',
+    '/api/essays/batch/NONE',
+    '/api/essays/batch-status/NONE',
+    '/api/essays/comment-bank?field=criterion_a',
+    '/api/students/for-upload?limit=20',
+    '/api/students/for-upload?search=an&limit=20',
+    '/api/students/for-upload?search=7',
+    '/api/students?academic_year=2025-26&period=2',
+    '/api/students/class-sheet?academic_year=2025-26&period=2&days=30',
+    '/api/students/academic-years',
+    '/api/students/ID',
+    '/api/students/ID/baselines',
+    '/api/students/ID/progress',
+    '/api/essays?studentSessionId=ID&view=summary',
+    '/api/essays/student/ID?view=summary',
+    '/api/baselines/SAMPLE',
+    '/api/baselines/recent?days=30&limit=1000&view=summary&academic_year=2025-26',
+    '/api/baselines/batch-summary',
+    '/api/baselines/batch-progress',
+    '/api/assignments?academic_year=2025-26',
+    '/api/assignments/TASK',
+    '/api/assignments/grid?academic_year=2025-26&period=2',
+    '/api/reports/flags/summary',
+    '/api/audit?actor=admin&action=EssayFlagged&limit=50',
+  ])('%s finds all that it shows by an index', async (path) => {
+    // What is answered whole, in no order of its own, is put into that of its ids.
+    for (const [name, find, slow] of await plansOf(path))
+      expect([name, find, slow.filter((one) => one === 'scan' || find.orderBy)]).toEqual([name, find, []]);
+  });
+
+  it.each([
+    '/api/baselines/pending-reviews?view=summary',
+    '/api/baselines/pending-reviews?academic_year=2025-26&period=2',
+    '/api/audit?student=S0001&limit=50',
+  ])('%s puts into order what is open, or of one student, and finds it by an index', async (path) => {
+    for (const [name, find, slow] of await plansOf(path))
+      expect([name, find, slow.filter((one) => one === 'scan')]).toEqual([name, find, []]);
+  });
+
+  it('the whole roster is read whole, and nothing else is', async () => {
+    asked = [];
+    expect((await server.as('admin').get('/api/students')).status).toBe(200);
+    expect(asked.map(([name]) => name)).toEqual(ROSTER);
   });
 });
