@@ -97,7 +97,7 @@ describe('students over HTTP', () => {
     });
   });
 
-  it('a search is answered with the best hits: how a name or an id begins, then what is inside, then periods', async () => {
+  it('a search is answered with the best hits: how a name or an id begins, what is inside, then periods', async () => {
     const [inside, begins, last, other] = [
       await add('Joanna Quist', 2, '2021-22'),
       await add('Anna Quist', 2, '2021-22'),
