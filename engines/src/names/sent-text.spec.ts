@@ -11,6 +11,21 @@ describe('what is sent of a text', () => {
     expect(sentOf('#(S1001) A\u200Bd\u00ADa wrote.\u202E\u{E0020}').text).toBe('[name] wrote.');
   });
 
+  it.each([
+    ['a variation selector', 'Mari\uFE0Fsol'],
+    ['a selector of another plane', 'Mari\u{E0101}sol'],
+    ['a Mongolian selector', 'Mari\u180Bsol'],
+    ['a ring around a letter', 'M\u20DDarisol'],
+    ['a mark of a later block', 'Mari\u1DC4sol'],
+    ['a blank letter of Korean', 'Mari\u3164sol'],
+    ['an empty cell of Braille', 'Mari\u2800sol'],
+    ['letters in circles', 'Ⓜⓐⓡⓘⓢⓞⓛ'],
+    ['letters of mathematics', '𝓜𝓪𝓻𝓲𝓼𝓸𝓵'],
+  ])('has no name that is broken up or disguised by %s', (_, name) => {
+    for (const own of ['Marisol Quintero', null])
+      expect(sentOf(`Then ${name} Quintero left.`, own, ['Marisol Quintero']).text).toBe('Then [name] left.');
+  });
+
   it('has an end, and no name is cut in two there', () => {
     const { text } = sentOf(`${'Rain fell. '.repeat(14_545)}Okonkwo sang.`);
     expect(text).toHaveLength(MOST_SENT);

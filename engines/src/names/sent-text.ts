@@ -13,6 +13,9 @@ const MOST_READ = 4 * MOST_SENT;
 
 const INVISIBLE = eitherOf(
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD]/gu,
+  // Blank letters, and which form of a character is meant.
+  /[\u115F\u1160\u180E\u2800\u3164\uFFA0]/gu,
+  /\p{Variation_Selector}/gu,
   /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu,
 );
 

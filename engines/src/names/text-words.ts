@@ -1,4 +1,5 @@
 import { normalForm } from '@essays/contract';
+import { eitherOf } from '../reading/pattern.ts';
 
 /** A word of a text, or a part of one: whatever is between spaces, hyphens, apostrophes, digits and so on. */
 export interface TextWord {
@@ -28,7 +29,7 @@ const WORD = new RegExp(
   [
     SYLLABLE,
     `(?=${UNSPACED}|${HANGUL})\\p{L}[\\p{M}\\p{Cf}]*`,
-    `(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}])+`,
+    `(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}\\u24B6-\\u24E9])+`,
     '\\p{N}+',
   ].join('|'),
   'gu',
@@ -38,7 +39,17 @@ const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');
 const CONTRACTED = /^['’‘`´](s|t|d|m|ll|re|ve)(?![\p{L}\p{M}\p{N}])/iu;
 const LONGEST_CONTRACTED = 4;
 
-const ACCENTS_AND_INVISIBLE = /[\u02B9-\u02BF\p{Cf}]|[\u0300-\u036F]/gu;
+const ACCENTS_AND_INVISIBLE = eitherOf(
+  /[\u02B9-\u02BF\p{Cf}]/gu,
+  // Which form of a character is meant: nobody sees it at a letter.
+  /\p{Variation_Selector}/gu,
+  // Combining marks, in each block that has them for any letter.
+  /[\u0300-\u036F]/gu,
+  /[\u1AB0-\u1AFF]/gu,
+  /[\u1DC0-\u1DFF]/gu,
+  /[\u20D0-\u20FF]/gu,
+  /[\uFE20-\uFE2F]/gu,
+);
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -83,7 +94,7 @@ export function textWords(text: string): TextWord[] {
     const key = folded(raw);
     // "don't" has no 'don' in it.
     if (key === '' || (ending && /t$/i.test(ending) && key.endsWith('n'))) continue;
-    const first = /[\p{L}\p{N}]/u.exec(raw)?.[0] ?? '';
+    const first = /[\p{L}\p{N}\u24B6-\u24E9]/u.exec(raw)?.[0] ?? '';
     words.push({
       key,
       spelledOut: /[^\p{ASCII}]/u.test(raw) ? spelledOut(raw) : key,
