@@ -33,18 +33,23 @@ export interface HerScores {
 }
 
 /**
- * The learning targets by the scores that stand. A grader scores them beside its criteria; where a teacher gave a
- * criterion another score, its targets move by as much, within 0–4.
+ * The score of a learning target by the scores that stand. A grader scores targets beside its criteria; where a teacher
+ * gave a criterion another score, its targets move by as much, within 0–4.
  */
+export const targetAsScored = (code: string, score: number, scores: HerScores | null): number => {
+  const criterion = criterionOfTarget(code);
+  if (criterion === null || !scores?.proposed_scores) return score;
+  const hers = scores[`${criterion}_score`];
+  const proposed = scores.proposed_scores[`${criterion}_score`] ?? scores.proposed_scores[criterion];
+  if (hers === null || proposed === undefined) return score;
+  return Math.min(HIGHEST, Math.max(0, score + hers - proposed));
+};
+
 export const targetsAsScored = <Target extends Pick<LearningTargetScore, 'learning_target_code' | 'score'>>(
   targets: readonly Target[],
   scores: HerScores | null,
 ): Target[] =>
-  targets.map((target) => {
-    const criterion = criterionOfTarget(target.learning_target_code);
-    if (criterion === null || !scores?.proposed_scores) return target;
-    const hers = scores[`${criterion}_score`];
-    const proposed = scores.proposed_scores[`${criterion}_score`] ?? scores.proposed_scores[criterion];
-    if (hers === null || proposed === undefined) return target;
-    return { ...target, score: Math.min(HIGHEST, Math.max(0, target.score + hers - proposed)) };
-  });
+  targets.map((target) => ({
+    ...target,
+    score: targetAsScored(target.learning_target_code, target.score, scores),
+  }));

@@ -1,5 +1,11 @@
-import type { EssayFacts, GradedCriterion, LearningTargetScore, WhoseScores } from '@essays/contract';
-import { ibTotal, overallScore } from '@essays/contract';
+import type {
+  EssayFacts,
+  GradedCriterion,
+  HerScores,
+  LearningTargetScore,
+  WhoseScores,
+} from '@essays/contract';
+import { ibTotal, overallScore, targetAsScored } from '@essays/contract';
 
 /** One line of a rubric, with whatever parts of it the server sent. */
 export interface RubricLine {
@@ -42,15 +48,18 @@ export interface LearningTarget {
 }
 
 /** The shorter field names code, name and evidence are accepted too. */
-export const readLearningTargets = (value: unknown): LearningTarget[] =>
+export const readLearningTargets = (value: unknown, scores: HerScores | null = null): LearningTarget[] =>
   (Array.isArray(value) ? value : [])
     .filter((t): t is Record<string, unknown> => typeof t === 'object' && t !== null)
-    .map((t) => ({
-      code: String(t.learning_target_code ?? t.code ?? ''),
-      name: String(t.learning_target_name ?? t.name ?? ''),
-      score: typeof t.score === 'number' ? t.score : null,
-      evidence: String(t.evidence_notes ?? t.evidence ?? ''),
-    }));
+    .map((t) => {
+      const code = String(t.learning_target_code ?? t.code ?? '');
+      return {
+        code,
+        name: String(t.learning_target_name ?? t.name ?? ''),
+        score: typeof t.score === 'number' ? targetAsScored(code, t.score, scores) : null,
+        evidence: String(t.evidence_notes ?? t.evidence ?? ''),
+      };
+    });
 
 export const THREE_CRITERIA = [
   { field: 'focus_organization_score', label: 'Focus/Organization' },
@@ -108,6 +117,16 @@ export interface GradingView {
 
 export const isIb = (of: { class_type?: string | null }): boolean => of.class_type === 'ib_english';
 
+const scoresOf = (result: Graded['grading_result']): HerScores | null =>
+  result
+    ? {
+        focus_organization_score: result.focus_organization_score ?? null,
+        evidence_elaboration_score: result.evidence_elaboration_score ?? null,
+        conventions_score: result.conventions_score ?? null,
+        proposed_scores: result.proposed_scores ?? null,
+      }
+    : null;
+
 /** What a card shows of a grade: the record's own fields, or those of its grading result where they are missing. */
 export const gradingView = (of: Graded): GradingView => {
   const result = of.grading_result ?? null;
@@ -133,7 +152,8 @@ export const gradingView = (of: Graded): GradingView => {
     studentFeedback: text(of.student_feedback, result?.student_feedback),
     encouragement: text(of.strengths_paragraph, result?.strengths_paragraph),
     nextSteps: text(of.improvements_paragraph, result?.improvements_paragraph),
-    learningTargets: readLearningTargets(of.learning_targets),
+    // As on the feedback sheet: where a teacher changed a criterion, its targets follow.
+    learningTargets: readLearningTargets(of.learning_targets, scoresOf(result)),
     showsLearningTargets: of.class_type === '10th_grade_english',
     isProposal: of.scores === 'proposed',
     whose: of.proposal_withheld ? null : (of.scores ?? null),

@@ -38,6 +38,21 @@ describe('grading view', () => {
     expect(full[0]).toEqual({ code: 'W.1', name: 'Claim', score: 0, evidence: 'None.' });
   });
 
+  it('learning targets follow a criterion that the teacher scored otherwise, within 0–4', () => {
+    const target = (code: string, score: number) => ({ code, name: code, score, evidence: '' });
+    const hers = {
+      focus_organization_score: 4,
+      evidence_elaboration_score: 3,
+      conventions_score: null,
+      proposed_scores: { focus_organization_score: 2, evidence_elaboration_score: 3, conventions_score: 3 },
+    };
+    const read = readLearningTargets(
+      [target('W.9-10.1a', 3), target('W.9-10.1b', 2), target('L.9-10.1', 1), target('other', 1)],
+      hers,
+    );
+    expect(read.map(({ score }) => score)).toEqual([4, 2, 1, 1]);
+  });
+
   it('CON-055 the overall is the mean of three, and none unless all three are there', () => {
     expect(gradingView(essayOf()).overall).toBe(3.33);
     expect(gradingView(essayOf({ conventions_score: null, grading_result: null })).overall).toBeNull();
