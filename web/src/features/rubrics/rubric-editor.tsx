@@ -18,33 +18,44 @@ interface Typed {
   rubric: TypedRubric;
   /** Of the draft that it was begun on. */
   revision: number;
+  /** False: as the server answered, until the page shows it too. */
+  typed: boolean;
 }
+
+const asSaved = (page: RubricPage): Typed => ({
+  rubric: typedOf(page),
+  revision: page.revision,
+  typed: false,
+});
 
 /** The draft. What is typed is kept on this device until it is saved; what is published never changes again. */
 export const RubricEditor = ({ user, page }: { user: string; page: RubricPage }) => {
   const notify = useNotify();
-  const saved: Typed = { rubric: typedOf(page), revision: page.revision };
+  const saved = asSaved(page);
   const { draft, save: keep, clear, restored } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
-  const { rubric, revision } = draft ?? saved;
+  const { rubric, revision, typed } =
+    draft && (draft.typed || draft.revision > page.revision) ? draft : saved;
   const { criteria } = rubric;
-  const isChanged = !isSameDraft(rubric, saved.rubric);
-  const isStale = isChanged && revision !== page.revision;
-  const set = (next: Partial<TypedRubric>) => keep({ rubric: { ...rubric, ...next }, revision });
+  const isChanged = typed && !isSameDraft(rubric, saved.rubric);
+  const isStale = isChanged && revision < page.revision;
+  const set = (next: Partial<TypedRubric>) => keep({ rubric: { ...rubric, ...next }, revision, typed: true });
   const error = changing.error ?? publishing.error;
 
   const store = async (): Promise<RubricPage | null> => {
     const { data } = await change({ id: page.id, revision, draft: draftOf(rubric) });
     if (!data) return null;
-    clear();
+    clear(asSaved(data));
     return data;
   };
   const publishIt = async () => {
     const stood = isChanged ? await store() : page;
     if (!stood || stood.gaps.length > 0) return;
     const { data } = await publish({ id: page.id, revision: stood.revision });
-    if (data?.latest) notify(`Version ${data.latest.number} of ${data.name} is published.`);
+    if (!data) return;
+    clear(asSaved(data));
+    notify(`Version ${data.latest?.number} of ${data.name} is published.`);
   };
   return (
     <Panel title="Draft">
