@@ -32,6 +32,7 @@ export * from './domain/text-comments.ts';
 export * from './domain/changes.ts';
 export { commonWords } from './domain/common-words.ts';
 export * from './domain/baseline-status.ts';
+export * from './domain/duplicate-sample.ts';
 export * from './domain/essay-lists.ts';
 export * from './domain/rubric.ts';
 export * from './domain/rubric-words.ts';

@@ -68,6 +68,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   authorship_flagged: true,
   authorship_baseline_count: true,
   authorship_analysis: true,
+  duplicate_of: true,
   batch_id: true,
   from_essay_id: true,
   handed_in_by: true,

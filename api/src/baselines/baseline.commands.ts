@@ -14,7 +14,7 @@ import type { Accepted, DecisionMaker, CommandMeta } from '../commands/command-m
 import type {
   AiWritingFailureReport,
   AiWritingReport,
-  ComparisonReport,
+  SampleComparisonReport,
   ReadingReport,
 } from '../documents/document.commands.ts';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
@@ -60,7 +60,7 @@ export type PersonsBaselineCommand =
 export type PipelinesBaselineCommand =
   | ReadingReport
   | { type: 'RecordUnreadable'; code: string; reason: string }
-  | ComparisonReport
+  | SampleComparisonReport
   | AiWritingReport
   | AiWritingFailureReport
   /** The rule decides from what the checks found: approved when consistent, else to a person. */

@@ -11,6 +11,7 @@ import {
   baseline_id,
   CHECKING,
   compared,
+  comparison,
   FAILED,
   PENDING,
   PROCESSING,
@@ -99,6 +100,22 @@ describe('baseline', () => {
         flagged: false,
       });
       expect(verdict(compared(0.9), ai(80))?.data).toMatchObject({ rule: 'ai-score-high' });
+    });
+
+    it.each([
+      [0, 'Duplicate: the same text as the sample of May 3, 2026.'],
+      [2, 'Duplicate: nearly the same text as the sample of May 3, 2026, 2 words changed.'],
+    ])('sends a duplicate with %p words changed to a person, and names the other', (changed_words, why) => {
+      const duplicate_of = { baseline_id: 'b0', date: '2026-05-03', changed_words };
+      const same = event(
+        'BaselineCompared',
+        { baseline_id, student_id: 's1', ...comparison(null), duplicate_of },
+        {} as never,
+      );
+      expect(verdict(same, ai(1))).toMatchObject({
+        type: 'BaselineNeedsReview',
+        data: { rule: 'duplicate-of-sample', flagged: false, flag_reason: why, values: { changed_words } },
+      });
     });
 
     it('decides once', () => expect(when(REVIEW, { type: 'Decide' })).toEqual([]));

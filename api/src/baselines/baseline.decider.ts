@@ -4,6 +4,7 @@ import {
   baselineRefusal,
   CONSISTENT_BASELINE_FROM,
   DIFFERS_BELOW,
+  duplicateSentence,
   evolveBaselineLife,
   InvalidInput,
   isReviewed,
@@ -60,6 +61,10 @@ const verdict = (life: BaselineLife): DomainEvent => {
   const student_id = studentOf(life);
   const review = (rule: string, flag_reason: string, flagged: boolean, values: Record<string, number>) =>
     event('BaselineNeedsReview', { baseline_id, student_id, rule, flagged, flag_reason, values });
+  if (authorship.state === 'duplicate')
+    return review('duplicate-of-sample', duplicateSentence(authorship.of, 'UTC'), false, {
+      changed_words: authorship.of.changed_words,
+    });
   if (authorship.state !== 'compared' || authorship.similarity === null)
     return review('first-baseline', 'First baseline', false, {});
   const { similarity } = authorship;
@@ -137,8 +142,9 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
       return [event('BaselineSetAside', { baseline_id, reason: command.reason })];
     case 'RecordComparison': {
       if (life.step !== 'compare' || life.owner.filing?.student_id !== command.student_id) return [];
-      const { student_id, numbers, words } = command;
-      return [event('BaselineCompared', { baseline_id, student_id, ...numbers }, words)];
+      const { student_id, numbers, words, duplicate_of } = command;
+      const repeats = duplicate_of ? { duplicate_of } : {};
+      return [event('BaselineCompared', { baseline_id, student_id, ...numbers, ...repeats }, words)];
     }
     case 'RecordAiWriting': {
       if (life.step !== 'check_ai_writing' && !laterStepOf(life)) return [];

@@ -20,6 +20,7 @@ export const dueForAssessment = async (
   const withApproved = new Set(approved.map((row) => row.student_id));
   const due = open.filter(({ status, life, student_id }) => {
     if (status !== 'ready_for_review') return true;
+    if (life.authorship.state === 'duplicate') return false;
     return life.authorship.state === 'compared'
       ? !isByShippedEngine(life.authorship.engine_version)
       : withApproved.has(student_id);

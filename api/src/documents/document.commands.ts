@@ -2,6 +2,7 @@ import type {
   AiIndicator,
   ComparisonNumbers,
   ComparisonWords,
+  DuplicateOf,
   Filing,
   SetAsideReason,
   UploadMethod,
@@ -20,6 +21,11 @@ export interface ComparisonReport {
   student_id: string;
   numbers: ComparisonNumbers;
   words: ComparisonWords;
+}
+
+/** The same for a sample. */
+export interface SampleComparisonReport extends ComparisonReport {
+  duplicate_of?: DuplicateOf;
 }
 
 export interface AiWritingReport {

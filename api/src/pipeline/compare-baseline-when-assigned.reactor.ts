@@ -1,6 +1,7 @@
-import { dayIn } from '@essays/contract';
+import { dayIn, duplicateSentence } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
+import { duplicateOf } from './duplicate-of.ts';
 import { compareWithSamples } from './held-against-samples.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
@@ -14,6 +15,13 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     const received = lastOf(job.events, 'BaselineReceived');
     const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
+    const { student_id } = filing;
+    const meta = metaOf(job, 'compared', tools.now());
+    const duplicate_of = await duplicateOf(tools, job, { student_id, text });
+    if (duplicate_of) {
+      const record = noComparison('none', duplicateSentence(duplicate_of, 'UTC'));
+      return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record, duplicate_of }, meta);
+    }
     const outcome = await compareWithSamples(
       tools,
       job,
@@ -29,9 +37,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       },
       withoutModel,
     );
-    const { student_id } = filing;
     const record = outcome === null ? noComparison('none', FIRST) : comparisonRecord(outcome);
-    const meta = metaOf(job, 'compared', tools.now());
     return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record }, meta);
   };
   return {

@@ -27,6 +27,61 @@ describe('a sample', () => {
     ]);
   });
 
+  describe('whose text the student has handed in before', () => {
+    const twice = async (again: string) => {
+      const t = await start();
+      t.pipeline.start();
+      const filing = await t.student();
+      const first = await t.approvedBaseline(filing);
+      const second = await t.baseline({ filing, text: again });
+      await t.settle();
+      const row = await t.storage.readModels.get('baselines', second);
+      return { t, filing, first, second, row };
+    };
+
+    it('waits for a person as a duplicate of that sample, and is compared with nothing', async () => {
+      const { t, first, row } = await twice(`  ${OTHER.replace(/\. /g, '.\n')}`);
+      expect(row).toMatchObject({
+        processing_status: 'ready_for_review',
+        duplicate_of: { baseline_id: first, changed_words: 0 },
+        baseline_similarity_score: null,
+        is_flagged_baseline: false,
+      });
+      expect(t.stubs.compared).toEqual([]);
+    });
+
+    it('with a word or two changed is one too, and says how many', async () => {
+      const { first, row } = await twice(OTHER.replace('grandmother', 'aunt'));
+      expect(row?.duplicate_of).toMatchObject({ baseline_id: first, changed_words: 1 });
+    });
+
+    it('counts once in what essays are compared with, though both are approved', async () => {
+      const { t, filing, first, second } = await twice(OTHER.replace('grandmother', 'aunt'));
+      await t.changeBaseline(second, { type: 'ApproveBaseline', review_notes: null });
+      await t.settle();
+      await t.essay({ filing, text: TEXT });
+      await t.settle();
+      expect(t.stubs.compared.map(({ samples }) => samples)).toEqual([[first]]);
+    });
+
+    it('is no duplicate of what another student wrote', async () => {
+      const { t } = await twice(TEXT);
+      const other = await t.baseline({ filing: await t.student('Ben Classmate'), text: OTHER });
+      await t.settle();
+      expect((await t.storage.readModels.get('baselines', other))?.duplicate_of).toBeNull();
+    });
+
+    it('of two equal ones that arrive together, one is the duplicate, and never both', async () => {
+      const t = await start();
+      const filing = await t.student();
+      const both = [await t.baseline({ filing, text: OTHER }), await t.baseline({ filing, text: OTHER })];
+      t.pipeline.start();
+      await t.settle();
+      const rows = await Promise.all(both.map((id) => t.storage.readModels.get('baselines', id)));
+      expect(rows.filter((row) => row?.duplicate_of)).toHaveLength(1);
+    });
+  });
+
   it('from a previous year is not graded', async () => {
     const t = await start();
     t.pipeline.start();

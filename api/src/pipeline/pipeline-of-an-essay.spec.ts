@@ -37,7 +37,8 @@ describe('an essay', () => {
     t.pipeline.start();
     const filing = await t.student();
     const samples = [];
-    for (let n = 0; n < 3; n += 1) samples.push(await t.approvedBaseline(filing, `${OTHER} Sample ${n}.`));
+    for (let n = 0; n < 3; n += 1)
+      samples.push(await t.approvedBaseline(filing, OTHER.replaceAll('floods', `storm${n}`)));
     const classmate = await t.student('Ben Classmate');
     await t.essay({ filing: classmate, text: `${OTHER} ${TEXT}` });
     await t.settle();

@@ -50,7 +50,7 @@ export const caughtUp = async (
     throw new NotYet(`The read models ${names.join(', ')} are behind`);
 };
 
-/** Approved samples of a student, those that `but` names left out. */
+/** Approved samples of a student, those that `but` names left out; of one text handed in twice, one. */
 export const approvedSamples = async (
   tools: Tools,
   studentId: string,
@@ -60,14 +60,23 @@ export const approvedSamples = async (
     where: { student_session_id: studentId, processing_status: 'approved' },
     orderBy: [['submission_date', 'asc']],
   });
-  return rows.flatMap((row) => {
+  const samples = rows.flatMap((row) => {
     const text = row.sample_text ?? row.essay_text;
     return text && !but(row) ? [{ ...row, sample_text: text }] : [];
+  });
+  const ids = new Set(samples.map(({ id }) => id));
+  // Samples of the release before are not marked: then their texts must be equal.
+  const texts = new Set<string>();
+  return samples.filter(({ duplicate_of, sample_text }) => {
+    if (texts.has(sample_text) || (duplicate_of && ids.has(duplicate_of.baseline_id))) return false;
+    texts.add(sample_text);
+    return true;
   });
 };
 
 /** When a sample was written, as far as known. */
-const writtenOn = (row: BaselineRow): string => row.writing_date ?? row.submission_date;
+export const writtenOn = (row: Pick<BaselineRow, 'writing_date' | 'submission_date'>): string =>
+  row.writing_date ?? row.submission_date;
 
 /** Samples in the form the comparison needs. */
 export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[]) =>

@@ -8,6 +8,15 @@ import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 
+/** The sample of the same student whose text this one repeats. */
+export interface DuplicateOf {
+  baseline_id: string;
+  /** When that one was written, or came in. */
+  date: string;
+  /** 0: the same words in the same order. */
+  changed_words: number;
+}
+
 /** The read model's row, without names. */
 export interface BaselineFacts {
   id: string;
@@ -61,6 +70,8 @@ export interface BaselineFacts {
   authorship_flagged: boolean;
   authorship_baseline_count: number;
   authorship_analysis: AuthorshipAnalysis | null;
+  /** Missing, as in rows of the release before: nobody has looked. Null: it repeats none. */
+  duplicate_of?: DuplicateOf | null;
   batch_id: string | null;
   from_essay_id: string | null;
   /** Id of the account that uploaded the sample, or the essay that it was made from. */

@@ -1,3 +1,4 @@
+import type { DuplicateOf } from '../answers/baseline.ts';
 import type { EvidenceStrength } from '../answers/comparison.ts';
 import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
 import type { DomainEvent } from '../events/event.ts';
@@ -10,6 +11,8 @@ import type { BaselineStatus } from './states.ts';
 type BaselineAuthorship =
   | { state: 'uncompared' }
   | { state: 'first' }
+  /** The student has handed in the same text before; it is compared with nothing. */
+  | { state: 'duplicate'; of: DuplicateOf }
   /** `similarity`: 0–1. */
   | {
       state: 'compared';
@@ -157,7 +160,8 @@ const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
       };
     }
     case 'BaselineCompared': {
-      const { similarity, evidence_strength, engine_version, sample_ids } = event.data;
+      const { similarity, evidence_strength, engine_version, sample_ids, duplicate_of } = event.data;
+      if (duplicate_of) return { ...life, authorship: { state: 'duplicate', of: duplicate_of } };
       return {
         ...life,
         authorship:

@@ -1,3 +1,4 @@
+import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type {
@@ -72,9 +73,12 @@ export interface BaselineEvents {
     { baseline_id: string; writing_date: string | null; is_primary: boolean },
     { writing_prompt: string | null; notes: string | null }
   >;
-  /** Compared with the student's other approved samples; with none, `similarity` is null. */
+  /**
+   * Compared with the student's other approved samples; with none, `similarity` is null. A text that the student has
+   * handed in before is compared with nothing.
+   */
   BaselineCompared: EventShape<
-    { baseline_id: string; student_id: string } & ComparisonNumbers,
+    { baseline_id: string; student_id: string; duplicate_of?: DuplicateOf } & ComparisonNumbers,
     ComparisonWords
   >;
   /** The check for AI writing gave a score, 0–100; it never decides. */

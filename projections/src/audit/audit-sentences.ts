@@ -1,6 +1,7 @@
 import {
   CLASS_TYPE_LABEL,
   DIFFERS_BELOW,
+  duplicateSentence,
   percentText,
   PERIOD_WORD,
   SAME_AUTHOR_FROM,
@@ -239,9 +240,11 @@ const SENTENCES: Sentences = {
     e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
   BaselineDetailsCorrected: () => "Corrected the baseline's details.",
   BaselineCompared: (e) =>
-    e.data.sample_ids.length === 0
-      ? 'First baseline: no approved sample to compare it with yet.'
-      : compared(e.data),
+    e.data.duplicate_of
+      ? `${duplicateSentence(e.data.duplicate_of, 'UTC')} It was compared with nothing.`
+      : e.data.sample_ids.length === 0
+        ? 'First baseline: no approved sample to compare it with yet.'
+        : compared(e.data),
   BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
   BaselineAiWritingCheckFailed: (e) => notChecked(e.data.later),
   BaselineFoundConsistent: () => 'Approved by rule: consistent with the approved baselines.',

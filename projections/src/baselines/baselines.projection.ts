@@ -57,6 +57,7 @@ const NO_CHECKS = {
   authorship_flagged: false,
   authorship_baseline_count: 0,
   authorship_analysis: null,
+  duplicate_of: null,
   ai_writing_score: null,
   is_flagged_for_ai_writing: false,
   ai_writing_indicators: [],
@@ -139,6 +140,7 @@ const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change
     authorship_recommendation: any ? data.recommendation : null,
     authorship_flagged: data.differs,
     authorship_baseline_count: data.sample_ids.length,
+    duplicate_of: data.duplicate_of ?? null,
     engine_version: data.engine_version,
   };
 };
@@ -228,7 +230,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 6,
+  version: 7,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],

@@ -89,7 +89,9 @@ const countsIn = (row: DashboardRow): [name: string, amount: number][] => {
         ? [...queue, ['flagged ai_writing', 1]]
         : queue;
     case 'baseline':
-      return row.queue && row.life.authorship.state !== 'compared' ? [...queue, ['first', 1]] : queue;
+      return row.queue && !['compared', 'duplicate'].includes(row.life.authorship.state)
+        ? [...queue, ['first', 1]]
+        : queue;
   }
 };
 

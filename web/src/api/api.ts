@@ -93,8 +93,16 @@ export const onSuccessOrStale =
   (_result: unknown, error: unknown): readonly T[] =>
     !error ? [stale, ...tags] : statusOf(error) === 412 ? [stale] : [];
 
+/** The same, but nothing for one of several decisions: whoever makes them fetches anew when all are made. */
+export const onSuccessOfOne =
+  (...tags: readonly Tag[]) =>
+  (_result: unknown, error: unknown, { isOneOfSeveral }: { isOneOfSeveral?: boolean }) =>
+    error || isOneOfSeveral ? [] : tags;
+
 /** What a person decides on, and the revision they saw. */
 export interface Decided {
+  /** Of decisions that are made together, one after the other. */
+  isOneOfSeveral?: boolean;
   id: string;
   revision: number;
 }

@@ -1,6 +1,7 @@
 import type {
   AiIndicator,
   AuthorshipAnalysis,
+  DuplicateOf,
   EvidenceStrength,
   LocatedQuote,
   Recommendation,
@@ -70,7 +71,9 @@ export const baselineVerdict = (of: {
   baseline_similarity_score?: number | null;
   flag_reason?: string | null;
   baseline_comparison_details?: { reasons?: readonly string[] } | null;
-}): { kind: 'first' | 'same' | 'different' | 'unmade'; label: string; band: Band } => {
+  duplicate_of?: DuplicateOf | null;
+}): { kind: 'duplicate' | 'first' | 'same' | 'different' | 'unmade'; label: string; band: Band } => {
+  if (of.duplicate_of) return { kind: 'duplicate', label: 'Duplicate', band: 'yellow' };
   const reasons = [of.flag_reason ?? '', ...(of.baseline_comparison_details?.reasons ?? [])];
   const compared =
     of.authorship_recommendation != null ||

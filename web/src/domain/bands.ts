@@ -1,8 +1,9 @@
-import type { ConsistencyLabel } from '@essays/contract';
+import type { ConsistencyLabel, DuplicateOf } from '@essays/contract';
 import {
   AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
   AI_WARNING_ABOVE,
+  dateWord,
   DIFFERS_BELOW,
   REWRITE_DEFAULT_SIMILARITY,
   SAME_AUTHOR_FROM,
@@ -126,6 +127,22 @@ export const isFirstBaseline = (
 };
 
 export const FIRST_BASELINE = 'First Baseline – No Comparison';
+
+interface Compared {
+  authorship_baseline_count?: number | null;
+  baseline_similarity_score?: number | null;
+  flag_reason?: string | null;
+  duplicate_of?: DuplicateOf | null;
+}
+
+/** Why a sample was compared with nothing, which is no result: null for one that was. */
+export const uncomparedWord = (of: Compared): Banded | null => {
+  if (of.duplicate_of)
+    return { band: 'yellow', word: `Duplicate of the sample of ${dateWord(of.duplicate_of.date)}` };
+  const isFirst =
+    of.authorship_baseline_count === 0 || isFirstBaseline(of.baseline_similarity_score, of.flag_reason);
+  return isFirst ? { band: 'grey', word: FIRST_BASELINE } : null;
+};
 
 /** The authorship word of a baseline: first baseline, same author or different author. */
 export const baselineAuthorship = (baseline: {

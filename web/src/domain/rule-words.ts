@@ -7,6 +7,7 @@ const FOUND: Record<string, string> = {
   'differs-from-samples': 'Differs from the samples',
   'moderate-similarity': 'Neither consistent with the samples nor different from them',
   'first-baseline': 'First baseline of the student',
+  'duplicate-of-sample': 'The same text as another sample of the student',
   'not-enough-writing': 'Not enough writing to say',
   'decided-by-a-person-before': 'A person undid an earlier decision',
   'ai-score-high': 'Strong AI indicators',
@@ -31,6 +32,8 @@ const numbersOf = (values: Record<string, number>): string[] =>
         return `AI score ${rounded(value)} of 100`;
       case 'threshold':
         return value <= 1 ? `flagged below ${rounded(value * 100)}%` : `flagged from ${rounded(value)}`;
+      case 'changed_words':
+        return value === 0 ? 'no word changed' : value === 1 ? 'one word changed' : `${value} words changed`;
       case 'samples':
         return value === 1 ? 'one sample' : `${value} samples`;
       default:

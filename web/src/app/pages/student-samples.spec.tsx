@@ -16,3 +16,16 @@ it('an undo that the server refuses is said', async () => {
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('There is no decision to undo.')).toBeVisible();
 }, 30_000);
+
+it('a duplicate is called one, and no first sample', async () => {
+  const duplicate_of = { baseline_id: 'b0', date: '2026-05-03', changed_words: 0 };
+  renderApp('/students/s1', {
+    'GET /students/s1': studentOf(),
+    'GET /students/s1/baselines': [
+      baselineOf({ duplicate_of, baseline_similarity_score: null, authorship_baseline_count: 0 }),
+    ],
+    'GET /students/:id/progress': NO_PROGRESS,
+  });
+  expect(await screen.findByText('Duplicate of the sample of May 3, 2026')).toBeVisible();
+  expect(screen.queryByText(/First Baseline/)).not.toBeInTheDocument();
+}, 30_000);

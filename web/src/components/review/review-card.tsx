@@ -3,6 +3,7 @@ import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
@@ -21,7 +22,7 @@ const FOLDED_SX = {
 };
 
 /** Unfolds the card, and what somebody who leafs through the list looks for. */
-const UnfoldLine = ({ id, fold }: { id: string; fold: Fold }) => (
+const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) => (
   <Box
     sx={{
       display: 'flex',
@@ -40,7 +41,7 @@ const UnfoldLine = ({ id, fold }: { id: string; fold: Fold }) => (
         document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
       }}
     >
-      Show the whole essay
+      Show the whole {of}
     </Button>
     {fold.preview}
   </Box>
@@ -50,8 +51,15 @@ const UnfoldLine = ({ id, fold }: { id: string; fold: Fold }) => (
 export interface Fold {
   unfold: () => void;
   /** Beside the button: what somebody who leafs through the list looks for. */
-  preview: ReactNode;
+  preview?: ReactNode;
 }
+
+/** A card that is folded until somebody turns to it; then it stays whole. */
+export const useFold = (folds: boolean) => {
+  const [isFolded, setFolded] = useState(folds);
+  const unfold = useCallback(() => setFolded(false), []);
+  return { isFolded, unfold };
+};
 
 /**
  * One text under review: student and type, the text and its judgement, one action bar that stays in view, and the
@@ -62,6 +70,7 @@ export const ReviewCard = ({
   outlined,
   current,
   onFocusIn,
+  of = 'essay',
   fold = null,
   head,
   bar,
@@ -73,6 +82,7 @@ export const ReviewCard = ({
   /** In a list: whether it is the current one. Undefined for a single card. */
   current?: boolean;
   onFocusIn?: (id: string) => void;
+  of?: 'essay' | 'sample';
   /** Null for one that is shown whole. */
   fold?: Fold | null;
   head: ReactNode;
@@ -108,7 +118,7 @@ export const ReviewCard = ({
       <Box onFocusCapture={fold?.unfold} sx={fold ? FOLDED_SX : undefined}>
         {children}
       </Box>
-      {fold && <UnfoldLine id={id} fold={fold} />}
+      {fold && <UnfoldLine id={id} of={of} fold={fold} />}
       {bar}
     </div>
     <Box

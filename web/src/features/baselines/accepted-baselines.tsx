@@ -84,13 +84,14 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
         />
       ) : (
         <>
-          {rows.map((baseline) => (
+          {rows.map((baseline, at) => (
             <BaselineCard
               key={baseline.id}
               baseline={baseline}
               where="accepted"
               now={now}
               outlined={outlined === baseline.id}
+              folds={at > 0 && baseline.id !== id}
               history={history}
               onAct={onAct}
             />

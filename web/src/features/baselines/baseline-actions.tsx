@@ -9,13 +9,16 @@ import type { BaselineAct } from './use-baseline-acts.tsx';
 export const BaselineActions = ({
   baseline,
   where,
+  showKeys,
   onAct,
 }: {
   baseline: Baseline;
   where: Where;
+  showKeys: boolean;
   onAct: (baseline: Baseline, act: BaselineAct) => void;
 }) => {
   const { can } = baseline;
+  const key = (name: string) => (showKeys ? name : undefined);
   const why = 'You can decide once it has been compared.';
   // What cannot be decided yet can be tried again.
   const isReview = where === 'review' && (can.approve || can.retry);
@@ -41,7 +44,14 @@ export const BaselineActions = ({
     >
       {isReview && (
         <>
-          <Act icon="check" main disabled={!can.approve} why={why} onClick={() => onAct(baseline, 'approve')}>
+          <Act
+            icon="check"
+            main
+            disabled={!can.approve}
+            why={why}
+            kbd={key('a')}
+            onClick={() => onAct(baseline, 'approve')}
+          >
             Approve
           </Act>
           {can.retry && (
@@ -54,6 +64,7 @@ export const BaselineActions = ({
             danger
             disabled={!can.reject}
             why={why}
+            kbd={key('x')}
             onClick={() => onAct(baseline, 'reject')}
           >
             Reject

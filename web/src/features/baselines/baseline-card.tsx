@@ -1,14 +1,14 @@
 import type { Baseline, GradingStatus } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
-import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
+import { CardHead, ReviewCard, useFold } from '../../components/review/review-card.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
 import type { Evidence } from '../../components/review/use-evidence.ts';
@@ -35,30 +35,54 @@ export const BaselineCard = memo(function BaselineCard({
   now,
   outlined,
   current,
+  folds,
+  showKeys = false,
   history,
   onAct,
+  onFocusIn,
+  commands,
 }: {
   baseline: Baseline;
   where: Where;
   now: Date;
   outlined: boolean;
   current?: boolean;
+  /** Only the beginning, until somebody turns to it. */
+  folds: boolean;
+  showKeys?: boolean;
   history: (baseline: Baseline) => ReactNode;
   onAct: (baseline: Baseline, act: BaselineAct) => void;
+  onFocusIn?: (id: string) => void;
+  /** Gives the list a way to the next finding of this card. */
+  commands?: (id: string, next: (() => void) | null) => void;
 }) {
   const evidence = useEvidence(baseline);
-  const first = baselineVerdict(baseline).kind === 'first';
+  const isCompared = !['first', 'duplicate'].includes(baselineVerdict(baseline).kind);
+  const { isFolded, unfold } = useFold(folds);
   const show = (number: number) => {
     evidence.setSelected(number);
     document
       .getElementById(markElementId(baseline.id, number))
       ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
+  useEffect(() => {
+    const { inSight, selected } = evidence;
+    commands?.(baseline.id, () => {
+      unfold();
+      const at = inSight.findIndex((f) => f.number === selected);
+      const next = inSight[(at + 1) % inSight.length];
+      if (next) show(next.number);
+    });
+    return () => commands?.(baseline.id, null);
+  });
   return (
     <ReviewCard
       id={baseline.id}
       outlined={outlined}
       current={current}
+      onFocusIn={onFocusIn}
+      of="sample"
+      fold={isFolded ? { unfold } : null}
       head={
         <CardHead
           of={baseline}
@@ -75,7 +99,7 @@ export const BaselineCard = memo(function BaselineCard({
           }
         />
       }
-      bar={<BaselineActions baseline={baseline} where={where} onAct={onAct} />}
+      bar={<BaselineActions baseline={baseline} where={where} showKeys={showKeys} onAct={onAct} />}
       past={<Disclosure title="History">{history(baseline)}</Disclosure>}
     >
       <Box
@@ -101,7 +125,7 @@ export const BaselineCard = memo(function BaselineCard({
             <AuthorshipPanel
               analysis={baseline.authorship_analysis}
               details={baseline.baseline_comparison_details}
-              similarity={first ? null : baseline.baseline_similarity_score}
+              similarity={isCompared ? baseline.baseline_similarity_score : null}
               ai={{
                 score: baseline.ai_writing_score,
                 indicators: baseline.ai_writing_indicators,

@@ -8,7 +8,7 @@ import type {
   Call,
   NewBaseline,
 } from '@essays/contract';
-import { api, DECISION_TAGS, listTags, onSuccess } from '../../api/api.ts';
+import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
@@ -21,6 +21,7 @@ export interface ListFilter {
 const normalise = (baseline: Baseline): Baseline => normaliseGraded(baseline);
 
 const decided = onSuccess(...DECISION_TAGS);
+const oneDecided = onSuccessOfOne(...DECISION_TAGS);
 
 /** Only the status for success counts as success; any other answer is passed on as a failure. */
 const only = ({ status }: Call) => ({
@@ -97,14 +98,14 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
     reviewBaseline: build.mutation({
-      ...asks(({ id, revision, ...body }: Decided & BaselineReview) =>
+      ...asks(({ id, revision, isOneOfSeveral: _, ...body }: Decided & BaselineReview) =>
         call(CALLS.baselines.review, { path: { id }, body, revision }),
       ),
-      invalidatesTags: decided,
+      invalidatesTags: oneDecided,
     }),
     undoBaselineReview: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.baselines.undo, { path: { id }, revision })),
-      invalidatesTags: decided,
+      invalidatesTags: oneDecided,
     }),
     retryBaseline: build.mutation({
       ...asks((id: string) => call(CALLS.baselines.retry, { path: { id } })),

@@ -1,10 +1,14 @@
 import type { Baseline } from '@essays/contract';
+import { dateWord, duplicateSentence } from '@essays/contract';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { Judgement } from '../../components/review/judgement.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand } from '../../domain/bands.ts';
+import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { setAsideWord } from '../../domain/status-words.ts';
 
@@ -34,8 +38,9 @@ export const SampleJudgement = ({
 }) => {
   const verdict = baselineVerdict(baseline);
   const first = verdict.kind === 'first';
+  const duplicate = baseline.duplicate_of ?? null;
   const status = baseline.processing_status;
-  const similarity = first ? null : baseline.baseline_similarity_score;
+  const similarity = first || duplicate ? null : baseline.baseline_similarity_score;
   const samples = baseline.baseline_comparison_details?.baseline_comparisons ?? [];
   const isWeak = baseline.evidence_strength === 'insufficient';
   return (
@@ -44,18 +49,22 @@ export const SampleJudgement = ({
         question={
           where === 'accepted'
             ? 'Used as a sample of this student’s writing.'
-            : first
-              ? 'Is this the student’s own writing? There is no approved sample to compare it with yet.'
-              : 'Is this a fair sample of the student’s writing?'
+            : duplicate
+              ? 'Does the student need this sample? The same text is there already.'
+              : first
+                ? 'Is this the student’s own writing? There is no approved sample to compare it with yet.'
+                : 'Is this a fair sample of the student’s writing?'
         }
-        strength={first ? null : baseline.evidence_strength}
-        chips={(first || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
+        strength={first || duplicate ? null : baseline.evidence_strength}
+        chips={(first || duplicate || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
         why={
-          first
-            ? [
-                `A first sample always needs your approval. After that ${WHEN_APPROVED[baseline.grading_status]}.`,
-              ]
-            : (evidence.analysis?.evidence_reasons ?? [])
+          duplicate
+            ? [duplicateSentence(duplicate), 'It was compared with nothing, and both count as one sample']
+            : first
+              ? [
+                  `A first sample always needs your approval. After that ${WHEN_APPROVED[baseline.grading_status]}.`,
+                ]
+              : (evidence.analysis?.evidence_reasons ?? [])
         }
         similarity={
           similarity === null
@@ -88,7 +97,12 @@ export const SampleJudgement = ({
           the student.
         </Message>
       )}
-      {baseline.flag_reason && !first && (
+      {duplicate && (
+        <Link component={RouterLink} to={withId(PATHS.acceptedBaselines, duplicate.baseline_id)}>
+          The sample of {dateWord(duplicate.date)}
+        </Link>
+      )}
+      {baseline.flag_reason && !first && !duplicate && (
         <Message severity="warning">
           <strong>Why it needs your review: </strong>
           {baseline.flag_reason}

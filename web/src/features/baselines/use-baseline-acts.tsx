@@ -2,6 +2,7 @@ import type { Baseline } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
+import type { Decided } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -18,9 +19,14 @@ import {
 export type BaselineAct = 'approve' | 'reject' | 'delete' | 'retry';
 
 /** Approve, reject (with a reason), delete (after a question) and retry of samples, wherever they are listed. */
-export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => undefined) => {
+export const useBaselineActs = (
+  onGone: (baseline: Baseline) => void = () => undefined,
+  onUndone: (id: string) => void = () => undefined,
+) => {
   const [asked, setAsked] = useState<{ baseline: Baseline; act: 'reject' | 'delete' } | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** As it was after the decision, which is what an undo takes back. */
+  const [last, setLast] = useState<Decided | null>(null);
   const [review, reviewing] = useReviewBaselineMutation();
   const [remove, removing] = useDeleteBaselineMutation();
   const [retry] = useRetryBaselineMutation();
@@ -32,6 +38,18 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
     const status = statusOf(problem);
     if (status === 409 || status === 412 || status === 404)
       dispatch(api.util.invalidateTags(['Baseline', 'Audit']));
+  };
+
+  const takeBack = async (decided: Decided) => {
+    try {
+      await undo(decided).unwrap();
+      setLast(null);
+      notify('Decision undone.');
+      onUndone(decided.id);
+    } catch (problem) {
+      refreshOn(problem);
+      notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' });
+    }
   };
 
   /** Whether it was accepted. */
@@ -48,13 +66,9 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
         revision: baseline.revision,
       }).unwrap();
       setAsked(null);
-      notify(`Baseline ${decision} successfully.`, {
-        undo: () =>
-          void undo({ id: baseline.id, revision: now.revision ?? baseline.revision })
-            .unwrap()
-            .then(() => notify('Decision undone.'))
-            .catch((problem: unknown) => notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' })),
-      });
+      const decided = { id: baseline.id, revision: now.revision ?? baseline.revision };
+      setLast(decided);
+      notify(`Baseline ${decision} successfully.`, { undo: () => void takeBack(decided) });
       onGone(baseline);
       return true;
     } catch (problem) {
@@ -120,5 +134,5 @@ export const useBaselineActs = (onGone: (baseline: Baseline) => void = () => und
       />
     </>
   );
-  return { act, dialogs };
+  return { act, dialogs, undoLast: () => last !== null && void takeBack(last) };
 };

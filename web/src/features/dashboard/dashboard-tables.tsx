@@ -106,6 +106,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] 
 );
 
 const similarity = (b: BaselineSummary): ReactNode => {
+  if (b.duplicate_of) return <Chip band="yellow">Duplicate</Chip>;
   if (b.authorship_baseline_count === 0 || isFirstBaseline(b.baseline_similarity_score, b.flag_reason))
     return 'First baseline';
   if (typeof b.baseline_similarity_score !== 'number') return '–';

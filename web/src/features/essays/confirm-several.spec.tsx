@@ -32,7 +32,7 @@ it(
     const seen = (path: string) => server.to(path).map(({ headers }: Call) => headers.get('if-match'));
     expect(seen('POST /essays/e1/confirm-scores')).toEqual(['"7"']);
     expect(server.to('POST /essays/e2/confirm-scores')).toHaveLength(0);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 8000 }));
+    await user.click(await screen.findByText('Undo', {}, { timeout: 8000 }));
     await waitFor(() => expect(seen('POST /essays/e3/undo')).toEqual(['"8"']), { timeout: 8000 });
     expect(seen('POST /essays/e1/undo')).toEqual(['"8"']);
     expect(await screen.findByText('Undone for 2 essays.', {}, { timeout: 8000 })).toBeVisible();

@@ -9,26 +9,21 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import { QueueSteps } from '../../components/review/queue-steps.tsx';
+import { openCardIn, useQueuePlace } from '../../components/review/use-queue-place.ts';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
-import { itemElementId, useHighlight } from '../../components/use-highlight.ts';
+import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { onBar } from './essay-actions.tsx';
+import { ESSAY_KEYS, SCORE_KEYS } from './essay-keys.tsx';
 import { EssayReview } from './essay-review.tsx';
 import type { CardCommand } from './essay-review.tsx';
 import type { ListFilter } from './essays.api.ts';
 import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
-import { KeysDialog, useQueueKeys } from './queue-keys.tsx';
 import { OfAssignment } from './of-assignment.tsx';
-import { QueueSteps } from './queue-steps.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
-import { openEssayIn, useQueuePlace } from './use-queue-place.ts';
-
-/** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
-const keysOnlyAt = (id: string | undefined) => ({
-  '& article kbd': { visibility: 'hidden' },
-  ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
-});
 
 /** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
@@ -104,7 +99,7 @@ export const EssayQueue = ({
     highlight,
     all.some((e) => e.id === highlight),
   );
-  const openAtFirst = highlight ?? openEssayIn(useLocation());
+  const openAtFirst = highlight ?? openCardIn(useLocation());
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
@@ -118,7 +113,7 @@ export const EssayQueue = ({
   const decisions = useDecisions(list, decided);
   const leaveFrom = useStableCallback(place.moveOnFrom);
 
-  const { enabled, setEnabled } = useQueueKeys((command) => {
+  const { enabled, setEnabled } = useQueueKeys(ESSAY_KEYS, (command) => {
     const essay = all[index];
     if (command === 'help') setHelp(true);
     else if (command === 'next') step(1);
@@ -157,7 +152,7 @@ export const EssayQueue = ({
         title={title}
         note={all.length > 0 ? `${page * ESSAY_PAGE_SIZE + index + 1} of ${count}` : undefined}
       >
-        {count > 1 && <QueueSteps onStep={step} onKeys={() => setHelp(true)} />}
+        {count > 1 && <QueueSteps of="essay" onStep={step} onKeys={() => setHelp(true)} />}
         <FilterBar {...classFilterProps(filter, onFilter, years)}>
           {HAS_ORDER.includes(list) && <QueueOrder order={order} onOrder={onOrder} />}
           {filters}
@@ -218,7 +213,14 @@ export const EssayQueue = ({
         </>
       )}
       {decisions.dialogs}
-      <KeysDialog open={help} enabled={enabled} onEnable={setEnabled} onClose={() => setHelp(false)} />
+      <KeysDialog
+        keys={ESSAY_KEYS}
+        more={SCORE_KEYS}
+        open={help}
+        enabled={enabled}
+        onEnable={setEnabled}
+        onClose={() => setHelp(false)}
+      />
     </>
   );
 };

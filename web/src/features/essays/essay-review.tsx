@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
@@ -10,7 +10,7 @@ import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
-import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
+import { CardHead, ReviewCard, useFold } from '../../components/review/review-card.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
@@ -86,8 +86,7 @@ export const EssayReview = memo(function EssayReview({
 }) {
   const view = useMemo(() => gradingView(essay), [essay]);
   const evidence = useEvidence(essay);
-  const [isFolded, setFolded] = useState(folds);
-  const unfold = useCallback(() => setFolded(false), []);
+  const { isFolded, unfold } = useFold(folds);
   const [tab, setTab] = useState<TextTab>('text');
   const [scoringOpen, setScoringOpen] = useState(false);
   const [rubricOpen, setRubricOpen] = useState(false);

@@ -11,7 +11,7 @@ import type {
   SavedGrades,
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOrStale } from '../../api/api.ts';
+import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne, onSuccessOrStale } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call, summary } from '../../api/call.ts';
 import type { Asking } from '../../api/call.ts';
@@ -57,6 +57,7 @@ const normalise = (essay: Essay): Essay => normaliseGraded(essay);
 const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
+const oneDecided = onSuccessOfOne(...DECISION_TAGS);
 
 const pageOf = ({ academic_year, period, assignment, order, page, around }: EssayListPlace) => ({
   academic_year,
@@ -235,7 +236,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     confirmScores: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.confirmScores, { path: { id }, revision })),
-      invalidatesTags: decided,
+      invalidatesTags: oneDecided,
     }),
     rejectEssay: build.mutation({
       ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
@@ -251,7 +252,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     undoEssayDecision: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.undo, { path: { id }, revision })),
-      invalidatesTags: decided,
+      invalidatesTags: oneDecided,
     }),
     retryEssay: build.mutation({
       ...asks((id: string) => call(CALLS.essays.retry, { path: { id } })),

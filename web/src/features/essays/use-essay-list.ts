@@ -3,12 +3,12 @@ import type { EssayList, EssayOrder } from '@essays/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
+import { openCardIn } from '../../components/review/use-queue-place.ts';
 import { pageIn, pageWord } from '../../components/use-address.ts';
 import { useClassFilter } from '../../roster/use-class-filter.ts';
 import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
-import { openEssayIn } from './use-queue-place.ts';
 
 /**
  * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
@@ -25,7 +25,7 @@ export const useEssayList = <List extends EssayList>(
   const assignment = params.get('assignment');
   const filter: ListFilter = assignment === null ? ofClass : { ...ofClass, assignment };
   const location = useLocation();
-  const wanted = highlight ?? openEssayIn(location);
+  const wanted = highlight ?? openCardIn(location);
   const [found, setFound] = useState<{ id: string; page: number } | null>(null);
   /** Null until somebody turns a page: then the page with the wanted essay, or the first, is shown. */
   const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);

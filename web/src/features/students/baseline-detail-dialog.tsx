@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ScoreChip, SimilarityBand } from '../../components/score-chip.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { FIRST_BASELINE, aiBand, isFirstBaseline, reviewBand } from '../../domain/bands.ts';
+import { aiBand, reviewBand, uncomparedWord } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 
@@ -39,10 +39,7 @@ export const BaselineDetailDialog = ({
   children?: ReactNode;
 }) => {
   const id = useId();
-  const isFirst =
-    baseline !== null &&
-    (baseline.authorship_baseline_count === 0 ||
-      isFirstBaseline(baseline.baseline_similarity_score, baseline.flag_reason));
+  const uncompared = baseline && uncomparedWord(baseline);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>
@@ -78,8 +75,8 @@ export const BaselineDetailDialog = ({
                 </Chip>
               </Fact>
             </Box>
-            {isFirst ? (
-              <Chip band="grey">{FIRST_BASELINE}</Chip>
+            {uncompared ? (
+              <Chip band={uncompared.band}>{uncompared.word}</Chip>
             ) : baseline.evidence_strength === 'insufficient' ? (
               <Chip band="grey">Not enough writing to say</Chip>
             ) : (
@@ -90,7 +87,7 @@ export const BaselineDetailDialog = ({
                 compares="similar to the other samples"
               />
             )}
-            {baseline.flag_reason && !isFirst && <p>{baseline.flag_reason}</p>}
+            {baseline.flag_reason && !uncompared && <p>{baseline.flag_reason}</p>}
             {baseline.rejection_reason && <p>Rejected: “{baseline.rejection_reason}”</p>}
             {baseline.writing_prompt && (
               <p>

@@ -6,14 +6,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import {
-  FIRST_BASELINE,
-  ageBand,
-  ageWord,
-  baselineAuthorship,
-  isFirstBaseline,
-  similarityBand,
-} from '../../domain/bands.ts';
+import { ageBand, ageWord, baselineAuthorship, similarityBand, uncomparedWord } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 
@@ -26,12 +19,11 @@ const Status = ({ sample }: { sample: Baseline }) => (
 
 /** With too little writing, a percentage would claim more than is known. */
 const Similarity = ({ sample }: { sample: Baseline }) => {
-  const { baseline_similarity_score: score, authorship_baseline_count: others } = sample;
+  const { baseline_similarity_score: score } = sample;
   if (
     typeof score !== 'number' ||
-    others === 0 ||
     sample.evidence_strength === 'insufficient' ||
-    isFirstBaseline(score, sample.flag_reason)
+    uncomparedWord(sample) !== null
   )
     return <span>–</span>;
   const { band, word } = similarityBand(score);
@@ -43,12 +35,11 @@ const Similarity = ({ sample }: { sample: Baseline }) => {
 };
 
 const Comparison = ({ sample }: { sample: Baseline }) => {
-  const word = baselineAuthorship(sample);
-  if (word === 'first' || isFirstBaseline(sample.baseline_similarity_score, sample.flag_reason))
-    return <Chip band="grey">{FIRST_BASELINE}</Chip>;
+  const uncompared = uncomparedWord(sample);
+  if (uncompared) return <Chip band={uncompared.band}>{uncompared.word}</Chip>;
   if (sample.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
   if (typeof sample.authorship_probability !== 'number') return <span>–</span>;
-  return word === 'same' ? (
+  return baselineAuthorship(sample) === 'same' ? (
     <Chip band="green">Same author</Chip>
   ) : (
     <Chip band="yellow">Differs from the samples</Chip>

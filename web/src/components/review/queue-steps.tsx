@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../icon.tsx';
 
 const square = { minWidth: 44, px: 1 } as const;
 
 /** To the previous and the next card, and a list of the keys. */
-export const QueueSteps = ({ onStep, onKeys }: { onStep: (by: 1 | -1) => void; onKeys: () => void }) => (
+export const QueueSteps = ({
+  of,
+  onStep,
+  onKeys,
+}: {
+  of: 'essay' | 'sample';
+  onStep: (by: 1 | -1) => void;
+  onKeys: () => void;
+}) => (
   <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
-    <Button variant="outlined" onClick={() => onStep(-1)} aria-label="Previous essay" sx={square}>
+    <Button variant="outlined" onClick={() => onStep(-1)} aria-label={`Previous ${of}`} sx={square}>
       <Icon name="left" />
     </Button>
-    <Button variant="outlined" onClick={() => onStep(1)} aria-label="Next essay" sx={square}>
+    <Button variant="outlined" onClick={() => onStep(1)} aria-label={`Next ${of}`} sx={square}>
       <Icon name="right" />
     </Button>
     <Button

@@ -1,15 +1,18 @@
-import type { Essay } from '@essays/contract';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headingElementId } from '../../components/review/review-card.tsx';
-import { useCardsInView } from '../../components/review/use-cards-in-view.ts';
-import { itemElementId } from '../../components/use-highlight.ts';
+import { itemElementId } from '../use-highlight.ts';
+import { headingElementId } from './review-card.tsx';
+import { useCardsInView } from './use-cards-in-view.ts';
 
-/** The essay that was open when the page was left or reloaded: its id is the fragment of the address. */
-export const openEssayIn = ({ hash }: { hash: string }): string | null => hash.slice(1) || null;
+/** The card that was open when the page was left or reloaded: its id is the fragment of the address. */
+export const openCardIn = ({ hash }: { hash: string }): string | null => hash.slice(1) || null;
 
 /** Written without the router, so that nothing has to be rendered again. */
 const keepOpen = (id: string) => window.history.replaceState(window.history.state, '', `#${id}`);
+
+interface Carded {
+  id: string;
+}
 
 /**
  * Where someone is in a queue of cards: the card that is looked at or has the focus, and how to get to another one,
@@ -23,7 +26,7 @@ export const useQueuePlace = ({
   isFetching,
 }: {
   /** Of the page. */
-  all: readonly Essay[];
+  all: readonly Carded[];
   /** From 0. */
   page: number;
   pages: number;
@@ -32,13 +35,13 @@ export const useQueuePlace = ({
 }) => {
   const [current, setCurrent] = useState<string | null>(null);
   const location = useLocation();
-  const [toScroll, setToScroll] = useState(() => openEssayIn(location));
+  const [toScroll, setToScroll] = useState(() => openCardIn(location));
   /** The card that gets the focus once the decided one has left: the next, or whichever takes its place. */
   const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
 
-  const inView = useCardsInView(all.map((essay) => itemElementId(essay.id)));
+  const inView = useCardsInView(all.map(({ id }) => itemElementId(id)));
   // After scrolling on, the keys no longer act on a card that is out of view.
   useEffect(() => {
     if (!inView) return;
@@ -119,8 +122,8 @@ export const useQueuePlace = ({
     step,
     /** On to the next card once what is open is closed. */
     goOnAfterwards,
-    /** Once this essay has left the list, on to the one after it. */
-    moveOnFrom: ({ id }: Essay) => {
+    /** Once this one has left the list, on to the one after it. */
+    moveOnFrom: ({ id }: Carded) => {
       const at = all.findIndex((e) => e.id === id);
       moveOn.current = { left: id, at, to: all[at + 1]?.id };
     },

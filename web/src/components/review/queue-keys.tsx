@@ -7,32 +7,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { Key } from '../../components/key.tsx';
+import type { ReactNode } from 'react';
+import { Key } from '../key.tsx';
+import { itemElementId } from '../use-highlight.ts';
 
 const STORED = 'shortcuts';
 
-/** Keys of the review queue. They never act inside a field or behind a dialog, and can be switched off. */
-const QUEUE_KEYS = [
-  { keys: ['j', 'n'], command: 'next', label: 'next essay' },
-  { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
-  { keys: ['a'], command: 'approve', label: 'approve' },
-  { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
-  { keys: ['g'], command: 'score', label: 'to the scores' },
-  { keys: ['c'], command: 'comment', label: 'comment (detailed feedback)' },
-  {
-    keys: ['m'],
-    command: 'words',
-    label: 'comment on words of the text: ← → choose them, Shift takes more, Enter writes',
-  },
-  { keys: ['r'], command: 'rubric', label: 'what each score means' },
-  { keys: ['f'], command: 'flag', label: 'flag' },
-  { keys: ['t'], command: 'talk', label: 'note a talk with the student' },
-  { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
-  { keys: ['e'], command: 'finding', label: 'next finding in the text' },
-  { keys: ['u'], command: 'undo', label: 'undo the last decision' },
-  { keys: ['?'], command: 'help', label: 'this list' },
-] as const;
-export type QueueCommand = (typeof QUEUE_KEYS)[number]['command'];
+/** One key of a list of cards, or several that do the same. */
+export interface QueueKey<Command extends string = string> {
+  keys: readonly string[];
+  command: Command;
+  label: string;
+}
+
+/** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
+export const keysOnlyAt = (id: string | undefined) => ({
+  '& article kbd': { visibility: 'hidden' },
+  ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
+});
 
 const isField = (target: EventTarget | null): boolean => {
   const element = target instanceof HTMLElement ? target : null;
@@ -45,7 +37,11 @@ const isField = (target: EventTarget | null): boolean => {
   return element instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(element.type);
 };
 
-export const useQueueKeys = (run: (command: QueueCommand) => void) => {
+/** Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off. */
+export const useQueueKeys = <Command extends string>(
+  list: readonly QueueKey<Command | 'help'>[],
+  run: (command: Command | 'help') => void,
+) => {
   const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off');
   const onCommand = useEffectEvent(run);
   useEffect(() => {
@@ -54,14 +50,14 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
         return;
       // An open dialog has the focus; one that is closing has already given it back and must not swallow a key.
       if (document.activeElement?.closest('.MuiModal-root')) return;
-      const found = QUEUE_KEYS.find((k) => (k.keys as readonly string[]).includes(event.key));
+      const found = list.find((k) => k.keys.includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;
       event.preventDefault();
       onCommand(found.command);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled]);
+  }, [enabled, list]);
   return {
     enabled,
     setEnabled: (on: boolean) => {
@@ -72,11 +68,16 @@ export const useQueueKeys = (run: (command: QueueCommand) => void) => {
 };
 
 export const KeysDialog = ({
+  keys,
+  more,
   open,
   enabled,
   onEnable,
   onClose,
 }: {
+  keys: readonly QueueKey[];
+  /** Pairs of `dt` and `dd`: keys that act elsewhere on the cards. */
+  more?: ReactNode;
   open: boolean;
   enabled: boolean;
   onEnable: (on: boolean) => void;
@@ -98,7 +99,7 @@ export const KeysDialog = ({
             '& kbd': { mr: '4px' },
           }}
         >
-          {QUEUE_KEYS.map((k) => (
+          {keys.map((k) => (
             <Box key={k.keys[0]} sx={{ display: 'contents' }}>
               <dt>
                 {k.keys.map((key) => (
@@ -110,21 +111,7 @@ export const KeysDialog = ({
               <dd>{k.label}</dd>
             </Box>
           ))}
-          <dt>0–5</dt>
-          <dd>score the criterion and go on to the next</dd>
-          <dt>
-            <Key isHint={false}>↑</Key>
-            <Key isHint={false}>↓</Key>
-          </dt>
-          <dd>criterion before, criterion after</dd>
-          <dt>
-            <Key isHint={false}>Ctrl+↵</Key>
-          </dt>
-          <dd>in scores or comment: save and go to the next essay</dd>
-          <dt>
-            <Key isHint={false}>/</Key>
-          </dt>
-          <dd>at the start of a comment: your earlier comments</dd>
+          {more}
         </Box>
         <FormControlLabel
           sx={{ mt: '12px' }}

@@ -1,0 +1,55 @@
+import type { BaselineRow, DuplicateOf } from '@essays/contract';
+import type { Job } from './job.ts';
+import { caughtUp, writtenOn } from './tools.ts';
+import type { Tools } from './tools.ts';
+
+const FIELDS = [
+  'id',
+  'sample_text',
+  'submission_date',
+  'writing_date',
+  'duplicate_of',
+  'life',
+] as const satisfies (keyof BaselineRow)[];
+type Candidate = Pick<BaselineRow, (typeof FIELDS)[number]>;
+
+/** Total letters of the samples that a text is compared with, newest first. */
+const MOST_LETTERS = 3_000_000;
+
+/**
+ * What came in before, or was looked at before: of two equal samples one is the duplicate, and never both. What is
+ * itself a duplicate is not named as the original.
+ */
+const isBefore = (own: Candidate) => (row: Candidate) => {
+  if (row.id === own.id || row.sample_text === null || row.duplicate_of) return false;
+  if (row.life.authorship.state !== 'uncompared') return true;
+  if (row.submission_date !== own.submission_date) return row.submission_date < own.submission_date;
+  return row.id < own.id;
+};
+
+/** The student's sample, of whatever standing, whose text this one repeats. @throws EngineFailure */
+export const duplicateOf = async (
+  tools: Tools,
+  job: Job,
+  { student_id, text }: { student_id: string; text: string },
+): Promise<DuplicateOf | null> => {
+  await caughtUp(tools, ['baselines']);
+  const rows = await tools.readModels.pick('baselines', FIELDS, {
+    where: { student_session_id: student_id },
+    orderBy: [['submission_date', 'desc']],
+  });
+  const own = rows.find(({ id }) => id === job.id);
+  if (!own) return null;
+  let letters = 0;
+  const earlier = rows.filter(isBefore(own)).flatMap((row) => {
+    letters += row.sample_text?.length ?? 0;
+    return letters > MOST_LETTERS ? [] : [{ id: row.id, text: row.sample_text ?? '', date: writtenOn(row) }];
+  });
+  if (earlier.length === 0) return null;
+  const options = { signal: job.signal };
+  const found = await tools.engines.run('find_rewrite', { text, earlier, declared: null }, options);
+  const { metrics } = found ?? {};
+  if (!found || !metrics || !(metrics.isIdentical || metrics.isNearlyIdentical)) return null;
+  const { date = '' } = earlier.find(({ id }) => id === found.essayId) ?? {};
+  return { baseline_id: found.essayId, date, changed_words: metrics.wordChanges };
+};

@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { api, DECISION_TAGS } from '../../api/api.ts';
+import { useNotify } from '../notices.tsx';
+import { Message } from '../state-panels.tsx';
+
+interface Decided {
+  id: string;
+  revision: number;
+}
+/** What is fetched anew is fetched once, when all are decided. */
+type OneOfSeveral = Decided & { isOneOfSeveral: true };
+
+/** One after the other; a refusal does not affect the others. Returns what was done, and the first refusal. */
+const each = async <Item extends Decided>(
+  items: readonly Item[],
+  make: (item: OneOfSeveral) => Promise<Decided>,
+  onDone: (count: number) => void,
+) => {
+  const done: Decided[] = [];
+  const left: Item[] = [];
+  let reason: unknown = null;
+  for (const item of items) {
+    try {
+      const { id, revision } = item;
+      done.push(await make({ id, revision, isOneOfSeveral: true }));
+    } catch (problem) {
+      left.push(item);
+      reason ??= problem;
+    }
+    onDone(done.length + left.length);
+  }
+  return { done, left, reason };
+};
+
+const nothing = () => undefined;
+
+/** Decides the same about several texts of a list, each over what was seen of it; one Undo takes all of them back. */
+export const Several = <Item extends Decided>({
+  items,
+  open: openWord,
+  title,
+  note,
+  all,
+  words,
+  label,
+  facts,
+  make,
+  undo,
+}: {
+  /** Those for which it is possible. With fewer than two there is no button. */
+  items: readonly Item[];
+  /** On the button that opens the dialog. */
+  open: string;
+  title: string;
+  /** What follows. */
+  note: string;
+  /** The box that chooses all of these at once. */
+  all: { label: string; items: readonly Item[] };
+  words: {
+    /** 'Confirm', 'Confirming', 'confirmed' */
+    act: string;
+    acting: string;
+    acted: string;
+    /** '1 essay', '2 essays' */
+    count: (count: number) => string;
+    done: (count: number) => string;
+    failed: string;
+  };
+  label: (item: Item) => ReactNode;
+  /** At the end of its line. */
+  facts: (item: Item) => ReactNode;
+  make: (item: OneOfSeveral) => Promise<Decided>;
+  undo: (done: OneOfSeveral) => Promise<Decided>;
+}) => {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** How many of how many are done; null while nothing is under way. */
+  const [busy, setBusy] = useState<{ done: number; of: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const notify = useNotify();
+  const dispatch = useDispatch();
+  const id = useId();
+  const { count } = words;
+  const selected = items.filter((item) => chosen.includes(item.id));
+  const isAll = all.items.every((item) => chosen.includes(item.id));
+
+  const undoAll = async (decided: readonly Decided[]) => {
+    const { done, left, reason } = await each(decided, undo, nothing);
+    dispatch(api.util.invalidateTags([...DECISION_TAGS]));
+    if (left.length === 0) notify(`Undone for ${count(done.length)}.`);
+    else
+      notify(`${count(left.length)} not undone. ${errorSentence(reason, 'Failed to undo')}`, {
+        kind: 'error',
+      });
+  };
+  const decideAll = async () => {
+    const of = selected.length;
+    setBusy({ done: 0, of });
+    setError(null);
+    const { done, left, reason } = await each(selected, make, (so) => setBusy({ done: so, of }));
+    setBusy(null);
+    dispatch(api.util.invalidateTags([...DECISION_TAGS]));
+    setChosen(left.map((one) => one.id));
+    if (done.length > 0) notify(words.done(done.length), { undo: () => void undoAll(done) });
+    if (left.length === 0) setOpen(false);
+    else setError(`${count(left.length)} not ${words.acted}. ${errorSentence(reason, words.failed)}`);
+  };
+
+  return (
+    <>
+      {items.length > 1 && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setChosen([]);
+            setError(null);
+            setOpen(true);
+          }}
+        >
+          {openWord}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <p style={{ margin: '0 0 8px' }}>{note}</p>
+          {all.items.length > 0 && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isAll}
+                  indeterminate={!isAll && selected.length > 0}
+                  onChange={() => setChosen(isAll ? [] : all.items.map((item) => item.id))}
+                />
+              }
+              label={all.label}
+            />
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map((item) => (
+              <Box
+                component="li"
+                key={item.id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'flex-end',
+                  gap: '0 12px',
+                  py: '4px',
+                  borderTop: '1px solid var(--line)',
+                }}
+              >
+                <FormControlLabel
+                  sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}
+                  control={
+                    <Checkbox
+                      checked={chosen.includes(item.id)}
+                      onChange={(_event, on) =>
+                        setChosen(on ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
+                      }
+                    />
+                  }
+                  label={label(item)}
+                />
+                {facts(item)}
+              </Box>
+            ))}
+          </Box>
+        </DialogContent>
+        {error && (
+          <Box sx={{ px: '24px' }}>
+            <Message severity="error">{error}</Message>
+          </Box>
+        )}
+        <DialogActions>
+          <Button variant="outlined" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy !== null || selected.length === 0}
+            onClick={() => void decideAll()}
+          >
+            {busy ? `${words.acting} ${busy.done} of ${busy.of}…` : `${words.act} ${count(selected.length)}`}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

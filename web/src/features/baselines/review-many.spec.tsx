@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const LIST = 'GET /baselines/pending-reviews';
+const samples = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    baselineOf({
+      id: `b${n + 1}`,
+      student_display_id: `S${n + 1}`,
+      student_name: null,
+      baseline_similarity_score: 0.9,
+      authorship_probability: 90,
+      authorship_recommendation: 'same_author',
+    }),
+  );
+const open = async (rows: readonly unknown[], more: Answers = {}, path = '/baseline-reviews') => {
+  const view = renderApp(path, { [LIST]: () => ({ body: { pendingBaselines: rows } }), ...more });
+  await screen.findAllByRole('article');
+  return view;
+};
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+const folded = () =>
+  screen
+    .getAllByRole('article')
+    .flatMap((one, n) => (within(one).queryByText('Show the whole sample') ? [n + 1] : []));
+const ifMatch = (calls: readonly Call[]) => calls.map(({ headers }) => headers.get('If-Match'));
+
+describe('samples that are reviewed by keys', () => {
+  it(
+    'j and k lead through the list, and unfold the card they come to',
+    async () => {
+      const { user } = await open(samples(3));
+      expect(folded()).toEqual([2, 3]);
+      await user.keyboard('jj');
+      await waitFor(() => expect(heading('S2')).toHaveFocus());
+      expect(folded()).toEqual([3]);
+      await user.keyboard('k');
+      await waitFor(() => expect(heading('S1')).toHaveFocus());
+    },
+    LONG,
+  );
+
+  it(
+    'a approves what was seen and goes on to the next; u takes it back',
+    async () => {
+      const rows = samples(3);
+      const { user, server } = await open(rows, {
+        'POST /baselines/b1/review': () => ({ body: { ...rows.shift(), revision: 41 } }),
+        'POST /baselines/b1/undo': {},
+      });
+      await user.keyboard('a');
+      await waitFor(() => expect(heading('S2')).toHaveFocus());
+      expect(server.to('POST /baselines/b1/review')[0]?.body).toEqual({ decision: 'approved' });
+      await user.keyboard('u');
+      await waitFor(() => expect(ifMatch(server.to('POST /baselines/b1/undo'))).toEqual(['"41"']));
+    },
+    LONG,
+  );
+
+  it(
+    'x asks for the reason, and what is typed there is no key',
+    async () => {
+      const { user, server } = await open(samples(2));
+      await user.keyboard('x');
+      const dialog = within(await screen.findByRole('dialog', { name: /^Reject baseline/ }));
+      await user.type(dialog.getByRole('textbox'), 'a jacket');
+      expect(dialog.getByRole('textbox')).toHaveValue('a jacket');
+      expect(server.to('POST /baselines/b1/review')).toHaveLength(0);
+    },
+    LONG,
+  );
+
+  it(
+    '? lists the keys',
+    async () => {
+      const { user } = await open(samples(2));
+      await user.keyboard('?');
+      expect(within(await screen.findByRole('dialog')).getByText('next finding in the text')).toBeVisible();
+    },
+    LONG,
+  );
+});
+
+describe('a long list of samples', () => {
+  it(
+    'has pages of ten, and the next key turns them',
+    async () => {
+      const { user } = await open(samples(12));
+      expect(screen.getAllByRole('article')).toHaveLength(10);
+      await user.click(heading('S10'));
+      await user.keyboard('j');
+      await waitFor(() => expect(heading('S11')).toHaveFocus());
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      expect(screen.getByText('11 of 12 waiting')).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'opens the page that a sample in the address is on, with that one whole',
+    async () => {
+      await open(samples(12), { 'GET /baselines/b12': samples(12)[11] }, '/baseline-reviews?id=b12');
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+      expect(folded()).toEqual([]);
+    },
+    LONG,
+  );
+});
+
+describe('several samples at once', () => {
+  const approveSeveral = async (rows: readonly unknown[], more: Answers = {}) => {
+    const view = await open(rows, more);
+    await view.user.click(screen.getByRole('button', { name: 'Approve several' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Approve samples' })) };
+  };
+
+  it(
+    'those without a warning are chosen together, a warning by itself',
+    async () => {
+      const [one, two, three] = samples(3);
+      const duplicate_of = { baseline_id: 'b9', date: '2026-05-03', changed_words: 0 };
+      const rows = [one, { ...two, is_flagged_baseline: true }, { ...three, duplicate_of }];
+      const { user, dialog } = await approveSeveral(rows);
+      expect(dialog.getByText('Duplicate of the sample of May 3, 2026')).toBeVisible();
+      await user.click(dialog.getByRole('checkbox', { name: 'All without a warning' }));
+      expect(dialog.getByRole('button', { name: 'Approve 1 sample' })).toBeEnabled();
+      await user.click(dialog.getByRole('checkbox', { name: /^S2/ }));
+      expect(dialog.getByRole('button', { name: 'Approve 2 samples' })).toBeEnabled();
+    },
+    LONG,
+  );
+
+  it(
+    'are approved each as it was seen, the list is fetched once more, and one Undo takes all back',
+    async () => {
+      const rows = samples(3);
+      const of = (n: number): Answers => ({
+        [`POST /baselines/b${n}/review`]: { ...rows[n - 1], revision: 41 },
+        [`POST /baselines/b${n}/undo`]: {},
+      });
+      const { user, server, dialog } = await approveSeveral(rows, { ...of(1), ...of(3) });
+      await user.click(dialog.getByRole('checkbox', { name: /^S1 / }));
+      await user.click(dialog.getByRole('checkbox', { name: /^S3/ }));
+      const asked = server.to(LIST).length;
+      await user.click(dialog.getByRole('button', { name: 'Approve 2 samples' }));
+      expect(await screen.findByText('2 samples approved.')).toBeVisible();
+      expect(ifMatch(server.to('POST /baselines/b3/review'))).toEqual([`"${rows[2]?.revision}"`]);
+      await waitFor(() => expect(server.to(LIST)).toHaveLength(asked + 1));
+      await user.click(await screen.findByText('Undo'));
+      await waitFor(() => expect(ifMatch(server.to('POST /baselines/b3/undo'))).toEqual(['"41"']), {
+        timeout: 8_000,
+      });
+      expect(ifMatch(server.to('POST /baselines/b1/undo'))).toEqual(['"41"']);
+    },
+    LONG,
+  );
+
+  it(
+    'what a colleague has changed since stays chosen, and is said',
+    async () => {
+      const rows = samples(2);
+      const { user, dialog } = await approveSeveral(rows, {
+        'POST /baselines/b1/review': { ...rows[0], revision: 41 },
+        'POST /baselines/b2/review': () => ({ status: 412, body: { error: 'It has changed since.' } }),
+      });
+      await user.click(dialog.getByRole('checkbox', { name: 'All without a warning' }));
+      await user.click(dialog.getByRole('button', { name: 'Approve 2 samples' }));
+      expect(await dialog.findByText(/1 sample not approved\. It has changed since\./)).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Approve 1 sample' })).toBeEnabled();
+    },
+    LONG,
+  );
+});
+
+it(
+  'a duplicate is called one, with the day of the other sample and a link to it, and no similarity',
+  async () => {
+    const duplicate_of = { baseline_id: 'b9', date: '2026-05-03', changed_words: 2 };
+    await open([
+      baselineOf({
+        duplicate_of,
+        baseline_similarity_score: null,
+        authorship_baseline_count: 0,
+        flag_reason: 'Duplicate',
+      }),
+    ]);
+    const { getByText, getByRole, queryByText } = within(screen.getByRole('article'));
+    expect(getByText(/nearly the same text as the sample of May 3, 2026, 2 words changed\./)).toBeVisible();
+    expect(getByRole('link', { name: 'The sample of May 3, 2026' })).toHaveAttribute(
+      'href',
+      '/accepted-baselines?id=b9',
+    );
+    expect(queryByText(/First Baseline|chance of the same author/)).not.toBeInTheDocument();
+  },
+  LONG,
+);
+
+it(
+  'accepted samples are folded too, but the one in the address is whole',
+  async () => {
+    const rows = samples(3);
+    renderApp('/accepted-baselines?id=b3', {
+      'GET /baselines/approved': { approved_baselines: rows, count: 3 },
+      'GET /baselines/b3': rows[2],
+    });
+    await screen.findAllByRole('article');
+    expect(folded()).toEqual([2]);
+  },
+  LONG,
+);

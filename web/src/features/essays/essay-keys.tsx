@@ -1,0 +1,45 @@
+import { Key } from '../../components/key.tsx';
+import type { QueueKey } from '../../components/review/queue-keys.tsx';
+
+/** Keys of a list of essays. */
+export const ESSAY_KEYS = [
+  { keys: ['j', 'n'], command: 'next', label: 'next essay' },
+  { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
+  { keys: ['a'], command: 'approve', label: 'approve' },
+  { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
+  { keys: ['g'], command: 'score', label: 'to the scores' },
+  { keys: ['c'], command: 'comment', label: 'comment (detailed feedback)' },
+  {
+    keys: ['m'],
+    command: 'words',
+    label: 'comment on words of the text: ← → choose them, Shift takes more, Enter writes',
+  },
+  { keys: ['r'], command: 'rubric', label: 'what each score means' },
+  { keys: ['f'], command: 'flag', label: 'flag' },
+  { keys: ['t'], command: 'talk', label: 'note a talk with the student' },
+  { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
+  { keys: ['e'], command: 'finding', label: 'next finding in the text' },
+  { keys: ['u'], command: 'undo', label: 'undo the last decision' },
+  { keys: ['?'], command: 'help', label: 'this list' },
+] as const satisfies readonly QueueKey[];
+
+/** Keys that act in the scores and in a comment. */
+export const SCORE_KEYS = (
+  <>
+    <dt>0–5</dt>
+    <dd>score the criterion and go on to the next</dd>
+    <dt>
+      <Key isHint={false}>↑</Key>
+      <Key isHint={false}>↓</Key>
+    </dt>
+    <dd>criterion before, criterion after</dd>
+    <dt>
+      <Key isHint={false}>Ctrl+↵</Key>
+    </dt>
+    <dd>in scores or comment: save and go to the next essay</dd>
+    <dt>
+      <Key isHint={false}>/</Key>
+    </dt>
+    <dd>at the start of a comment: your earlier comments</dd>
+  </>
+);
