@@ -98,7 +98,11 @@ export const SampleJudgement = ({
         </Message>
       )}
       {duplicate && (
-        <Link component={RouterLink} to={withId(PATHS.acceptedBaselines, duplicate.baseline_id)}>
+        <Link
+          component={RouterLink}
+          to={withId(PATHS.acceptedBaselines, duplicate.baseline_id)}
+          sx={{ display: 'inline-block', my: '8px' }}
+        >
           The sample of {dateWord(duplicate.date)}
         </Link>
       )}
