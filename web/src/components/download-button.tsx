@@ -6,6 +6,18 @@ import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveAddress } from './save-file.ts';
 
+/** Saves a file of the server, or says why not. */
+export const useDownload = () => {
+  const notify = useNotify();
+  const [load, { isLoading }] = useFileMutation();
+  const save = async (file: Asking<string>, name: string) => {
+    const { data, error } = await load(file);
+    if (data !== undefined) saveAddress(data, name);
+    else notify(errorSentence(error, 'The download failed. Please try again.'), { kind: 'error' });
+  };
+  return { save, isLoading };
+};
+
 /** Saves a file of the server under `name`, which must say nothing about a student. */
 export const DownloadButton = ({
   file,
@@ -21,19 +33,13 @@ export const DownloadButton = ({
   disabled?: boolean;
   children: string;
 }) => {
-  const notify = useNotify();
-  const [load, { isLoading }] = useFileMutation();
-  const save = async () => {
-    const { data, error } = await load(file);
-    if (data !== undefined) saveAddress(data, name);
-    else notify(errorSentence(error, 'The download failed. Please try again.'), { kind: 'error' });
-  };
+  const { save, isLoading } = useDownload();
   return (
     <Button
       variant={quiet ? 'text' : 'outlined'}
       size={quiet ? 'small' : 'medium'}
       disabled={disabled || isLoading}
-      onClick={() => void save()}
+      onClick={() => void save(file, name)}
       startIcon={<Icon name="download" />}
     >
       {children}

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { DownloadButton } from '../../components/download-button.tsx';
+import { DownloadButton, useDownload } from '../../components/download-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -51,8 +51,16 @@ export default FeedbackSheetsPage;
 const UNKNOWN = { student_display_id: null, student_name: null };
 const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => /has not confirmed/.test(sheet.disclosure);
 
+/** The request for a PDF each, in a ZIP. */
+const pdfsOf = (essay_ids: string[]) =>
+  call(CALLS.feedback.pdfs, {
+    body: { essay_ids, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });
+const ZIP = 'feedback-sheets.zip';
+
 const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const notify = useNotify();
+  const { save } = useDownload();
   const [without, setWithout] = useState<readonly string[]>([]);
   /** Those shown on the screen; on paper all are. */
   const [open, setOpen] = useState<readonly string[]>(sheets.slice(0, 1).map(({ essay_id }) => essay_id));
@@ -65,12 +73,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const mayReturn = sheets.some(({ can_return }) => can_return);
   if (sheets.length === 0) return <EmptyPanel title="None of these essays has feedback to return." />;
   const print = () => window.print();
-  const pdfs = call(CALLS.feedback.pdfs, {
-    body: {
-      essay_ids: chosen.map(({ essay_id }) => essay_id),
-      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    },
-  });
+  const pdfs = pdfsOf(chosen.map(({ essay_id }) => essay_id));
   return (
     <>
       <PrintedPages foot="" />
@@ -96,7 +99,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         >
           Print
         </Button>
-        <DownloadButton file={pdfs} name="feedback-sheets.zip" disabled={chosen.length === 0}>
+        <DownloadButton file={pdfs} name={ZIP} disabled={chosen.length === 0}>
           Download as PDFs (ZIP)
         </DownloadButton>
         <span>
@@ -178,7 +181,10 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
             setReturning(false);
             const left = skipped.length === 0 ? '' : ` ${skipped.length} could not be: ${skipped[0]?.reason}`;
             notify(`Returned: ${returned.length}.${left}`, skipped.length === 0 ? {} : { kind: 'error' });
-            if (how !== 'link') setTimeout(print, 300);
+            const ids = returned.map(({ essay_id }) => essay_id);
+            if (how === 'pdf' && chosen.length > 1) {
+              if (ids.length > 0) void save(pdfsOf(ids), ZIP);
+            } else if (how !== 'link') setTimeout(print, 300);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { Essay, MarkerSnapshot } from '@essays/contract';
 import { chanceText, CLASS_TYPE_LABEL, periodText, SCORES_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { EssayText, NumberBadge } from '../../../components/review/essay-text.tsx';
+import { NumberBadge } from '../../../components/review/essay-text.tsx';
 import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
@@ -14,6 +14,7 @@ import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts'
 import { NO_TALK } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { TalkWords } from '../talks/talk-notes.tsx';
+import { PacketText } from './packet-text.tsx';
 import { Sheet } from './sheet.tsx';
 
 const SPEAKS = {
@@ -170,21 +171,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
       <h2>History</h2>
       {history}
 
-      <Box sx={{ '@media print': { breakBefore: 'page' } }}>
-        <h2>The essay</h2>
-        {essay.essay_text === null ? (
-          <p>There is no text.</p>
-        ) : (
-          <Box sx={{ '& > div': { fontSize: '1rem' } }}>
-            <EssayText
-              text={essay.essay_text}
-              marks={evidence.allMarks.filter(isUsed)}
-              scope={essay.id}
-              columns={82}
-            />
-          </Box>
-        )}
-      </Box>
+      <PacketText essay={essay} marks={evidence.allMarks.filter(isUsed)} />
     </Sheet>
   );
 };

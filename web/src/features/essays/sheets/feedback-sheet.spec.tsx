@@ -187,6 +187,28 @@ describe('the feedback sheet', () => {
   );
 
   it(
+    'of a class: returned as PDFs, those of the essays that were returned are downloaded',
+    async () => {
+      const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
+      const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
+        'GET /feedback': { sheets: [feedbackOf(), other] },
+        'POST /feedback/returns': {
+          returned: [{ essay_id: 'e1', ...returned, link: null }],
+          skipped: [{ essay_id: 'e2', reason: 'It has been rejected.' }],
+        },
+        'POST /feedback/pdfs': () => ({ status: 503, body: { error: 'The server is busy.' } }),
+      });
+      await screen.findAllByRole('article', {}, { timeout: 8000 });
+      await user.click(screen.getByRole('button', { name: 'Return 2…' }));
+      await user.click(screen.getByRole('radio', { name: 'As PDFs in a ZIP, one for each student' }));
+      await user.click(screen.getByRole('button', { name: 'Return and download' }));
+      expect(await screen.findByText('The server is busy.', {}, { timeout: 8000 })).toBeVisible();
+      expect(sentTo(server, 'POST /feedback/pdfs')?.body).toMatchObject({ essay_ids: ['e1'] });
+    },
+    LONG,
+  );
+
+  it(
     'of a class: the chosen can be downloaded as PDFs, and why not is told',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });

@@ -10,16 +10,23 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useReturnFeedbackMutation } from './feedback.api.ts';
 import { NewLinks } from './new-links.tsx';
 
-const WAYS: readonly { way: ReturnWay; label: string }[] = [
-  { way: 'print', label: 'On paper' },
-  { way: 'pdf', label: 'As a PDF that you save from the print window' },
-  { way: 'link', label: 'By a link for each student, to be read without an account' },
+interface Way {
+  way: ReturnWay;
+  label: string;
+  submit: string;
+}
+/** Of one sheet the print window makes the PDF; those of several come from the server. */
+const waysFor = (sheets: number): readonly Way[] => [
+  { way: 'print', label: 'On paper', submit: 'Return and print' },
+  sheets === 1
+    ? { way: 'pdf', label: 'As a PDF that you save from the print window', submit: 'Return and print' }
+    : { way: 'pdf', label: 'As PDFs in a ZIP, one for each student', submit: 'Return and download' },
+  {
+    way: 'link',
+    label: 'By a link for each student, to be read without an account',
+    submit: 'Return and make links',
+  },
 ];
-const SUBMIT: Record<ReturnWay, string> = {
-  print: 'Return and print',
-  pdf: 'Return and print',
-  link: 'Return and make links',
-};
 
 const daysIn = (typed: string): number | null => {
   const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
@@ -44,6 +51,7 @@ export const ReturnDialog = ({
   const [typed, setTyped] = useState(String(LINK_DAYS.usual));
   const [made, setMade] = useState<FeedbackReturns | null>(null);
   const [send, sending] = useReturnFeedbackMutation();
+  const ways = waysFor(essays.length);
   const days = daysIn(typed);
   const submit = async () => {
     const { data } = await send({ essay_ids: [...essays], how, ...(how === 'link' && days && { days }) });
@@ -55,7 +63,7 @@ export const ReturnDialog = ({
   return (
     <FormDialog
       title={essays.length === 1 ? 'Return this feedback' : `Return feedback on ${essays.length} essays`}
-      submitLabel={SUBMIT[how]}
+      submitLabel={ways.find(({ way }) => way === how)?.submit ?? ''}
       busyLabel="Returning…"
       isBusy={sending.isLoading}
       isIncomplete={how === 'link' && days === null}
@@ -68,7 +76,7 @@ export const ReturnDialog = ({
         another version.
       </p>
       <RadioGroup aria-label="How" value={how} onChange={(_event, value) => setHow(value as ReturnWay)}>
-        {WAYS.map(({ way, label }) => (
+        {ways.map(({ way, label }) => (
           <FormControlLabel key={way} value={way} control={<Radio size="small" />} label={label} />
         ))}
       </RadioGroup>

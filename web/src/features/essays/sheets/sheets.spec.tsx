@@ -95,6 +95,27 @@ it(
 );
 
 it(
+  'the decision packet lists what teachers wrote at the text, with its numbers at the words',
+  async () => {
+    const by = { written_by: 'u1', written_at: '2026-11-18T09:00:00.000Z', revision: 8 };
+    const essay = essayOf({
+      essay_text: 'Uniforms are argued about every August.',
+      text_comments: [
+        { id: 'c1', place: { start: 0, end: 8 }, quote: 'Uniforms', text: 'Whose?', ...by },
+        { id: 'c2', place: null, quote: 'gone words', text: 'See me.', ...by },
+      ],
+    });
+    renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': essay, 'GET /audit/essays/e1': history });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByRole('heading', { name: 'What teachers wrote at the text' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Comment 1' })).toBeVisible();
+    expect(sheet.getByText(/“Uniforms”.*Whose\?/)).toBeVisible();
+    expect(sheet.getByText(/“gone words”.*See me\./)).toBeVisible();
+  },
+  LONG,
+);
+
+it(
   'a teacher’s score stands beside what the machine had proposed',
   async () => {
     const essay = essayOf({ has_file: true });
