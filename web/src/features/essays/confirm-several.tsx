@@ -19,6 +19,9 @@ const WORDS = {
   failed: 'Failed to confirm the scores',
 };
 
+const NOTE =
+  'The proposed scores of the chosen essays of this page stand as they are. It says nothing about who wrote them.';
+
 /** Confirms the proposed scores of several essays on the page. */
 export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefined }) => {
   const proposed = (essays ?? []).filter((essay) => essay.can.confirm);
@@ -29,7 +32,7 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefine
       items={proposed}
       open="Confirm several"
       title="Confirm scores"
-      note="The proposed scores of the chosen essays of this page stand as they are. It says nothing about who wrote them."
+      note={NOTE}
       all={{ label: 'All of them', items: proposed }}
       words={WORDS}
       label={(essay) => (
