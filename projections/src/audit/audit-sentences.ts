@@ -1,5 +1,6 @@
 import {
   CLASS_TYPE_LABEL,
+  dateWord,
   DIFFERS_BELOW,
   duplicateSentence,
   percentText,
@@ -100,23 +101,14 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
     : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of the same author ` +
       `${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
 
-/** '2026-11-20' → 'Nov 20, 2026'. */
-const dayWord = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
-
 const terms = ({ periods, due_on }: EventMap['AssignmentChanged']['data']): string =>
   `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +
-  (due_on === null ? 'no last day' : `last day ${dayWord(due_on)}`);
+  (due_on === null ? 'no last day' : `last day ${dateWord(due_on)}`);
 
 const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
   const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');
   const noted = corrects === null ? 'Noted a talk' : 'Corrected the note of a talk';
-  return `${noted} with the student on ${dayWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
+  return `${noted} with the student on ${dateWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
 };
 
 const WAYS: Record<ReturnWay, string> = { print: 'on paper', pdf: 'as a PDF', link: 'by a link' };
@@ -287,7 +279,7 @@ const SENTENCES: Sentences = {
   AssignmentChanged: (e) => `Changed the assignment: ${terms(e.data)}.`,
   FeedbackLinkMade: (e) =>
     `Made a link to version ${e.data.version} of the feedback, to be opened until ` +
-    `${dayWord(e.data.expires_at.slice(0, 10))}.`,
+    `${dateWord(e.data.expires_at.slice(0, 10))}.`,
   FeedbackLinkOpened: () => 'The link to the feedback was opened.',
   FeedbackLinkRevoked: () => 'Revoked the link to the feedback.',
   AssignmentDeleted: () => 'Deleted the assignment.',
