@@ -37,7 +37,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
-    decidedBy duplicateSentence
+    decidedBy duplicateSentence targetAsScored
     deflateBomb
     displayed dotOf drawPdf drawSheet effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
     essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
