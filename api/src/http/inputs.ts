@@ -7,6 +7,7 @@ import {
   IsNumber,
   IsObject,
   IsString,
+  Matches,
   MaxLength,
   Min,
   ValidateBy,
@@ -22,6 +23,7 @@ import {
   NotFound,
   yearFormProblem,
 } from '@essays/contract';
+import { HIDDEN_NAME, NOTHING_HIDDEN } from './covered.ts';
 
 /**
  * Optional. A value that is sent is checked, including null: null is not a value unless `OptionalOrNull` gives it a
@@ -56,6 +58,9 @@ export const Text = (what: string, most: number, message = `${what} must be text
     IsString({ message }),
     MaxLength(most, { message: `${what} may have at most ${most} characters` }),
   );
+
+/** A text, or texts, that nobody edited around a name they may not see. */
+export const NothingHidden = (each = false) => Matches(NOTHING_HIDDEN, { message: HIDDEN_NAME, each });
 
 /** A day of the calendar, and nothing beside it. */
 export const Day = (message: string) =>

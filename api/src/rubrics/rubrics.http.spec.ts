@@ -86,6 +86,18 @@ describe('rubrics over HTTP', () => {
     expect(await get('/rubrics/library')).toEqual(before);
   });
 
+  it('whoever has a name hidden in it cannot save it without the name', async () => {
+    const { id } = await copied('Hidden');
+    for (const criterion of [
+      { ...VOICE, name: '████ and voice' },
+      { ...VOICE, description: 'As ████ has it' },
+      { ...VOICE, levels: ['As ████', 'Two.'] },
+    ]) {
+      const { status, body } = await put(`/rubrics/${id}`, { name: 'N', criteria: [criterion] });
+      expect([status, body.error]).toEqual([400, expect.stringContaining('hidden from you')]);
+    }
+  });
+
   it('what a teacher wrote of it is sealed in the log', async () => {
     const secret = 'A phrase that stands nowhere else';
     const { id } = (await post('/rubrics', { name: secret, class_type: 'ib_english' })).body;

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { NotFound, RUBRIC_LIMITS as MOST } from '@essays/contract';
 import type { ClassType, ImportedRubrics, NewRubric, RubricDraft, WrittenCriterion } from '@essays/contract';
-import { Optional, OptionalOrNull, OptionalText, Rows, Text } from '../http/inputs.ts';
+import { NothingHidden, Optional, OptionalOrNull, OptionalText, Rows, Text } from '../http/inputs.ts';
 
 const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
 const CLASS = { message: `class_type must be one of: ${CLASS_TYPES.join(', ')}` };
@@ -27,6 +27,7 @@ export const RubricId = () =>
 
 export class NewRubricRequest implements NewRubric {
   @Text('The name', MOST.name)
+  @NothingHidden()
   @IsNotEmpty(NAME)
   @Trimmed()
   name!: string;
@@ -46,12 +47,15 @@ class CriterionRequest implements WrittenCriterion {
   id?: string;
 
   @Text('The name of a criterion', MOST.criterion)
+  @NothingHidden()
   @Trimmed()
   name!: string;
 
   @OptionalText('The description of a criterion', MOST.description)
+  @NothingHidden()
   description?: string;
 
+  @NothingHidden(true)
   @MaxLength(MOST.level, { each: true, message: `A level may have at most ${MOST.level} characters` })
   @IsString({ each: true, message: 'Each level must be text' })
   @ArrayMaxSize(MOST.score + 1, LEVELS)
@@ -62,6 +66,7 @@ class CriterionRequest implements WrittenCriterion {
 
 export class RubricDraftRequest implements RubricDraft {
   @Text('The name', MOST.name)
+  @NothingHidden()
   @Trimmed()
   name!: string;
 
@@ -78,5 +83,6 @@ export class ImportedRubricsRequest implements ImportedRubrics {
   class_type!: ClassType;
 
   @Text('The file', LONGEST_FILE)
+  @NothingHidden()
   text!: string;
 }

@@ -7,7 +7,6 @@ import {
   IsNotEmpty,
   IsString,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -31,19 +30,15 @@ import type {
   SheetPart,
 } from '@essays/contract';
 import { applyDecorators } from '@nestjs/common';
-import { Optional, Rows, Text } from '../../http/inputs.ts';
+import { NothingHidden, Optional, Rows, Text } from '../../http/inputs.ts';
 
 /** Essays of one call: a class, and some. */
 export const MOST_SHEETS = 100;
 const MOST_POINTS = 100;
 
 const EMPTY = { message: 'A point without words cannot be saved. Leave it out instead.' };
-const HIDDEN = {
-  message: 'A name is hidden from you in this text (█). Somebody who may see names has to edit it.',
-};
 
-const PointWords = () =>
-  applyDecorators(Text('A point', 5000), IsNotEmpty(EMPTY), Matches(/^[^█]*$/, HIDDEN));
+const PointWords = () => applyDecorators(Text('A point', 5000), IsNotEmpty(EMPTY), NothingHidden());
 const Key = () => applyDecorators(IsString({ message: 'Each point needs its key' }), MaxLength(100));
 
 class Replaced implements ReplacedPoint {

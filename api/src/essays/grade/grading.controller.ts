@@ -1,16 +1,21 @@
 import { Body, Controller } from '@nestjs/common';
 import { derivedId } from '@essays/storage';
 import { CALLS } from '@essays/contract';
+import type { EssayRow } from '@essays/contract';
 import { InExchange, Needs } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { Id } from '../../http/inputs.ts';
+import { behindCover } from '../../http/covered.ts';
 import { shownTo } from '../../documents/withheld.ts';
 import { tagged } from '../../http/tagged.ts';
 import { EssayChanges } from '../change/essay-changes.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';
+
+const rationaleOf = ({ rubric_assessment }: EssayRow, name: string) =>
+  rubric_assessment.find(({ criterion }) => criterion === name)?.rationale;
 
 /** Grades one essay, or saves a teacher's own scores. */
 @Controller()
@@ -38,19 +43,22 @@ export class GradingController {
   }
 
   @Serves(CALLS.essays.saveGrades)
-  saveGrades(
+  async saveGrades(
     @Id('Essay') id: string,
     @Body() { detailed_feedback, rubric_assessment, ...three }: SaveGradesRequest,
     @InExchange() exchange: Exchange,
   ) {
+    const row = await this.queries.row(id);
     const rubric = rubric_assessment?.map(({ criterion, score, rationale }) => ({
       criterion,
       score,
-      ...(rationale !== undefined && { rationale }),
+      ...(rationale !== undefined && { rationale: behindCover(rationale, rationaleOf(row, criterion)) }),
     }));
     const scores = {
       ...three,
-      ...(detailed_feedback && { detailed_feedback }),
+      ...(detailed_feedback && {
+        detailed_feedback: behindCover(detailed_feedback, row.detailed_feedback),
+      }),
       ...(rubric && { rubric_assessment: rubric }),
     };
     const grading_result_id = derivedId(exchange.meta.commandId, 'grading-result');

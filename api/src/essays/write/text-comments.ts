@@ -10,6 +10,7 @@ import {
 } from '@essays/contract';
 import type { DomainEvent, Place } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
+import { isSeenAs } from '../../http/covered.ts';
 import { refuse } from '../../documents/document-rules.ts';
 import { received } from './essay-state.ts';
 import type { EssayState, WrittenComment } from './essay-state.ts';
@@ -21,15 +22,6 @@ export type TextCommentCommand =
   | { type: 'RemoveTextComment'; comment_id: string };
 
 const REMOVED = 'This comment has been removed since. What you wrote is kept; add it as a new comment.';
-
-/** Whoever may not see names has seen this in their place. */
-const COVER = '█';
-
-const isSeenAs = (text: string, quote: string): boolean => {
-  for (let at = 0; at < quote.length; at += 1)
-    if (quote[at] !== COVER && quote[at] !== text[at]) return false;
-  return quote.length === text.length && quote !== '';
-};
 
 const written = (text: string): string => {
   const words = text.trim();

@@ -1,0 +1,25 @@
+import { InvalidInput } from '@essays/contract';
+import { behindCover } from './covered.ts';
+
+const KEPT = 'Maya, your opening works.';
+const SEEN = '████, your opening works.';
+
+describe('a text that comes back from whoever may not see names', () => {
+  it('is saved as it came where no name was hidden', () => {
+    expect(behindCover('Another text', KEPT)).toBe('Another text');
+    expect(behindCover('', KEPT)).toBe('');
+  });
+
+  it('is kept where it came back unchanged, blanks around it or not', () => {
+    expect(behindCover(SEEN, KEPT)).toBe(KEPT);
+    expect(behindCover(` ${SEEN}\n`, KEPT)).toBe(KEPT);
+  });
+
+  it.each([
+    ['edited around a hidden name', `${SEEN} Well done.`, KEPT],
+    ['of another length', '███, your opening works.', KEPT],
+    ['where nothing was kept', SEEN, null],
+  ])('is refused %s', (_, sent, kept) => {
+    expect(() => behindCover(sent, kept)).toThrow(InvalidInput);
+  });
+});
