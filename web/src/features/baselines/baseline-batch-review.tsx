@@ -13,7 +13,9 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
+import { useNamedStudents } from '../../components/review/use-named-students.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { whose } from '../../domain/whose.ts';
@@ -79,6 +81,15 @@ export const BaselineBatchReview = ({
   const extracted = result.baselines.filter((b) => b.id !== null && !gone.includes(b.id));
   const failed = result.baselines.filter((b) => b.id === null);
   const open = extracted.filter((b) => b.id && !chosen[b.id]);
+  const named = useNamedStudents(
+    students,
+    extracted.map(({ id, original_filename, raw_text }) => ({
+      id: id as string,
+      name: original_filename,
+      text: raw_text,
+    })),
+    chosen,
+  );
   const term = foldForSearch(search);
   const shown = extracted.filter((b) => {
     const whose = students.find((student) => student.id === chosen[b.id as string]);
@@ -185,6 +196,11 @@ export const BaselineBatchReview = ({
                   value={chosen[id] ?? ''}
                   onChange={(student) => setChosen({ ...chosen, [id]: student })}
                 />
+                <NamedStudentLine
+                  named={named.of(id)}
+                  of={b.original_filename}
+                  onTake={(student) => setChosen({ ...chosen, [id]: student })}
+                />
                 <Box sx={{ mt: '8px' }}>
                   {b.student_id ? (
                     <Chip band={b.extraction_result.confidence === 'high' ? 'green' : 'yellow'}>
@@ -246,6 +262,7 @@ export const BaselineBatchReview = ({
         >
           {assigning.isLoading ? 'Assigning...' : 'Assign baselines'}
         </Button>
+        <TakeNamed count={named.count} onTake={() => setChosen(named.withNamed())} />
         <Button variant="outlined" onClick={onDone}>
           Later
         </Button>

@@ -14,6 +14,66 @@ const nobodys = ungradedOf({
   period: null,
 });
 
+it('students that are named in their files are proposed, and chosen by the teacher alone', async () => {
+  const student = (n: number, name: string) => ({
+    id: `s${n}`,
+    display_id: `S000${n}`,
+    name,
+    period: 2,
+    has_baseline: true,
+  });
+  const file = (id: string, original_filename: string, essay_description = 'The sea.') => ({
+    ...nobodys,
+    id,
+    original_filename,
+    essay_description,
+  });
+  const { user, server } = renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': {
+      essays: [
+        file('u1', 'rivera_maya.pdf'),
+        file('u2', 'scan.pdf', 'Bo Lee, period 2. The sea.'),
+        file('u3', 'maya rivera and bo lee.pdf'),
+        file('u4', 'scan4.pdf'),
+      ],
+    },
+    'GET /students/for-upload': { students: [student(1, 'Maya Rivera'), student(2, 'Bo Lee')] },
+    'POST /essays/assign': {},
+  });
+  const table = within(await screen.findByRole('table', { name: 'Files without a student' }));
+  expect(await table.findByText('Maya Rivera is named in the file name.')).toBeVisible();
+  expect(table.getByText('Bo Lee is named in the first words.')).toBeVisible();
+  expect(table.getByText('More than one student is named in it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await user.click(table.getByRole('button', { name: 'Choose Bo Lee for scan.pdf' }));
+  expect(table.getByLabelText('Student for scan.pdf')).toHaveValue('S0002 · Bo Lee');
+  expect(table.getByLabelText('Student for rivera_maya.pdf')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Assign 1' }));
+  await waitFor(() =>
+    expect(server.to('POST /essays/assign')[0]?.body).toMatchObject({
+      manual_assignments: [{ essay_id: 'u2', student_session_id: 's2' }],
+    }),
+  );
+}, 30_000);
+
+it('all that are named are chosen at once, and then assigned', async () => {
+  const student = (n: number, name: string) => ({ id: `s${n}`, display_id: `S000${n}`, name, period: 2 });
+  const { user } = renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': {
+      essays: ['maya rivera.pdf', 'bo-lee.pdf', 'scan.pdf'].map((original_filename, n) => ({
+        ...nobodys,
+        id: `u${n}`,
+        original_filename,
+      })),
+    },
+    'GET /students/for-upload': { students: [student(1, 'Maya Rivera'), student(2, 'Bo Lee')] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2 named students' }));
+  expect(screen.getByRole('button', { name: 'Assign 2' })).toBeEnabled();
+  expect(screen.getByLabelText('Student for scan.pdf')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /named students/ })).toBeNull();
+}, 30_000);
+
 it('a text without a student stands on Ungraded and gets its student there', async () => {
   const { user, server } = renderApp('/essays/ungraded', {
     'GET /essays/unassigned': { essays: [nobodys] },

@@ -10,7 +10,9 @@ import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
+import { useNamedStudents } from '../../components/review/use-named-students.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
 import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
@@ -74,6 +76,11 @@ export const AssignStudents = ({
   const students = useEverybody();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const { send, problem, busy } = useAssign(batchId);
+  const named = useNamedStudents(
+    students,
+    files.map(({ id, filename, essay }) => ({ id, name: filename, text: essay?.essay_description ?? null })),
+    chosen,
+  );
   const ready = files.flatMap(({ id, essay }) => (chosen[id] ? [assignmentOf(id, essay, chosen[id])] : []));
   return (
     <Panel title="Needs your attention" note={`${files.length} without a student`} flush>
@@ -88,13 +95,20 @@ export const AssignStudents = ({
             width: '36%',
             wide: true,
             cell: (file) => (
-              <StudentPicker
-                size="small"
-                label={`Student for ${file.filename}`}
-                students={students}
-                value={chosen[file.id] ?? ''}
-                onChange={(id) => setChosen({ ...chosen, [file.id]: id })}
-              />
+              <>
+                <StudentPicker
+                  size="small"
+                  label={`Student for ${file.filename}`}
+                  students={students}
+                  value={chosen[file.id] ?? ''}
+                  onChange={(id) => setChosen({ ...chosen, [file.id]: id })}
+                />
+                <NamedStudentLine
+                  named={named.of(file.id)}
+                  of={file.filename}
+                  onTake={(id) => setChosen({ ...chosen, [file.id]: id })}
+                />
+              </>
             ),
           },
           { head: 'Why', cell: (file) => (file.essay ? setAsideWord(file.essay) : '–') },
@@ -117,6 +131,7 @@ export const AssignStudents = ({
           >
             {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}
           </Button>
+          <TakeNamed count={named.count} onTake={() => setChosen(named.withNamed())} />
           {actions}
         </Box>
       </Box>
