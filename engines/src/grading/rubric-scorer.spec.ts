@@ -1,4 +1,4 @@
-import { SHIPPED_RUBRICS } from '@essays/contract';
+import { countWords, SHIPPED_RUBRICS } from '@essays/contract';
 import type { Rubric } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { LEAST_PRECISION, PRECISION } from '../mistakes/precision.ts';
@@ -191,6 +191,11 @@ describe('the rubric scorer', () => {
         if (kind === 'next step' && toStudent !== '')
           expect(PRECISION[rule!].right / PRECISION[rule!].read).toBeGreaterThanOrEqual(LEAST_PRECISION);
     }
+  });
+  it('says as many words as the card of the essay does', () => {
+    const text = `${CAREFUL} It is 3-4 miles (#2), and it isn't far.`;
+    expect(grade(text).words.detailed_feedback).toContain(`In figures: ${countWords(text)} words`);
+    expect(readText(text).wordCount).not.toBe(countWords(text));
   });
   it('says why in measured statements beside the words of the rubric', () => {
     for (const { rationale, score } of grade(CAREFUL).words.rubric_assessment) {

@@ -1,3 +1,4 @@
+import { countWords } from '@essays/contract';
 import type { GradeWords, Rubric, ScoringMode, TextType } from '@essays/contract';
 import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
@@ -67,7 +68,8 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const reading: Reading = {
     outline: outlineOf(read),
     measures: graded.measures,
-    words: read.wordCount,
+    // As on the card of the essay.
+    words: countWords(input.text),
     isAnalysis: isIb || input.essayType === 'analytical',
     z: (feature) => standard[GRADING_MODEL.features.indexOf(feature)] ?? 0,
   };

@@ -19,6 +19,7 @@ export interface Sending {
 export const UploadForm = ({
   sending,
   label,
+  files = 1,
   disabled = false,
   cancel,
   note,
@@ -26,6 +27,8 @@ export const UploadForm = ({
 }: {
   sending: Sending;
   label: string;
+  /** How many are sent together. */
+  files?: number;
   disabled?: boolean;
   cancel?: ReactNode;
   /** What is missing, or what happens next. */
@@ -46,11 +49,13 @@ export const UploadForm = ({
       {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
       <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>
-          {sending.busy ? 'Uploading...' : label}
+          {sending.busy ? (files > 1 ? `Uploading ${files} files...` : 'Uploading...') : label}
         </Button>
         {cancel}
         <Box component="span" role="note" sx={{ color: 'var(--ink-2)', flex: '1 1 240px' }}>
-          {note}
+          {sending.busy && files > 1
+            ? 'The files are sent, then each is read and matched to its student. What came of each is shown next.'
+            : note}
         </Box>
       </Box>
     </Box>

@@ -106,6 +106,7 @@ export const UploadBaselineForm = ({
     <>
       <UploadForm
         sending={sending}
+        files={method === 'batch' ? files.length : 1}
         label={method === 'batch' ? 'Upload baselines' : 'Upload baseline'}
         disabled={!baselineFormReady(form)}
         cancel={

@@ -99,6 +99,7 @@ export const UploadEssayForm = ({
       {sending.lastId !== null && <LastUpload id={sending.lastId} />}
       <UploadForm
         sending={sending}
+        files={single ? 1 : files.length}
         label={single ? 'Upload Essay' : files.length > 0 ? `Upload ${files.length} files` : 'Upload files'}
         note={
           'Next, the text is read, compared with the student’s samples and checked for AI writing. ' +

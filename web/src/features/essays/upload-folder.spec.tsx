@@ -62,6 +62,12 @@ describe('a folder of essays', () => {
     expect(screen.getByText(/notes\.txt \(Only PDF files are allowed\)/)).toBeVisible();
   });
 
+  it('says how many files are on their way, and what happens with them', async () => {
+    await open({ upload: new Promise(() => undefined) });
+    expect(await screen.findByRole('button', { name: 'Uploading 2 files...' })).toBeDisabled();
+    expect(screen.getByRole('note')).toHaveTextContent('What came of each is shown next.');
+  });
+
   it('ERR-027 says when it cannot be uploaded', async () => {
     await open({ upload: { status: 500 } });
     expect(await screen.findByText('Failed to upload batch')).toBeVisible();
