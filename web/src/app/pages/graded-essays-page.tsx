@@ -1,6 +1,9 @@
+import type { Essay } from '@essays/contract';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { PATHS } from '../../domain/paths.ts';
+import { Icon } from '../../components/icon.tsx';
+import { feedbackSheetsPath, PATHS } from '../../domain/paths.ts';
 import { ConfirmSeveral } from '../../features/essays/confirm-several.tsx';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
@@ -20,6 +23,23 @@ const EMPTY = {
       'Essays are here while their scores are only proposed and nobody has confirmed or changed them.',
   },
 } as const;
+
+/** The sheets of the essays on this page, where they are looked through and returned. */
+const FeedbackOfPage = ({ essays }: { essays: readonly Essay[] }) => {
+  const returnable = essays.filter(({ can }) => can.return_feedback).map(({ id }) => id);
+  return (
+    returnable.length > 0 && (
+      <Button
+        variant="outlined"
+        component={RouterLink}
+        to={feedbackSheetsPath(returnable)}
+        startIcon={<Icon name="print" />}
+      >
+        Feedback sheets
+      </Button>
+    )
+  );
+};
 
 /** Essays with a grade: look, correct, approve. */
 const GradedEssaysPage = () => {
@@ -51,6 +71,7 @@ const GradedEssaysPage = () => {
       tools={
         <>
           <ConfirmSeveral essays={list.essays} />
+          <FeedbackOfPage essays={list.essays ?? []} />
           <ExportGrades {...list.filter} />
         </>
       }

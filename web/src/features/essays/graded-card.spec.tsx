@@ -12,6 +12,16 @@ describe('the head of a graded card', () => {
     expect(getByText('10th Grade English')).toBeVisible();
   });
 
+  it('is below a link to the feedback sheets of the page, without what cannot be returned', async () => {
+    const [first, second] = [essayOf({ id: 'e1' }), essayOf({ id: 'e2' })];
+    const kept = { ...second, can: { ...second.can, return_feedback: false } };
+    openList('graded', [first, kept, essayOf({ id: 'e3' })]);
+    expect(await screen.findByRole('link', { name: 'Feedback sheets' })).toHaveAttribute(
+      'href',
+      '/feedback/sheets?essays=e1,e3',
+    );
+  });
+
   it('LST-012 says Unknown without a student', async () => {
     openList('graded', [essayOf({ student_display_id: null, student_name: null })]);
     expect((await card()).getByRole('heading', { level: 2 })).toHaveTextContent('Unknown');
