@@ -205,6 +205,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
   it('the whole roster is read whole, and nothing else is', async () => {
     asked = [];
     expect((await server.as('admin').get('/api/students')).status).toBe(200);
-    expect(asked.map(([name]) => name)).toEqual(ROSTER);
+    // The pipeline looks for open jobs at any time.
+    expect(asked.map(([name]) => name).filter((name) => name !== 'jobs')).toEqual(ROSTER);
   });
 });

@@ -35,7 +35,7 @@ const FeedbackOfPage = ({ essays }: { essays: readonly Essay[] }) => {
         to={feedbackSheetsPath(returnable)}
         startIcon={<Icon name="print" />}
       >
-        Feedback sheets
+        Feedback
       </Button>
     )
   );

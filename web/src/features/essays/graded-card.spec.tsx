@@ -16,7 +16,7 @@ describe('the head of a graded card', () => {
     const [first, second] = [essayOf({ id: 'e1' }), essayOf({ id: 'e2' })];
     const kept = { ...second, can: { ...second.can, return_feedback: false } };
     openList('graded', [first, kept, essayOf({ id: 'e3' })]);
-    expect(await screen.findByRole('link', { name: 'Feedback sheets' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Feedback' })).toHaveAttribute(
       'href',
       '/feedback/sheets?essays=e1,e3',
     );
