@@ -50,11 +50,21 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
   };
 };
 
+/** What only tests ask for. */
+export interface StorageTrial {
+  /** Leases go by the time that callers name, on MongoDB as well: a spec that moves the clock moves theirs. */
+  leasesByCaller?: boolean;
+}
+
 /** Loaded only when asked for: a school's machine never loads the driver. */
-const openMongoDbRows = async (config: StorageConfig): Promise<RowStores> => {
+const openMongoDbRows = async (
+  config: StorageConfig,
+  { leasesByCaller }: StorageTrial,
+): Promise<RowStores> => {
   if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
   const { openMongoDb } = await import('./mongodb/mongodb-stores.ts');
-  return openMongoDb(config.mongodbUrl, masterKey(config.dataDir, config.masterKey));
+  const master = masterKey(config.dataDir, config.masterKey);
+  return openMongoDb(config.mongodbUrl, master, undefined, leasesByCaller ? (now) => now : undefined);
 };
 
 const openEvents = async (config: StorageConfig): Promise<EventStore> => {
@@ -65,9 +75,9 @@ const openEvents = async (config: StorageConfig): Promise<EventStore> => {
 };
 
 /** Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured. */
-export const openStorage = async (config: StorageConfig): Promise<Storage> => {
+export const openStorage = async (config: StorageConfig, trial: StorageTrial = {}): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config);
+  const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config, trial);
   const events = await openEvents(config);
   let closing: Promise<void> | null = null;
   let scrubbing: Promise<void> | null = null;

@@ -102,7 +102,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const clock = options.clock ?? Date.now;
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, { leasesByCaller: options.clock !== undefined });
   let builder = Test.createTestingModule({ imports: [AppModule.of({ config, storage, clock })] });
   // Files are waited for until they are read, however busy the machine; without a pipeline nobody reads them.
   const reading: ReadingPatience = () => (options.pipeline ? 600_000 : 0);

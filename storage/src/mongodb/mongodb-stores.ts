@@ -7,6 +7,7 @@ import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
+import type { LeaseClock } from './mongodb-leases.ts';
 import { remainsInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
@@ -82,9 +83,14 @@ export const readMongoDbRemains = async (url: string): Promise<Remains | null> =
 
 /**
  * One connection for rows, leases and files in the database of the URL; keys in a separate database beside it.
- * `patience`: ms, for tests.
+ * For tests: `patience`, ms, and the clock of the leases.
  */
-export const openMongoDb = async (url: string, master: Buffer, patience = PATIENCE): Promise<RowStores> => {
+export const openMongoDb = async (
+  url: string,
+  master: Buffer,
+  patience = PATIENCE,
+  leaseClock?: LeaseClock,
+): Promise<RowStores> => {
   const client = await connect(url);
   return opened(client, async () => {
     const db = client.db();
@@ -95,7 +101,7 @@ export const openMongoDb = async (url: string, master: Buffer, patience = PATIEN
     const readModels = answering(new MongoDbReadModels(db, patience), limitOfReadModels(patience));
     return {
       readModels,
-      leases: answering(new MongoDbLeases(db), soon),
+      leases: answering(new MongoDbLeases(db, leaseClock), soon),
       requests: answering(new MongoDbRememberedRequests(db), soon),
       tallies: answering(new MongoDbTallies(db), soon),
       checkpoints: answering(new MongoDbCheckpoints(db), soon),
