@@ -91,7 +91,9 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
     for (let n = 0; n < STUDENTS - CONFIRMED_AT_ONCE; n += 1) {
       const id = await openCard();
       if (n < COMMENTED) {
-        for (const key of ['m', 'ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+        await page.keyboard.press('m');
+        await button('Comment').waitFor();
+        for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
         await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
         await page.keyboard.type(`Say which one, ${n}.`);
         await page.keyboard.press('Control+Enter');
