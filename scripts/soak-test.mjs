@@ -40,8 +40,11 @@ const complain = (sentence) => {
 const product = await Product.in(undefined, {
   NODE_OPTIONS: `--import ${new URL('soak-test/collect.mjs', import.meta.url)}`,
 });
-const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))[1]) / 1024;
+/** MB; 0 for a process that has just been killed and is not yet taken away. */
+const memory = () => {
+  const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+};
 
 /** Memory retained once nothing is running, MB. */
 const kept = async () => {
