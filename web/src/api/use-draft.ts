@@ -29,8 +29,10 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
 
   const save = useCallback(
     (draft: T) => {
-      setState((before) => ({ ...before, draft }));
+      // An answer that comes late is about its own subject, not about the one that is shown by then.
+      setState((before) => (before.key === key ? { ...before, draft } : before));
       try {
+        sessionStorage.removeItem(key);
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // A full or forbidden store costs the draft, not the work on screen.
@@ -42,12 +44,30 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   const clear = useCallback(
     (to: T = initial) => {
       sessionStorage.removeItem(key);
-      setState({ key, draft: to, restored: false });
+      setState((before) => (before.key === key ? { key, draft: to, restored: false } : before));
     },
     [key, initial],
   );
 
-  return { draft: state.draft, save, clear, restored: state.restored };
+  /** What is typed by now, asked when an answer comes; null where nothing is. */
+  const latest = useCallback(() => read<T>(key), [key]);
+
+  /**
+   * Once `sent` is saved. What was typed meanwhile stays, as `rest` makes of it: then the answer is false.
+   * Otherwise the draft is gone.
+   */
+  const settle = useCallback(
+    (sent: T, rest: (typed: NonNullable<T>) => T, to: T = initial): boolean => {
+      const typed = read<NonNullable<T>>(key);
+      const isAsSent = typed === null || JSON.stringify(typed) === JSON.stringify(sent);
+      if (isAsSent) clear(to);
+      else save(rest(typed));
+      return isAsSent;
+    },
+    [key, initial, clear, save],
+  );
+
+  return { draft: state.draft, save, clear, latest, settle, restored: state.restored };
 };
 
 /** On logout, and when somebody else signs in, nothing typed stays behind for the next person at this computer. */

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
 
 /** A dialog with fields. Mount it to open it: every opening starts fresh. What was typed stays if sending fails. */
@@ -46,7 +47,7 @@ export const FormDialog = ({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {error && <Message severity="error">{error}</Message>}
-          {children}
+          <HeldWhile sending={isBusy}>{children}</HeldWhile>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../api/use-draft.ts';
 import { useMe } from '../session/use-me.ts';
+import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
@@ -63,22 +64,24 @@ export const ReasonDialog = ({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           {children}
-          <TextField
-            label={label}
-            value={reason}
-            onChange={(event) => {
-              save(event.target.value);
-              setBlank(false);
-            }}
-            error={blank}
-            helperText={blank ? 'Please give a reason.' : help}
-            required
-            autoFocus
-            fullWidth
-            multiline
-            minRows={3}
-            margin="dense"
-          />
+          <HeldWhile sending={busy}>
+            <TextField
+              label={label}
+              value={reason}
+              onChange={(event) => {
+                save(event.target.value);
+                setBlank(false);
+              }}
+              error={blank}
+              helperText={blank ? 'Please give a reason.' : help}
+              required
+              autoFocus
+              fullWidth
+              multiline
+              minRows={3}
+              margin="dense"
+            />
+          </HeldWhile>
           {error && <Message severity="error">{error}</Message>}
         </DialogContent>
         <DialogActions>

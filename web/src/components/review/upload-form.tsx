@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { HeldWhile } from '../held-while.tsx';
 import { Message } from '../state-panels.tsx';
 import { OtherStudentDialog } from './upload-fields.tsx';
 
@@ -45,7 +46,7 @@ export const UploadForm = ({
       }}
       sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}
     >
-      {children}
+      <HeldWhile sending={sending.busy}>{children}</HeldWhile>
       {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
       <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>

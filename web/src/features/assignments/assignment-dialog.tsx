@@ -88,7 +88,7 @@ export const AssignmentDialog = ({
   const {
     draft: form,
     save,
-    clear,
+    settle,
     restored,
   } = useDraft(user, `assignment:${assignment?.id ?? 'new'}`, fresh);
   const [problem, setProblem] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export const AssignmentDialog = ({
       ? await change({ id: assignment.id, revision: assignment.revision, details: detailsOf(form) })
       : await create({ ...detailsOf(form), essay_type, academic_year });
     if (!answer.data) return;
-    clear();
+    settle(form, (typed) => typed);
     onSaved(answer.data);
   };
 

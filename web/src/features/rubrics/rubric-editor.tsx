@@ -32,7 +32,13 @@ const asSaved = (page: RubricPage): Typed => ({
 export const RubricEditor = ({ user, page }: { user: string; page: RubricPage }) => {
   const notify = useNotify();
   const saved = asSaved(page);
-  const { draft, save: keep, clear, restored } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
+  const {
+    draft,
+    save: keep,
+    clear,
+    settle,
+    restored,
+  } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
   const { rubric, revision, typed } =
@@ -46,7 +52,7 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
   const store = async (): Promise<RubricPage | null> => {
     const { data } = await change({ id: page.id, revision, draft: draftOf(rubric) });
     if (!data) return null;
-    clear(asSaved(data));
+    settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
     return data;
   };
   const publishIt = async () => {
@@ -54,7 +60,7 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
     if (!stood || stood.gaps.length > 0) return;
     const { data } = await publish({ id: page.id, revision: stood.revision });
     if (!data) return;
-    clear(asSaved(data));
+    settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
     notify(`Version ${data.latest?.number} of ${data.name} is published.`);
   };
   return (

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { serverSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
+import { HeldWhile } from '../../components/held-while.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
@@ -35,7 +36,7 @@ const NO_SAMPLE = { text: '', prompt: '', notes: '' };
 /** What was typed is kept until it is sent. */
 const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => void }) => {
   const [add, { isLoading, error }] = useAddSampleMutation();
-  const { draft, save, clear } = useDraft(useMe()?.id ?? '', `sample:${studentId}`, NO_SAMPLE);
+  const { draft, save, settle } = useDraft(useMe()?.id ?? '', `sample:${studentId}`, NO_SAMPLE);
   const { text, prompt, notes } = draft;
   const [date, setDate] = useState(() => todayIso(new Date()));
   const [tried, setTried] = useState(false);
@@ -52,7 +53,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       ...(notes.trim() ? { notes: notes.trim() } : {}),
     });
     if (answer.error) return;
-    clear();
+    settle(draft, (typed) => typed);
     onAdded();
   };
 
@@ -73,51 +74,53 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
           {said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}
         </Message>
       )}
-      <TextField
-        label="Sample text"
-        value={text}
-        onChange={(event) => save({ ...draft, text: event.target.value })}
-        error={tried && !text.trim()}
-        helperText={
-          tried && !text.trim()
-            ? 'Sample text is required'
-            : 'Writing done in class without help is most useful.'
-        }
-        required
-        fullWidth
-        multiline
-        minRows={5}
-        maxRows={12}
-        margin="dense"
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+      <HeldWhile sending={isLoading}>
         <TextField
-          label="Writing date"
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-          error={tried && !date}
-          helperText={tried && !date ? 'Writing date is required' : undefined}
+          label="Sample text"
+          value={text}
+          onChange={(event) => save({ ...draft, text: event.target.value })}
+          error={tried && !text.trim()}
+          helperText={
+            tried && !text.trim()
+              ? 'Sample text is required'
+              : 'Writing done in class without help is most useful.'
+          }
           required
+          fullWidth
+          multiline
+          minRows={5}
+          maxRows={12}
           margin="dense"
-          sx={{ flex: '1 1 170px' }}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+          <TextField
+            label="Writing date"
+            type="date"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+            error={tried && !date}
+            helperText={tried && !date ? 'Writing date is required' : undefined}
+            required
+            margin="dense"
+            sx={{ flex: '1 1 170px' }}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            label="Writing prompt (optional)"
+            value={prompt}
+            onChange={(event) => save({ ...draft, prompt: event.target.value })}
+            margin="dense"
+            sx={{ flex: '2 1 260px' }}
+          />
+        </Box>
         <TextField
-          label="Writing prompt (optional)"
-          value={prompt}
-          onChange={(event) => save({ ...draft, prompt: event.target.value })}
+          label="Notes (optional)"
+          value={notes}
+          onChange={(event) => save({ ...draft, notes: event.target.value })}
+          fullWidth
           margin="dense"
-          sx={{ flex: '2 1 260px' }}
         />
-      </Box>
-      <TextField
-        label="Notes (optional)"
-        value={notes}
-        onChange={(event) => save({ ...draft, notes: event.target.value })}
-        fullWidth
-        margin="dense"
-      />
+      </HeldWhile>
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ mt: 1 }}>
         {isLoading ? 'Adding...' : 'Add Baseline'}
       </Button>

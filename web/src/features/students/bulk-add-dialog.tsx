@@ -25,7 +25,7 @@ export const BulkAddDialog = ({
   onAdded: (added: { count: number; period: string; academic_year: string }) => void;
 }) => {
   const [add, { isLoading, error }] = useAddStudentsMutation();
-  const { draft: text, save: setText, clear } = useDraft(useMe()?.id ?? '', 'bulk-add', '');
+  const { draft: text, save: setText, settle } = useDraft(useMe()?.id ?? '', 'bulk-add', '');
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some((option) => option.value === firstPeriod) ? firstPeriod : '2',
   );
@@ -52,7 +52,7 @@ export const BulkAddDialog = ({
       academic_year: year,
     });
     if (answer.error) return;
-    clear();
+    settle(text, (typed) => typed);
     onAdded({ count: names.length, period, academic_year: year });
   };
 

@@ -85,11 +85,12 @@ export const SheetEditor = ({
   const save = async () => {
     // Told once that a colleague was first, she may save all the same.
     const seen = sending.error ? feedback.revision : revision;
-    const { error } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
-    if (error) return;
-    kept.clear();
-    notify('Saved.');
-    onDone();
+    const { data } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
+    if (!data) return;
+    if (kept.settle(kept.draft, (typed) => ({ ...typed, revision: data.revision }))) {
+      notify('Saved.');
+      onDone();
+    } else notify('Saved, except what you typed meanwhile.');
   };
   const cancel = () => {
     kept.clear();

@@ -45,7 +45,7 @@ export const TalkDialog = ({
   const [note, { isLoading, error }] = useNoteTalkMutation();
   const [initial] = useState(() => formOf(corrects));
   const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
-  const { draft: form, save, clear } = useDraft(me?.id ?? '', subject, initial);
+  const { draft: form, save, settle } = useDraft(me?.id ?? '', subject, initial);
   const [problems, setProblems] = useState<Partial<Record<'said' | 'held_on', string>>>({});
   const [today] = useState(() => todayIso(new Date()));
 
@@ -73,7 +73,7 @@ export const TalkDialog = ({
       },
     });
     if (!data) return;
-    clear();
+    settle(form, (typed) => typed);
     notify(corrects ? 'Note corrected. The history keeps both.' : 'Talk noted.');
     onClose();
   };

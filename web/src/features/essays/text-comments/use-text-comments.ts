@@ -38,7 +38,7 @@ const focusOn = (id: string, within?: string) =>
 /** The comments in an essay's text: which there are, the one that is written, and what is done with them. */
 export const useTextComments = (essay: Essay, user: string) => {
   const { id, text_comments: comments, essay_text: text } = essay;
-  const { draft, save, clear } = useDraft<Draft | null>(user, `comment:${id}`, null);
+  const { draft, save, clear, latest, settle } = useDraft<Draft | null>(user, `comment:${id}`, null);
   const [active, setActive] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [add, adding] = useAddTextCommentMutation();
@@ -104,8 +104,21 @@ export const useTextComments = (essay: Essay, user: string) => {
     if (back) focusOn(commentNumberId(back));
   };
 
+  const busy = adding.isLoading || changing.isLoading;
+  /** Whether nothing was typed since `sent` was sent. What was, is a change of the comment as it is now `saved`. */
+  const isDone = (sent: Draft, saved: TextComment | undefined): boolean => {
+    setError(null);
+    return settle(
+      sent,
+      (typed) => {
+        const isOfIt = typed.id === sent.id && typed.start === sent.start && typed.end === sent.end;
+        return saved && isOfIt ? { ...typed, id: saved.id, revision: saved.revision } : typed;
+      },
+      null,
+    );
+  };
   const send = async () => {
-    if (!draft) return;
+    if (!draft || busy) return;
     const said = draft.text.trim();
     if (said === '') {
       setError('Please write a comment.');
@@ -118,6 +131,7 @@ export const useTextComments = (essay: Essay, user: string) => {
         const { text_comments: now } = await add({ id, comment: { start, end, quote, text: said } }).unwrap();
         const made = now.find((one) => !before.has(one.id) && one.text === said);
         notify('Comment added.', { ...(made && { undo: () => void removeNow(made) }) });
+        if (!isDone(draft, made)) return;
         // Its number comes with the essay as it is then; until it does, the focus is kept by the text.
         document.getElementById(textPaneId(id))?.focus({ preventScroll: true });
         setAwaited(made?.id ?? null);
@@ -132,13 +146,11 @@ export const useTextComments = (essay: Essay, user: string) => {
             .unwrap()
             .catch(failed);
         notify('Comment changed.', { ...(before?.text && changed && { undo }) });
-        focusOn(commentNumberId(commentId));
+        if (isDone(draft, changed)) focusOn(commentNumberId(commentId));
       }
-      clear(null);
-      setError(null);
     } catch (problem) {
       if (statusOf(problem) === 412) {
-        save({ ...draft, revision: null });
+        save({ ...(latest() ?? draft), revision: null });
         setError(
           'Someone else has just changed this comment; it stands above. Save again to replace it by yours.',
         );
@@ -167,7 +179,7 @@ export const useTextComments = (essay: Essay, user: string) => {
     draft,
     type: (typed: string) => draft && save({ ...draft, text: typed }),
     error,
-    busy: adding.isLoading || changing.isLoading,
+    busy,
     passageAt,
     begin,
     edit,
