@@ -90,12 +90,20 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
-    return this.db.transaction(() => {
-      if (ownerId !== null && this.#isGone(`student-${ownerId}`)) return false;
+    const isErased = () => ownerId !== null && this.#isGone(`student-${ownerId}`);
+    // Most often it is already hers: nothing is written then.
+    if (this.#ownerOf(streamId) === ownerId && !isErased()) {
+      await this.db.settled();
+      return true;
+    }
+    const { result, onDisk } = this.db.transactionInTime(() => {
+      if (isErased()) return false;
       this.#insertMissing(streamId);
       this.db.run('UPDATE stream_keys SET owner = ? WHERE stream_id = ?', ownerId, streamId);
       return true;
     });
+    await onDisk;
+    return result;
   }
 
   async ownedBy(ownerId: string): Promise<string[]> {
@@ -134,6 +142,8 @@ export class SqliteKeyStore implements StreamKeys {
 
   async close(): Promise<void> {
     this.#makeAll();
+    // Whoever waits for a key is told when the disk refuses.
+    await this.db.settled().catch(() => undefined);
     this.#forget();
     this.db.close();
   }
@@ -145,11 +155,20 @@ export class SqliteKeyStore implements StreamKeys {
     this.#making.clear();
     if (waiting.length === 0) return;
     try {
-      this.db.transaction(() => waiting.forEach(([streamId]) => this.#insertMissing(streamId)));
-      for (const [streamId, { resolve }] of waiting) resolve(this.#lookUp(streamId));
+      const { onDisk } = this.db.transactionInTime(() =>
+        waiting.forEach(([streamId]) => this.#insertMissing(streamId)),
+      );
+      for (const [streamId, { resolve, reject }] of waiting)
+        onDisk.then(() => resolve(this.#lookUp(streamId))).catch(reject);
     } catch (error) {
       for (const [, { reject }] of waiting) reject(error);
     }
+  }
+
+  /** Undefined when it has no key yet. */
+  #ownerOf(streamId: string): string | null | undefined {
+    const row = this.db.get('SELECT owner FROM stream_keys WHERE stream_id = ?', streamId);
+    return row && (row['owner'] as string | null);
   }
 
   /** Within a transaction. */

@@ -53,4 +53,18 @@ describe('a SQLite file', () => {
     expect([log.store.db, keys.db, readModels.db].map(synchronous)).toEqual([FULL, FULL, NORMAL]);
     await storage.close();
   });
+
+  it('waits for the disk beside the thread where it is asked to, and within it ever after', async () => {
+    const db = new SqliteDatabase(join(folder, 'keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
+    open.push(db);
+    const synchronous = () => db.get('PRAGMA synchronous')?.['synchronous'];
+    const { result, onDisk } = db.transactionInTime(synchronous);
+    expect([result, synchronous()]).toEqual([NORMAL, FULL]);
+    await onDisk;
+    const failing = () => {
+      throw new Error('refused');
+    };
+    expect(() => db.transactionInTime(failing)).toThrow('refused');
+    expect(synchronous()).toBe(FULL);
+  });
 });

@@ -2,12 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { ownDatabaseFile } from '../owner-only.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for another process to finish writing, ms. */
 const BUSY_TIMEOUT = 10_000;
 const MAX_STATEMENTS = 400;
 /** Cached pages in MB, for a file that is read little. */
 const SMALL_CACHE = 4;
+/** Pages of a write-ahead log that SQLite copies into the file itself, on this thread: 64 MB. */
+const COPIED_AT_LAST = 16_384;
 
 /** In a separate thread, because a large file takes seconds and must not block the event loop. */
 const REWRITE = `
@@ -30,17 +33,24 @@ export class SqliteDatabase {
   #seenVersion = -1;
   #rewriting: Promise<void> | null = null;
   #presence: DatabaseSync | null = null;
+  readonly #log: WriteAheadLog;
 
   constructor(
     private readonly path: string,
-    options: { synchronous: 'FULL' | 'NORMAL'; secureDelete: boolean; cacheMegabytes?: number },
+    private readonly options: {
+      synchronous: 'FULL' | 'NORMAL';
+      secureDelete: boolean;
+      cacheMegabytes?: number;
+    },
   ) {
+    this.#log = new WriteAheadLog(path);
     ownDatabaseFile(path);
     this.#db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     this.#db.exec('PRAGMA journal_mode = WAL');
     this.#db.exec(`PRAGMA synchronous = ${options.synchronous}`);
     this.#db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
     this.#db.exec('PRAGMA temp_store = MEMORY');
+    this.#db.exec(`PRAGMA wal_autocheckpoint = ${COPIED_AT_LAST}`);
     if (options.secureDelete) this.#db.exec('PRAGMA secure_delete = ON');
   }
 
@@ -78,11 +88,30 @@ export class SqliteDatabase {
     try {
       const result = work();
       this.statement('COMMIT').run();
+      this.#log.committed();
       return result;
     } catch (error) {
       if (this.#db.isTransaction) this.statement('ROLLBACK').run();
       throw error;
     }
+  }
+
+  /**
+   * The same, but the thread does not wait for the disk: `onDisk` resolves when the commit is there, and nobody may be
+   * told of it before. @throws what `work` throws, at once
+   */
+  transactionInTime<T>(work: () => T): { result: T; onDisk: Promise<void> } {
+    this.statement('PRAGMA synchronous = NORMAL').run();
+    try {
+      return { result: this.transaction(work), onDisk: this.#log.onDisk() };
+    } finally {
+      this.statement(`PRAGMA synchronous = ${this.options.synchronous}`).run();
+    }
+  }
+
+  /** Resolves when every transactionInTime until now is on the disk. */
+  settled(): Promise<void> {
+    return this.#log.settled();
   }
 
   /** Changes whenever another connection has committed, never by our own commits. Costs about a microsecond. */
@@ -161,6 +190,7 @@ export class SqliteDatabase {
     this.#stopWatching();
     if (this.#presence?.isOpen) this.#presence.close();
     this.#statements.clear();
+    this.#log.close();
     if (this.#db.isOpen) this.#db.close();
   }
 

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('the write-ahead log of a SQLite file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wal-'));
+    writeFileSync(join(folder, 'rows.sqlite-wal'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A disk that takes its turns when it is told to. */
+  const slowDisk = () => {
+    const turns: { take: () => void; refuse: (error: Error) => void }[] = [];
+    const log = new WriteAheadLog(
+      join(folder, 'rows.sqlite'),
+      () => new Promise((take, refuse) => turns.push({ take, refuse })),
+    );
+    const turn = async (n: number) => {
+      while (turns.length < n) await new Promise((resolve) => setImmediate(resolve));
+      return turns[n - 1]!;
+    };
+    const told: string[] = [];
+    const ask = (name: string) =>
+      log.onDisk().then(
+        () => told.push(name),
+        () => told.push(`${name} refused`),
+      );
+    return { log, turns, turn, told, ask };
+  };
+
+  it('is on the disk for whoever asks while the disk is busy only after its next turn, which they share', async () => {
+    const { log, turns, turn, told, ask } = slowDisk();
+    const first = ask('first');
+    const later = [ask('second'), ask('third')];
+    (await turn(1)).take();
+    await first;
+    const second = await turn(2);
+    expect(told).toEqual(['first']);
+    const settled = log.settled().then(() => told.push('settled'));
+    second.take();
+    await Promise.all([...later, settled]);
+    expect([told.toSorted(), turns.length]).toEqual([['first', 'second', 'settled', 'third'], 2]);
+    await log.settled();
+    log.close();
+  });
+
+  it('fails those who wait for a turn that the disk refuses, and nobody else', async () => {
+    const { log, turn, told, ask } = slowDisk();
+    const both = [ask('first'), ask('second')];
+    (await turn(1)).refuse(new Error('EIO'));
+    await both[0];
+    (await turn(2)).take();
+    await both[1];
+    expect(told).toEqual(['first refused', 'second']);
+    log.close();
+  });
+
+  it('is copied into the file when it has become large, beside the thread, and begun anew', async () => {
+    const path = join(folder, 'rows.sqlite');
+    const db = new SqliteDatabase(path, { synchronous: 'NORMAL', secureDelete: false });
+    db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, words BLOB)');
+    const write = () =>
+      db.transaction(() => db.run('INSERT INTO notes (words) VALUES (zeroblob(?))', MEGABYTE));
+    for (let n = 0; n < 9; n += 1) write();
+    expect(statSync(path).size).toBeLessThan(MEGABYTE);
+    while (statSync(path).size < 9 * MEGABYTE) await new Promise((resolve) => setTimeout(resolve, 5));
+    // Written from the beginning, a log does not grow.
+    const size = statSync(`${path}-wal`).size;
+    while (Number(db.get('PRAGMA wal_checkpoint(PASSIVE)')!['log']) > 500) write();
+    expect(statSync(`${path}-wal`).size).toBeLessThan(size + 2 * MEGABYTE);
+    db.close();
+  });
+});

@@ -1,0 +1,101 @@
+import { closeSync, fdatasync, fstatSync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+
+/** Bytes from which on the log is copied into the file. */
+const LARGE = 8 * 1024 * 1024;
+/** Copies in a row: what is written meanwhile needs another, and only a log copied to its end is begun anew. */
+const MOST_COPIES = 20;
+
+/** In a thread of its own: it writes megabytes and waits for the disk twice. Readers and writers go on meanwhile. */
+const COPY = `
+  const { workerData } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  const db = new DatabaseSync(workerData);
+  for (let n = 0; n < ${MOST_COPIES}; n += 1) {
+    const { log, checkpointed } = db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
+    if (log === checkpointed) break;
+  }
+  db.close();
+`;
+
+/** The write-ahead log beside a SQLite file. The thread that answers waits for the disk in neither of its methods. */
+export class WriteAheadLog {
+  #file: number | null = null;
+  /** Begun already: commits from now on are not among what it brings to the disk. */
+  #syncing: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
+  #copying: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly syncData: (file: number) => Promise<void> = promisify(fdatasync),
+  ) {}
+
+  /**
+   * Resolves when everything committed until now is on the disk. Those who ask while the disk is busy share its next
+   * turn. @throws the system's error when the disk refused
+   */
+  onDisk(): Promise<void> {
+    if (!this.#syncing) return this.#sync();
+    return (this.#next ??= this.#syncing
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null;
+        return this.#sync();
+      }));
+  }
+
+  /** Resolves when nobody who asked before is waiting for the disk. */
+  settled(): Promise<void> {
+    return this.#next ?? this.#syncing ?? Promise.resolve();
+  }
+
+  /** To be called after a commit. Copies a log that has become large into the file. */
+  committed(): void {
+    if (this.#copying || fstatSync(this.#opened()).size < LARGE) return;
+    const copying = new Worker(COPY, { eval: true, workerData: this.path });
+    copying.unref();
+    this.#copying = new Promise<void>((resolve) => {
+      // What could not be copied is copied after a later commit, at the latest by SQLite itself.
+      copying.once('error', () => resolve());
+      copying.once('exit', () => resolve());
+    }).then(() => {
+      this.#copying = null;
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (!this.#syncing) this.#closeFile();
+  }
+
+  #sync(): Promise<void> {
+    const syncing = this.syncData(this.#opened()).finally(() => {
+      this.#syncing = null;
+      if (this.#isClosed && !this.#next) this.#closeFile();
+    });
+    this.#syncing = syncing;
+    return syncing;
+  }
+
+  /** SQLite removes the log only when the last connection is closed, so ours stays the same file. */
+  #opened(): number {
+    if (this.#file !== null) return this.#file;
+    this.#file = openSync(`${this.path}-wal`, 'r+');
+    // A new file is safe only with its name. Windows keeps names itself.
+    if (process.platform !== 'win32') {
+      const folder = openSync(dirname(this.path), 'r');
+      fsyncSync(folder);
+      closeSync(folder);
+    }
+    return this.#file;
+  }
+
+  #closeFile(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
+  }
+}
