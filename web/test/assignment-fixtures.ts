@@ -34,6 +34,7 @@ export const assignmentOf = (
   more: Partial<AssignmentPage> = {},
 ): AssignmentPage => ({
   id: 'a1',
+  rubric: null,
   title: 'The river',
   prompt: null,
   periods: [2],

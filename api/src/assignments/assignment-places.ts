@@ -1,4 +1,4 @@
-import { assignmentStateOf, ASSIGNMENT_STATES, ibTotal, isAfterDue } from '@essays/contract';
+import { assignmentStateOf, ASSIGNMENT_STATES, isAfterDue, pointsOf } from '@essays/contract';
 import type {
   Assignment,
   AssignmentCounts,
@@ -19,7 +19,13 @@ export const STANDING_FIELDS = [
   'scores',
 ] as const;
 /** And with what score. */
-export const PLACE_FIELDS = [...STANDING_FIELDS, 'overall_score', 'rubric_assessment', 'returns'] as const;
+export const PLACE_FIELDS = [
+  ...STANDING_FIELDS,
+  'overall_score',
+  'rubric_assessment',
+  'rubric_version',
+  'returns',
+] as const;
 
 export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
 export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
@@ -30,12 +36,10 @@ const standing = <Of extends StandingEssay>(essays: readonly Of[]): Of | null =>
   return newestFirst.find((one) => one.processing_status !== 'rejected') ?? newestFirst[0] ?? null;
 };
 
-const scoreOf = ({ overall_score, rubric_assessment }: PlaceEssay): AssignmentPlace['score'] => {
-  if (overall_score !== null) return { given: overall_score, max: 4 };
-  const total = ibTotal(rubric_assessment);
-  return total === null
-    ? null
-    : { given: total, max: rubric_assessment.reduce((sum, { max }) => sum + max, 0) };
+const scoreOf = (essay: PlaceEssay): AssignmentPlace['score'] => {
+  if (essay.overall_score !== null) return { given: essay.overall_score, max: 4 };
+  const points = pointsOf(essay);
+  return points && { given: points.score, max: points.max };
 };
 
 /** Where a student stands whose essays in the assignment these are; `now`: ISO. */

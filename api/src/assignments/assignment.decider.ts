@@ -9,6 +9,7 @@ import {
 import { RuleBroken } from '@essays/contract';
 import type { AssignmentTerms, AssignmentWords, DomainEvent, EssayType, EventMap } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
+import type { RubricChoice } from '../rubrics/rubrics.ts';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 
@@ -22,8 +23,14 @@ export interface AssignmentState {
 }
 
 export type AssignmentCommand =
-  | { type: 'create'; assignment: EventMap['AssignmentCreated']['data']; words: AssignmentWords }
-  | { type: 'change'; terms: AssignmentTerms; words: AssignmentWords }
+  | {
+      type: 'create';
+      assignment: EventMap['AssignmentCreated']['data'];
+      words: AssignmentWords;
+      rubric?: RubricChoice | null;
+    }
+  /** `rubric`: what the terms choose, as it is published. */
+  | { type: 'change'; terms: AssignmentTerms; words: AssignmentWords; rubric?: RubricChoice | null }
   /** `essays`: how many are in it. */
   | { type: 'delete'; essays: number };
 
@@ -49,6 +56,24 @@ const mustWrite = (type: EssayType, { periods }: AssignmentTerms): void => {
   }
 };
 
+/** @throws InvalidInput when its classes are not scored by it, or it is chosen anew although it is out of use. */
+const mustSuit = (
+  { periods }: AssignmentTerms,
+  rubric: RubricChoice | null | undefined,
+  before?: string,
+): void => {
+  if (!rubric) return;
+  const classType = classTypeOfPeriod(periods[0] ?? 0);
+  const called = `\u201C${rubric.name}\u201D`;
+  if (rubric.class_type !== classType)
+    throw new InvalidInput(
+      `${called} is a rubric for ${CLASS_TYPE_LABEL[rubric.class_type]}, and this assignment is for ` +
+        `${CLASS_TYPE_LABEL[classType]}.`,
+    );
+  if (rubric.retired && rubric.version !== before)
+    throw new InvalidInput(`${called} is out of use. Please choose another rubric.`);
+};
+
 const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The rules of a task that a teacher sets. Its type and year stay: what was written for it has them too. */
@@ -61,6 +86,7 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
       const { assignment, words } = command;
       const terms = inOrder(assignment);
       mustWrite(assignment.essay_type, terms);
+      mustSuit(terms, command.rubric);
       return [event('AssignmentCreated', { ...assignment, ...terms }, words)];
     }
     if (state.id === null || state.deleted) throw new NotFound('Assignment not found');
@@ -68,6 +94,7 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
     if (command.type === 'change') {
       const terms = inOrder(command.terms);
       mustWrite(state.essay_type, terms);
+      mustSuit(terms, command.rubric, state.terms.rubric_version);
       if (isSame(state.terms, terms) && isSame(state.words, command.words)) return [];
       return [event('AssignmentChanged', { assignment_id, ...terms }, command.words)];
     }
@@ -84,10 +111,11 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
     switch (type) {
       case 'AssignmentCreated':
       case 'AssignmentChanged': {
-        const { periods, due_on, due_until } = data;
+        const { periods, due_on, due_until, rubric_version } = data;
+        const terms = { periods, due_on, due_until, ...(rubric_version && { rubric_version }) };
         const created = type === 'AssignmentCreated' ? { essay_type: data.essay_type } : {};
         const words = personal && { title: personal.title, prompt: personal.prompt };
-        return { ...state, ...created, id: data.assignment_id, terms: { periods, due_on, due_until }, words };
+        return { ...state, ...created, id: data.assignment_id, terms, words };
       }
       case 'AssignmentDeleted':
         return { ...state, deleted: true };

@@ -3,6 +3,9 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
+import type { AssignmentTerms } from '@essays/contract';
+import { Rubrics } from '../rubrics/rubrics.ts';
+import type { RubricChoice } from '../rubrics/rubrics.ts';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { Accepted } from '../commands/command-meta.ts';
@@ -14,16 +17,26 @@ import {
 } from './assignment.commands.ts';
 import { assignmentDecider } from './assignment.decider.ts';
 
+/** @throws NotFound when nobody published it. */
+const chosen = async (
+  rubrics: Rubrics,
+  { rubric_version: version }: AssignmentTerms,
+): Promise<RubricChoice | null> => (version ? rubrics.choice(version) : null);
+
 @CommandHandler(CreateAssignment)
 export class CreateAssignmentHandler implements ICommandHandler<CreateAssignment> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly rubrics: Rubrics,
+  ) {}
 
   async execute({ assignment, words, meta }: CreateAssignment) {
+    const rubric = await chosen(this.rubrics, assignment);
     const assignment_id = derivedId(meta.commandId, 'assignment');
     const done = await this.runner.change(
       streamOfAssignment(assignment_id),
       assignmentDecider,
-      { type: 'create', assignment: { assignment_id, ...assignment }, words },
+      { type: 'create', assignment: { assignment_id, ...assignment }, words, rubric },
       meta,
     );
     return { ...done, assignment_id };
@@ -32,11 +45,15 @@ export class CreateAssignmentHandler implements ICommandHandler<CreateAssignment
 
 @CommandHandler(ChangeAssignment)
 export class ChangeAssignmentHandler implements ICommandHandler<ChangeAssignment> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly rubrics: Rubrics,
+  ) {}
 
-  execute({ assignmentId, terms, words, meta }: ChangeAssignment): Promise<Accepted> {
+  async execute({ assignmentId, terms, words, meta }: ChangeAssignment): Promise<Accepted> {
     const stream = streamOfAssignment(assignmentId);
-    return this.runner.change(stream, assignmentDecider, { type: 'change', terms, words }, meta);
+    const rubric = await chosen(this.rubrics, terms);
+    return this.runner.change(stream, assignmentDecider, { type: 'change', terms, words, rubric }, meta);
   }
 }
 

@@ -15,10 +15,11 @@ import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { shownTo } from '../documents/withheld.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
 
-export const assignmentAnswer = (row: AssignmentRow): Assignment => ({
+const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Assignment => ({
   id: row.id,
   title: row.title,
   prompt: row.prompt,
@@ -28,6 +29,7 @@ export const assignmentAnswer = (row: AssignmentRow): Assignment => ({
   periods: row.periods,
   due_on: row.due_on,
   due_until: row.due_until,
+  rubric,
   created_at: row.created_at,
   revision: row.revision,
 });
@@ -47,7 +49,15 @@ export class AssignmentQueries {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly students: StudentQueries,
+    private readonly rubrics: Rubrics,
   ) {}
+
+  /** With the name of its rubric. */
+  async answer(row: AssignmentRow): Promise<Assignment> {
+    if (!row.rubric_version) return assignmentAnswer(row, null);
+    const { version, name } = await this.rubrics.version(row.rubric_version);
+    return assignmentAnswer(row, { version, name });
+  }
 
   async row(id: string): Promise<AssignmentRow> {
     const row = await this.readModels.get('assignments', id);
@@ -68,12 +78,13 @@ export class AssignmentQueries {
       rosters.set(year, (await this.students.classOf({ academic_year: year, periods }, caller)).rows);
     }
     const now = this.#now();
-    return rows.map((row) => {
+    const answers = await Promise.all(rows.map((row) => this.answer(row)));
+    return rows.map((row, at) => {
       const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
         row.periods.includes(period),
       );
       const ids = roster.map(({ id }) => id);
-      return { ...assignmentAnswer(row), ...summedUp(row, ids, of.get(row.id) ?? [], now) };
+      return { ...(answers[at] as Assignment), ...summedUp(row, ids, of.get(row.id) ?? [], now) };
     });
   }
 
@@ -87,7 +98,7 @@ export class AssignmentQueries {
     const now = this.#now();
     const roster = rows.map((student) => student.id).filter((student) => inClass.has(student));
     return {
-      ...assignmentAnswer(row),
+      ...(await this.answer(row)),
       ...summedUp(row, roster, essays, now),
       lines: rows.map((student) => ({
         ...studentOf(student, named, inClass.has(student.id)),
@@ -111,7 +122,7 @@ export class AssignmentQueries {
     return {
       academic_year,
       period,
-      assignments: assignments.map(assignmentAnswer),
+      assignments: await Promise.all(assignments.map((row) => this.answer(row))),
       students: rows.map((student) => {
         const own = of.get(student.id) ?? [];
         const place = (row: AssignmentRow) =>

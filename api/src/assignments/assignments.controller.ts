@@ -10,7 +10,7 @@ import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { tagged } from '../http/tagged.ts';
 import { ChangeAssignment, CreateAssignment, DeleteAssignment } from './assignment.commands.ts';
-import { assignmentAnswer, AssignmentQueries } from './assignment.queries.ts';
+import { AssignmentQueries } from './assignment.queries.ts';
 import { AssignmentRequest, NewAssignmentRequest, termsOf, wordsOf } from './assignments.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
@@ -72,6 +72,6 @@ export class AssignmentsController {
   }
 
   async #answer(id: string, { response }: Exchange): Promise<Assignment> {
-    return tagged(assignmentAnswer(await this.queries.row(id)), response);
+    return tagged(await this.queries.answer(await this.queries.row(id)), response);
   }
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { endOfDay, ESSAY_TYPES, InvalidInput } from '@essays/contract';
+import { endOfDay, ESSAY_TYPES, InvalidInput, ownVersion } from '@essays/contract';
 import { isDay, isTimeZone, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   AssignmentDetails,
@@ -45,6 +45,11 @@ export class AssignmentRequest implements AssignmentDetails {
   @Optional()
   @IsString({ message: 'time_zone must be text' })
   time_zone?: string;
+
+  /** null: the product's for this class. */
+  @OptionalOrNull()
+  @Text('rubric_version', 60)
+  rubric_version?: string | null;
 }
 
 export class NewAssignmentRequest extends AssignmentRequest implements NewAssignment {
@@ -61,9 +66,18 @@ export const wordsOf = ({ title, prompt }: AssignmentRequest): AssignmentWords =
 });
 
 /** @throws InvalidInput for a day or a zone that there is none of. */
-export const termsOf = ({ periods, due_on, time_zone = 'UTC' }: AssignmentRequest): AssignmentTerms => {
-  if (!due_on) return { periods, due_on: null, due_until: null };
+export const termsOf = ({
+  periods,
+  due_on,
+  time_zone = 'UTC',
+  rubric_version: version,
+}: AssignmentRequest): AssignmentTerms => {
+  const own = ownVersion(version);
+  if (version && own === null)
+    throw new InvalidInput('rubric_version must be a version of your own rubric, or null');
+  const rubric = own === null ? {} : { rubric_version: own };
+  if (!due_on) return { periods, due_on: null, due_until: null, ...rubric };
   if (!isDay(due_on)) throw new InvalidInput(DUE);
   if (!isTimeZone(time_zone)) throw new InvalidInput('time_zone must be one such as America/New_York');
-  return { periods, due_on, due_until: endOfDay(due_on, time_zone) };
+  return { periods, due_on, due_until: endOfDay(due_on, time_zone), ...rubric };
 };

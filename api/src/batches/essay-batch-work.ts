@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { NotFound, rubricVersionOf, RuleBroken } from '@essays/contract';
+import { NotFound, RuleBroken } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../http/tokens.ts';
+import type { EventLog, ReadModels } from '@essays/storage';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { later, NOTHING_YET } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { inParallel } from '../async/in-parallel.ts';
 import { until } from '../async/until.ts';
 import { ChangeEssay } from '../essays/write/essay.commands.ts';
 import type { PersonsEssayCommand } from '../essays/write/essay.commands.ts';
+import { rubricFor } from '../assignments/rubric-for.ts';
 import { WIDTH } from './batch-files.ts';
 import { untilShown } from './batch-review.ts';
 import { ChangeBatch } from './batch.commands.ts';
@@ -18,6 +19,8 @@ import { EssayBatches, essayLives } from './essay-batches.ts';
 
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;
+
+type MaybePromise<Of> = Of | Promise<Of>;
 
 /** The essays for which the request was possible. */
 interface Asked {
@@ -31,6 +34,7 @@ export class EssayBatchWork {
   constructor(
     private readonly commands: CommandBus,
     private readonly batches: EssayBatches,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -67,12 +71,16 @@ export class EssayBatchWork {
       [...new Set(essayIds)],
       'grade',
       meta,
-      ({ owner: { filing }, standing, reading, score }) =>
+      async ({ essay_id, owner: { filing }, standing, reading, score }) =>
         !filing || standing.verdict === 'rejected' || reading.state === 'unreadable' || score
           ? null
           : {
               type: 'RequestGrading',
-              rubric_version: rubricVersionOf(filing.class_type),
+              rubric_version: await rubricFor(
+                this.log,
+                filing.class_type,
+                await this.#assignmentOf(essay_id),
+              ),
               engine: 'configured',
               early: true,
             },
@@ -80,16 +88,20 @@ export class EssayBatchWork {
     return { ...last, accepted, skipped };
   }
 
+  async #assignmentOf(essayId: string): Promise<string | null> {
+    return (await this.readModels.get('essays', essayId))?.assignment_id ?? null;
+  }
+
   /** The same for many essays. One for which it is no longer possible is skipped and does not stop the others. */
   async #askAll(
     essayIds: readonly string[],
     what: string,
     meta: CommandMeta,
-    commandFor: (life: EssayLife) => PersonsEssayCommand | null,
+    commandFor: (life: EssayLife) => MaybePromise<PersonsEssayCommand | null>,
   ): Promise<Asked & { last: Accepted }> {
     const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
       const job = await this.readModels.get('jobs', essayId);
-      const command = job?.document === 'essay' ? commandFor(job.life) : null;
+      const command = job?.document === 'essay' ? await commandFor(job.life) : null;
       if (!command) return null;
       const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
       return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {

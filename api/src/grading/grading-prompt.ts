@@ -1,3 +1,4 @@
+import { ownVersion } from '@essays/contract';
 import type { Criterion, RubricCriterion } from '@essays/contract';
 import { z } from 'zod';
 import { NAME, REMOVED } from '@essays/engines/names/placeholders';
@@ -53,10 +54,13 @@ export const answerSchema = (criteria: readonly Criterion[], targets: readonly {
 export function gradingPrompt(task: GradingTask, sent: SentText, nonce: string): GradingPrompt {
   const { criteria } = task.rubric;
   const isIb = task.rubric.class_type === 'ib_english';
-  const targets = isIb ? [] : learningTargetsFor(task.essayType);
+  // They belong to the three criteria of the product's rubric, and follow a teacher's scores on those.
+  const hasTargets = !isIb && ownVersion(task.rubric.version) === null;
+  const targets = hasTargets ? learningTargetsFor(task.essayType) : [];
   const described = criteria.map(
-    ({ id, title, max, levels }) =>
+    ({ id, title, description, max, levels }) =>
       `${id} (${title}), whole numbers from 0 to ${max}:\n` +
+      (description ? `  ${description}\n` : '') +
       levels.map((level, score) => `  ${score} = ${level}`).join('\n'),
   );
   const system = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { overallScore } from '@essays/contract';
+import type { GradedCriterion } from '@essays/contract';
 import type { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
 import type { Engines } from '../engines/engines.ts';
@@ -7,6 +7,7 @@ import { SentText } from '../engines/sent-text.ts';
 import type { Grade, Grader, GradingTask } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
+import { scoreNumbers } from './score-numbers.ts';
 
 type Answer = z.infer<ReturnType<typeof answerSchema>>;
 
@@ -50,7 +51,7 @@ export class OpenAiGrader implements Grader {
       this.local.grade(task, signal),
     ]);
     const isMeasured = measured.numbers.scoring_mode !== 'not_scorable';
-    const comparable = isMeasured ? measured.words.rubric_assessment : [];
+    const comparable = isMeasured ? measured.words.rubric_assessment.filter(isScoredCriterion) : [];
     const quotes = await quotesOf(answer, sent);
     const assessment = prompt.criteria.map((criterion) => {
       const given = answer.criteria[criterion.id]!;
@@ -70,19 +71,10 @@ export class OpenAiGrader implements Grader {
         ...(quote ? { quote } : {}),
       };
     });
-    const scoreOf = (id: string) => assessment.find((one) => one.criterion_id === id)?.score ?? null;
-    const three = {
-      focus_organization_score: scoreOf('focus_organization'),
-      evidence_elaboration_score: scoreOf('evidence_elaboration'),
-      conventions_score: scoreOf('conventions'),
-    };
     const targets = prompt.targets.map((target) => ({ ...target, ...answer.learning_targets[target.code]! }));
     return {
       numbers: {
-        ...three,
-        overall_score: overallScore(three),
-        rubric_version: task.rubric.version,
-        rubric: assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
+        ...scoreNumbers(task.rubric, assessment),
         learning_targets: targets.map(({ code, score }) => ({ code, score })),
         engine: cost.model,
         engine_version: GRADING_PROMPT_VERSION,
@@ -93,7 +85,7 @@ export class OpenAiGrader implements Grader {
         detailed_feedback: [
           sent.prepared.speaksToTheGrader ? SUSPICION : null,
           answer.detailed_feedback,
-          isMeasured
+          comparable.length > 0
             ? `For comparison, measured by the writing alone: ${comparable
                 .map(({ criterion, score, max }) => `${criterion} ${score} of ${max}`)
                 .join(', ')}.`
@@ -116,6 +108,9 @@ export class OpenAiGrader implements Grader {
     };
   }
 }
+
+const isScoredCriterion = (one: GradedCriterion): one is GradedCriterion & { score: number } =>
+  one.score !== null;
 
 /** For each criterion, the first quotation that is in the essay, as written there. */
 async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<string, string>> {

@@ -1,7 +1,6 @@
-import { rubricVersionOf } from '@essays/contract';
 import type { BaselineRow, EssayLife } from '@essays/contract';
 import { checkForAiWriting } from './held-against-samples.ts';
-import { lastOf, metaOf } from './job.ts';
+import { lastOf, metaOf, rubricOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
 import type { Tools } from './tools.ts';
 
@@ -9,9 +8,10 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
   const failed = async (job: Job<EssayLife>, why: { reason: string; later?: true }) => {
     const { filing } = job.life.owner;
     if (!filing) return;
+    const rubric_version = await rubricOf(tools, job, filing);
     return tools.essay(
       job.id,
-      { type: 'RecordAiWritingFailure', ...why, rubric_version: rubricVersionOf(filing.class_type) },
+      { type: 'RecordAiWritingFailure', ...why, rubric_version },
       metaOf(job, 'ai check failed', tools.now()),
     );
   };
@@ -27,7 +27,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
       const isLeftOut = ({ id, from_essay_id }: BaselineRow) =>
         id === job.life.linked_baseline_id || from_essay_id === job.id;
       const found = await checkForAiWriting(tools, job, { text, filing, isLeftOut });
-      const rubric_version = rubricVersionOf(filing.class_type);
+      const rubric_version = await rubricOf(tools, job, filing);
       const meta = metaOf(job, 'ai checked', tools.now());
       return tools.essay(job.id, { type: 'RecordAiWriting', ...found, rubric_version }, meta);
     },

@@ -1,8 +1,7 @@
-import { rubricVersionOf } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { compareWithSamples } from './held-against-samples.ts';
-import { lastOf, metaOf } from './job.ts';
+import { lastOf, metaOf, rubricOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
 import type { Tools } from './tools.ts';
 
@@ -46,7 +45,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         type: 'RecordComparison',
         student_id: filing.student_id,
         ...comparisonRecord(outcome),
-        rubric_version: rubricVersionOf(filing.class_type),
+        rubric_version: await rubricOf(tools, job, filing),
       },
       meta,
     );
@@ -71,7 +70,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
           type: 'RecordComparison',
           student_id: filing.student_id,
           ...noComparison('none', FAILED),
-          rubric_version: rubricVersionOf(filing.class_type),
+          rubric_version: await rubricOf(tools, job, filing),
         },
         metaOf(job, 'compared', tools.now()),
       );

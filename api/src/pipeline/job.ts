@@ -7,9 +7,12 @@ import type {
   RecordedEvent,
   EssayStep,
   BaselineStep,
+  Filing,
 } from '@essays/contract';
-import { NotFound, RuleBroken, StaleVersion } from '@essays/contract';
+import { assignmentAfter, NotFound, RuleBroken, StaleVersion } from '@essays/contract';
 import { derivedId } from '@essays/storage';
+import type { EventLog } from '@essays/storage';
+import { rubricFor } from '../assignments/rubric-for.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { systemMeta } from '../commands/command-meta.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
@@ -100,3 +103,15 @@ export const lastOf = <T extends EventType>(
   type: T,
 ): RecordedEvent<T> | undefined =>
   events.findLast((one) => one.type === type) as RecordedEvent<T> | undefined;
+
+/** The version of the rubric that an essay is graded by: its assignment's, or the product's for its class. */
+export const rubricOf = (
+  { log }: { log: EventLog },
+  { events }: Pick<Job, 'events'>,
+  { class_type }: Filing,
+): Promise<string> =>
+  rubricFor(
+    log,
+    class_type,
+    events.reduce<string | null>((before, one) => assignmentAfter(one, before), null),
+  );

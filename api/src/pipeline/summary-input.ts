@@ -37,13 +37,14 @@ export async function summaryInput(readModels: ReadModels, student: string): Pro
 
 function criteriaScores(row: EssayRow | undefined): Record<string, number> {
   if (!row) return {};
-  if (row.class_type === 'ib_english') {
+  if (row.class_type === 'ib_english' || row.rubric_version) {
     const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.title]));
     return Object.fromEntries(
-      row.rubric_assessment.map((one) => [
-        names.get(one.criterion_id) ?? one.criterion,
-        round2(fourPointEquivalent(one.score, one.max)),
-      ]),
+      row.rubric_assessment.flatMap(({ criterion_id, criterion, score, max }) =>
+        score === null
+          ? []
+          : [[names.get(criterion_id) ?? criterion, round2(fourPointEquivalent(score, max))]],
+      ),
     );
   }
   const three = {

@@ -10,6 +10,12 @@ export const rubricVersion = (id: string, number: number): string => `${id}-${nu
 /** '10th_grade_english-1' and '<id>-2' say in which stream they stand. */
 const rubricIdOf = (version: string): string => version.replace(/-\d+$/, '');
 
+/** What an assignment asks of a rubric before it takes it. */
+export interface RubricChoice extends Pick<Rubric, 'version' | 'class_type' | 'name'> {
+  /** No longer offered; who has chosen it before keeps it. */
+  retired: boolean;
+}
+
 const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
 
 /** The versions in the stream of a rubric, oldest first. */
@@ -43,6 +49,14 @@ export class Rubrics {
     return streams.flatMap((stream) =>
       versionsIn(stream).map((one, at, { length }) => ({ ...one, is_current: at === length - 1 })),
     );
+  }
+
+  /** The version as an assignment may choose it. @throws NotFound when nobody published it. */
+  async choice(version: string): Promise<RubricChoice> {
+    const { class_type, name } = await this.version(version);
+    const stream = await this.log.readStream(rubricStream(rubricIdOf(version)));
+    const last = stream.findLast(({ type }) => type === 'RubricRetired' || type === 'RubricBroughtBack');
+    return { version, class_type, name, retired: last?.type === 'RubricRetired' };
   }
 
   /** @throws NotFound when nobody published that version. */

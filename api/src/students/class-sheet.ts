@@ -1,4 +1,4 @@
-import { countsInProgress, fourPointEquivalent, ibTotal } from '@essays/contract';
+import { countsInProgress, fourPointEquivalent, pointsOf } from '@essays/contract';
 import type { ClassCriterion, ClassSheetStudent, Criterion, EssayRow, StudentRow } from '@essays/contract';
 import { trend } from '@essays/engines/progress/trend';
 
@@ -13,6 +13,7 @@ export const SHEET_FIELDS = [
   'conventions_score',
   'overall_score',
   'rubric_assessment',
+  'rubric_version',
   'scores',
 ] as const;
 export type SheetEssay = Pick<EssayRow, (typeof SHEET_FIELDS)[number]>;
@@ -27,11 +28,10 @@ const scoreOn = (essay: SheetEssay, { id }: SheetCriterion): number | null => {
 };
 
 /** On the 4-point scale, as trends are drawn; null until scored in full. */
-const overallOf = (essay: SheetEssay, criteria: readonly SheetCriterion[]): number | null => {
+const overallOf = (essay: SheetEssay): number | null => {
   if (essay.overall_score !== null) return essay.overall_score;
-  const total = ibTotal(essay.rubric_assessment);
-  const max = criteria.reduce((sum, one) => sum + one.max, 0);
-  return total === null ? null : fourPointEquivalent(total, max);
+  const points = pointsOf(essay);
+  return points && fourPointEquivalent(points.score, points.max);
 };
 
 export const median = (values: readonly number[]): number | null => {
@@ -73,7 +73,7 @@ const lineOf = (
   );
   const { count, trend_status } = trend(
     essays.flatMap((essay) => {
-      const score = overallOf(essay, criteria);
+      const score = overallOf(essay);
       return score === null ? [] : [{ date: essay.submission_date, score }];
     }),
   );

@@ -22,6 +22,7 @@ import {
 } from '../essays/write/essay.handlers.ts';
 import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
 import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
+import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { DisplayIds } from '../students/display-ids.ts';
 import { Erasure } from '../students/erasure.ts';
 import {
@@ -48,7 +49,7 @@ import { Usernames } from '../users/usernames.ts';
  * any part of the product has all of them.
  */
 @Module({
-  imports: [CqrsModule.forRoot(), DocumentsModule],
+  imports: [CqrsModule.forRoot(), DocumentsModule, RubricsModule],
   providers: [
     Administrators,
     DisplayIds,

@@ -6,11 +6,13 @@ import type { ReturnedFeedback } from './feedback.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task set for one or more classes. */
-export interface Assignment extends AssignmentTerms, AssignmentWords {
+export interface Assignment extends Omit<AssignmentTerms, 'rubric_version'>, AssignmentWords {
   id: string;
   essay_type: EssayType;
   class_type: ClassType;
   academic_year: string;
+  /** The teacher's own rubric that its essays are scored by; null: the product's for their class. */
+  rubric: { version: string; name: string } | null;
   created_at: string;
   /** Revision of its stream; the ETag. */
   revision: number;

@@ -85,6 +85,11 @@ export interface EssayFacts {
   /** True when the comparison cannot decide and a person must. */
   authorship_manual_required: boolean;
   grading_result_id: string | null;
+  /**
+   * A teacher's own rubric: the version that its scores are by, or, before anybody scored it, that of its assignment;
+   * null: the product's own. In rows of earlier releases it is missing.
+   */
+  rubric_version?: string | null;
   /** Whose scores they are; null while there are none. */
   scores: WhoseScores | null;
   grading_result: GradingResult | null;

@@ -1,7 +1,8 @@
 export interface GradedCriterion {
   criterion_id: string;
   criterion: string;
-  score: number;
+  /** Null: nobody has scored it yet; only in a teacher's own rubric. */
+  score: number | null;
   max: number;
   rationale: string;
   student_feedback: string;

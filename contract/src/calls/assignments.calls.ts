@@ -13,6 +13,8 @@ export interface AssignmentDetails {
   due_on?: string | null;
   /** Where that day ends, such as America/New_York; UTC when left out. */
   time_zone?: string;
+  /** A published version of a teacher's own rubric; null: the product's for this class. */
+  rubric_version?: string | null;
 }
 
 export interface NewAssignment extends AssignmentDetails {
@@ -29,7 +31,7 @@ export const assignments = {
   one: get('/assignments/{id}').answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
-  /** Changes title, prompt, classes and last day; type and year stay. */
+  /** Changes title, prompt, classes, last day and rubric; type and year stay, and so do scores. */
   change: put('/assignments/{id}').takes<AssignmentDetails>().answers<Assignment>(),
   /** Removes an assignment that no essay is in. */
   remove: remove('/assignments/{id}').answers<Message>(),

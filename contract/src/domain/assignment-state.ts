@@ -1,4 +1,5 @@
 import type { EssayFacts } from '../answers/essay.ts';
+import type { LifeEvent } from './document-life.ts';
 
 /**
  * Where a student stands in an assignment. `missing`: nothing is there yet; `overdue`: nor was it when the last day had
@@ -25,6 +26,19 @@ export const WAITS_FOR_TEACHER: readonly AssignmentState[] = [
   'to_decide',
   'to_confirm',
 ];
+
+/** The assignment that an essay is in after this event of its stream; null: none. */
+export const assignmentAfter = (event: LifeEvent, before: string | null): string | null => {
+  switch (event.type) {
+    case 'EssayReceived':
+    case 'EssayPutIntoAssignment':
+      return event.data.assignment_id ?? null;
+    case 'EssayTakenOutOfAssignment':
+      return null;
+    default:
+      return before;
+  }
+};
 
 type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision' | 'scores'>;
 

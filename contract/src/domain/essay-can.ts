@@ -89,6 +89,7 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   confirm: (life) => {
     if (!life.owner.filing) return SENTENCES.assignFirst;
     if (isRejected(life)) return 'This essay is rejected. Restore it before you confirm its scores.';
+    if (life.score?.gaps) return 'Not every criterion of this essay is scored yet. Score the others first.';
     return unless(life.score !== null, 'This essay has no scores to confirm yet.');
   },
   grade: toGrade,

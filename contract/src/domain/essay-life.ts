@@ -4,6 +4,7 @@ import { arrived, decidedBy } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
 import { settled } from './essay-status.ts';
 import type { EssayType } from './essay-types.ts';
+import { ownVersion } from './rubric.ts';
 import type { EssayStatus } from './states.ts';
 
 /** Whether it is a changed version of an earlier essay, and who says so. */
@@ -42,6 +43,10 @@ export type Grading =
 interface Score {
   by: 'engine' | 'teacher';
   grading_result_id: string;
+  /** The teacher's own rubric that it is by; missing: the product's for this class. */
+  rubric_version?: string;
+  /** Some criteria are scored by nobody yet. */
+  gaps?: true;
 }
 
 export interface EssayFlags {
@@ -109,6 +114,8 @@ type Report =
   | { state: 'graded' }
   | { state: 'failed'; reason: string; fault?: GradingFault };
 
+type ScoredBy = 'EssayGraded' | 'EssayScoredByTeacher';
+
 const reported = (grading: Grading, report: Report): Grading => {
   if (grading.state === 'unasked') return grading;
   const { attempt, rubric_version, engine } = grading;
@@ -118,6 +125,16 @@ const reported = (grading: Grading, report: Report): Grading => {
 const flagged = (standing: EssayStanding, kind: keyof EssayFlags): EssayStanding =>
   // A rule flags nothing that a person has approved.
   standing.verdict === 'approved' ? standing : { ...standing, flags: { ...standing.flags, [kind]: true } };
+
+const scoreOf = (
+  by: Score['by'],
+  { grading_result_id, rubric_version, rubric }: EssayEvents[ScoredBy]['data'],
+): Score => {
+  const own = ownVersion(rubric_version);
+  if (own === null) return { by, grading_result_id };
+  const gaps = rubric?.some(({ score }) => score === null) && { gaps: true as const };
+  return { by, grading_result_id, rubric_version: own, ...gaps };
+};
 
 /** A person's decision, with what an undo needs. */
 const decide = (
@@ -198,11 +215,11 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     case 'GradingStarted':
       return { ...life, grading: reported(grading, { state: 'started', fence: event.data.fence }) };
     case 'EssayGraded': {
-      const { applied, grading_result_id } = event.data;
+      const { applied } = event.data;
       return {
         ...life,
         grading: reported(grading, { state: 'graded' }),
-        score: applied ? { by: 'engine', grading_result_id } : life.score,
+        score: applied ? scoreOf('engine', event.data) : life.score,
       };
     }
     case 'GradingFailed': {
@@ -210,7 +227,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       return { ...life, grading: reported(grading, { state: 'failed', reason, ...(fault && { fault }) }) };
     }
     case 'EssayScoredByTeacher':
-      return { ...life, score: { by: 'teacher', grading_result_id: event.data.grading_result_id } };
+      return { ...life, score: scoreOf('teacher', event.data) };
     case 'EssayFlagged': {
       const { kind } = event.data;
       if (kind === 'teacher')

@@ -9,7 +9,7 @@ import type { EssayFacts } from '../answers/essay.ts';
 import { sheetPoints } from './feedback-points.ts';
 import type { ProposedWords } from './feedback-points.ts';
 import { targetsAsScored } from './learning-target-scores.ts';
-import { ibTotal, overallScore } from './scores.ts';
+import { overallScore, pointsOf } from './scores.ts';
 import type { WhoseScores } from './whose-scores.ts';
 
 /** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
@@ -31,6 +31,7 @@ export interface SheetSource extends Pick<
   | 'detailed_feedback'
   | 'text_comments'
 > {
+  rubric_version?: string | null;
   /** What a teacher wrote about the essay as a whole. */
   teacher_feedback: string | null;
 }
@@ -62,6 +63,7 @@ export const proposedWords = (source: SheetSource): ProposedWords => ({
 /** IB essays, and others that have criteria in the place of the three scores. */
 const isByRubric = (source: SheetSource): boolean =>
   source.class_type === 'ib_english' ||
+  Boolean(source.rubric_version) ||
   (source.rubric_assessment.length > 0 && THREE.every(([id]) => source[`${id}_score`] === null));
 
 type Line = Pick<SheetScore, 'criterion' | 'score' | 'max' | 'level' | 'comment'>;
@@ -89,13 +91,17 @@ const linesOf = (source: SheetSource): Line[] => {
   });
 };
 
+const givenOf = (source: SheetSource): number | null => {
+  if (source.class_type === 'ib_english' || source.rubric_version) return pointsOf(source)?.score ?? null;
+  return source.rubric_assessment.reduce((total, { score }) => total + (score ?? 0), 0);
+};
+
 const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
   if (!isByRubric(source))
     return { label: 'Essay score', score: overallScore(source)?.toFixed(2) ?? null, max: 4 };
-  if (source.class_type === 'ib_english')
-    return { label: 'Total', score: ibTotal(source.rubric_assessment)?.toString() ?? null, max: 20 };
-  const sum = (of: 'score' | 'max') => source.rubric_assessment.reduce((total, one) => total + one[of], 0);
-  return { label: 'Total', score: String(sum('score')), max: sum('max') };
+  const possible = source.rubric_assessment.reduce((total, { max }) => total + max, 0);
+  const max = source.class_type === 'ib_english' && !source.rubric_version ? 20 : possible;
+  return { label: 'Total', score: givenOf(source)?.toString() ?? null, max };
 };
 
 /** The comments in the text; one whose words are no longer found in it still quotes them. */

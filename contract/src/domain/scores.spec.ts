@@ -1,4 +1,14 @@
-import { fourPointEquivalent, ibTotal, isScored, overallScore, percentText, round2 } from './scores.ts';
+import { ownVersion } from './rubric.ts';
+import {
+  fourPointEquivalent,
+  ibTotal,
+  isScored,
+  overallScore,
+  percentText,
+  pointsOf,
+  round2,
+  shownScore,
+} from './scores.ts';
 
 describe('scores', () => {
   it('are rounded to two decimals, halves upwards, though 1.005 is a little less in a computer', () => {
@@ -11,6 +21,38 @@ describe('scores', () => {
     const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
     expect(overallScore(three)).toBe(2.33);
     expect(overallScore({ ...three, conventions_score: null })).toBeNull();
+  });
+
+  it('of a teacher’s own rubric are points of points possible, once every criterion has some', () => {
+    const rubric_version = `${'0f'.repeat(18)}-12`;
+    const rubric_assessment = [
+      { score: 0, max: 2 },
+      { score: 5, max: 6 },
+    ];
+    const own = { rubric_version, rubric_assessment };
+    expect(pointsOf(own)).toEqual({ score: 5, max: 8 });
+    expect(
+      pointsOf({
+        ...own,
+        rubric_assessment: [
+          { score: null, max: 2 },
+          { score: 5, max: 6 },
+        ],
+      }),
+    ).toBeNull();
+    expect(pointsOf({ ...own, rubric_assessment: [] })).toBeNull();
+    expect(shownScore({ ...own, class_type: 'ib_english', overall_score: 3 })).toEqual({ score: 5, max: 8 });
+    expect(shownScore({ ...own, rubric_version: null, class_type: null, overall_score: 3 })).toEqual({
+      score: 3,
+      max: 4,
+    });
+    expect([rubric_version, '10th_grade_english-1', 'ib_english-2', '', null].map(ownVersion)).toEqual([
+      rubric_version,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('of IB have a total when all four criteria are scored', () => {

@@ -20,28 +20,52 @@ const hasAnyScore = (s: ThreeScoresLike): boolean =>
     (p) => typeof p === 'number',
   );
 
+const IB_POINTS = 20;
+
 /** The IB total out of 20, or null until all four criteria are scored. */
 export const ibTotal = (rubric: readonly { score: number | null }[] | null | undefined): number | null => {
   const scores = (rubric ?? []).flatMap(({ score }) => score ?? []);
   return rubric?.length === 4 && scores.length === 4 ? scores.reduce((sum, score) => sum + score, 0) : null;
 };
 
-/** Any score on the 4-point scale. */
+/** The scores by criteria, in whatever rubric. */
+export interface PointsOf {
+  rubric_assessment?: readonly { score: number | null; max?: number | null }[] | null;
+  /** The teacher's own rubric that was scored by; null or missing: one of the product. */
+  rubric_version?: string | null;
+}
+
+/** Points given of points possible, or null until every criterion is scored. */
+export const pointsOf = ({
+  rubric_assessment: rubric,
+  rubric_version,
+}: PointsOf): { score: number; max: number } | null => {
+  if (!rubric_version) {
+    const score = ibTotal(rubric);
+    return score === null ? null : { score, max: IB_POINTS };
+  }
+  if (!rubric?.length || rubric.some(({ score }) => score === null)) return null;
+  const sum = (of: 'score' | 'max') => rubric.reduce((total, one) => total + (one[of] ?? 0), 0);
+  return { score: sum('score'), max: sum('max') };
+};
+
+/**
+ * Any score on the 4-point scale: by it lists, the dashboard and trends compare what was scored by different
+ * rubrics.
+ */
 export const fourPointEquivalent = (score: number, max: number): number => (score * 4) / max;
 
 /** What the score of an essay is shown by. */
-export interface ShownScoreOf extends ThreeScoresLike {
+export interface ShownScoreOf extends ThreeScoresLike, PointsOf {
   class_type: string | null;
   overall_score?: number | null;
-  rubric_assessment?: readonly { score: number | null }[] | null;
 }
 
-/** An essay's score with its scale: out of 20 for IB analytical, else out of 4. */
+/** An essay's score with its scale: the points of its own rubric, out of 20 for IB analytical, else out of 4. */
 export const shownScore = (essay: ShownScoreOf): { score: number; max: number } | null => {
-  if (essay.class_type === 'ib_english') {
-    const total = ibTotal(essay.rubric_assessment);
-    if (total !== null) return { score: total, max: 20 };
-  }
+  if (essay.rubric_version) return pointsOf(essay);
+  const points = essay.class_type === 'ib_english' ? pointsOf(essay) : null;
+  if (points) return points;
   const overall = essay.overall_score ?? overallScore(essay);
   return overall === null ? null : { score: overall, max: 4 };
 };

@@ -9,6 +9,8 @@ export interface AssignmentTerms {
   due_on: string | null;
   /** The moment at which that day ended where the teacher is, ISO; null: no last day. */
   due_until: string | null;
+  /** The teacher's own rubric, in one version, that its essays are scored by; missing: the product's own. */
+  rubric_version?: string;
 }
 
 /** What a teacher wrote about an assignment. */
@@ -24,7 +26,7 @@ export interface AssignmentEvents {
     { assignment_id: string; essay_type: EssayType; academic_year: string } & AssignmentTerms,
     AssignmentWords
   >;
-  /** A teacher changed its title, its prompt, its classes or its last day. */
+  /** A teacher changed its title, its prompt, its classes, its last day or its rubric. */
   AssignmentChanged: EventShape<{ assignment_id: string } & AssignmentTerms, AssignmentWords>;
   /** A teacher removed an assignment that no essay was in. */
   AssignmentDeleted: EventShape<{ assignment_id: string }>;

@@ -27,14 +27,14 @@ export interface ThreeScores {
   conventions_score: number | null;
 }
 
-/** The numbers of a grade. `rubric` holds what was scored per criterion id. */
+/** The numbers of a grade. `rubric`: by criterion id; null is not scored, which only a teacher's own rubric has. */
 export interface GradeNumbers extends ThreeScores {
   attempt: number;
   grading_result_id: string;
   rubric_version: string;
   /** Mean of the three scores, 2 decimals, 0–4; null for IB. */
   overall_score: number | null;
-  rubric: { criterion_id: string; score: number; max: number }[];
+  rubric: { criterion_id: string; score: number | null; max: number }[];
   learning_targets: { code: string; score: number }[];
   engine: string;
   engine_version: string;
@@ -189,7 +189,9 @@ export interface EssayEvents {
       student_id: string;
       grading_result_id: string;
       overall_score: number | null;
-      rubric: { criterion_id: string; score: number; max: number }[] | null;
+      rubric: { criterion_id: string; score: number | null; max: number }[] | null;
+      /** The teacher's own rubric that it is by; missing: the product's for this class. */
+      rubric_version?: string;
       /** The proposal that stood until then was withheld from her, as she had chosen. */
       unseen?: true;
     } & ThreeScores,

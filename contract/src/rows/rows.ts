@@ -226,7 +226,12 @@ interface DashboardFacts {
   /** Essay and baseline: since when it has its present status, ISO. Student: null. */
   status_since: string | null;
   /** Essay: the grade that stands. */
-  grade: { rubric: number[]; overall: number | null } | null;
+  grade: {
+    rubric: (number | null)[];
+    overall: number | null;
+    /** Of a teacher's own rubric, null until it is scored in full; missing: it is the product's. */
+    points?: { score: number; max: number } | null;
+  } | null;
   /** Revision of the last event folded in. */
   seen: number;
 }

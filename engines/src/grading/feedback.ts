@@ -95,10 +95,10 @@ export function wordsForStudent(
   const byPoints = [...scored].sort(
     (one, other) => one.points / one.criterion.max - other.points / other.criterion.max,
   );
-  const weakest = byPoints[0]!;
-  const strongest = byPoints.at(-1)!;
-  const strengths = pick(findings, 'strength', sightOf(strongest.criterion.id).aspects);
-  const steps = pick(findings, 'next step', sightOf(weakest.criterion.id).aspects);
+  // None of them where a teacher's own rubric has no criterion that can be measured.
+  const aspectsOf = (one: ScoredCriterion | undefined) => (one ? sightOf(one.criterion.id).aspects : []);
+  const strengths = pick(findings, 'strength', aspectsOf(byPoints.at(-1)));
+  const steps = pick(findings, 'next step', aspectsOf(byPoints[0]));
   const [opening] = outline.sentences;
   const praise =
     strengths.length > 0

@@ -23,7 +23,9 @@ const grade = (text: string, more: Partial<GradingInput> = {}) =>
   });
 const scoresOf = (text: string, more: Partial<GradingInput> = {}): Record<string, number> =>
   Object.fromEntries(
-    grade(text, more).words.rubric_assessment.map(({ criterion_id, score }) => [criterion_id, score]),
+    grade(text, more).words.rubric_assessment.flatMap(({ criterion_id, score }) =>
+      score === null ? [] : [[criterion_id, score]],
+    ),
   );
 const total = (text: string) => Object.values(scoresOf(text)).reduce((sum, score) => sum + score, 0);
 const teacher = (score: number) => ({
@@ -121,6 +123,27 @@ describe('the rubric scorer', () => {
       expect(target.evidence_notes).not.toBe('');
     }
     expect(new Set(learning_targets.map((one) => one.evidence_notes)).size).toBeGreaterThanOrEqual(8);
+  });
+  it('scores the criteria it was fitted to, and leaves a teacher’s own ones to the teacher', () => {
+    const [focus] = rubricOf('10th_grade_english-1').criteria;
+    const own = { ...focus!, id: 'voice', title: 'Voice', max: 2, levels: ['None.', 'Some.', 'Clear.'] };
+    const version = `${'0f'.repeat(18)}-1`;
+    const mixed: Rubric = {
+      version,
+      class_type: '10th_grade_english',
+      name: 'Mine',
+      criteria: [own, focus!],
+    };
+    const { words } = grade(CAREFUL, { rubric: mixed });
+    expect(words.rubric_assessment.map(({ criterion_id, score }) => [criterion_id, score])).toEqual([
+      ['voice', null],
+      ['focus_organization', scoresOf(CAREFUL)['focus_organization']],
+    ]);
+    expect(words.learning_targets).toEqual([]);
+    const alone = { rubric: { ...mixed, criteria: [own] } };
+    expect(scoresOf(CAREFUL, alone)).toEqual({});
+    expect(grade(CAREFUL, alone).words.improvements_paragraph).not.toBe('');
+    expect(scoresOf('Too short.', { rubric: mixed })).toEqual({ focus_organization: 0 });
   });
   it('quotes only what stands in the essay', () => {
     for (const text of [CAREFUL, CARELESS, CAREFUL_TWO, SLEEPY])

@@ -1,5 +1,12 @@
-import { countWords } from '@essays/contract';
-import type { GradeWords, Rubric, ScoringMode, TextType } from '@essays/contract';
+import { countWords, isStandardCriterion, ownVersion } from '@essays/contract';
+import type {
+  GradedCriterion,
+  GradeWords,
+  Rubric,
+  RubricCriterion,
+  ScoringMode,
+  TextType,
+} from '@essays/contract';
 import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
@@ -74,7 +81,8 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     z: (feature) => standard[GRADING_MODEL.features.indexOf(feature)] ?? 0,
   };
   const findings = [...focusFindings(reading), ...evidenceFindings(reading), ...languageFindings(reading)];
-  const scored: ScoredCriterion[] = rubric.criteria.map((criterion) => {
+  const measurable = rubric.criteria.filter((one) => isStandardCriterion(one, rubric.class_type));
+  const scored: ScoredCriterion[] = measurable.map((criterion) => {
     const { traits, aspects } = sightOf(criterion.id);
     const measured = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
     // There were no essays scored by IB criteria to fit to, so the findings on a criterion itself count.
@@ -85,7 +93,10 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     ...NAMED,
     mode,
     words: {
-      rubric_assessment: scored.map((one) => assess(one, findings, mode)),
+      rubric_assessment: rubric.criteria.map((criterion) => {
+        const one = scored.find((other) => other.criterion === criterion);
+        return one ? assess(one, findings, mode) : leftToTheTeacher(criterion);
+      }),
       detailed_feedback: [
         ...(input.text.length > MOST_CHARACTERS ? [ONLY_THE_BEGINNING] : []),
         wordsForTeacher(
@@ -95,14 +106,25 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
         ),
       ].join(' '),
       ...wordsForStudent(scored, findings, reading),
-      learning_targets: isIb
-        ? []
-        : learningTargetsFor(input.essayType).map((target) =>
-            scoreTarget(target, points, findings, (at) => levelOf(at, 4, mode)),
-          ),
+      learning_targets:
+        isIb || ownVersion(rubric.version)
+          ? []
+          : learningTargetsFor(input.essayType).map((target) =>
+              scoreTarget(target, points, findings, (at) => levelOf(at, 4, mode)),
+            ),
     },
   };
 }
+
+/** Nothing was ever fitted to the words of a teacher's own criterion, so there is no score to propose. */
+const leftToTheTeacher = ({ id, title, max }: RubricCriterion): GradedCriterion => ({
+  criterion_id: id,
+  criterion: title,
+  score: null,
+  max,
+  rationale: 'For you to score: this criterion is not one of those that can be measured.',
+  student_feedback: '',
+});
 
 function whyNotScorable(read: ReadText): string | null {
   if (read.wordCount < SCORABLE_WORDS)
@@ -122,7 +144,7 @@ function notScorable(rubric: Rubric, problem: string): GradingOutput {
       rubric_assessment: rubric.criteria.map((criterion) => ({
         criterion_id: criterion.id,
         criterion: criterion.title,
-        score: 0,
+        score: isStandardCriterion(criterion, rubric.class_type) ? 0 : null,
         max: criterion.max,
         rationale: reason,
         student_feedback: toStudent,

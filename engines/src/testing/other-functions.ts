@@ -33,7 +33,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 export const WITHOUT_TEXT: readonly string[] = names(`
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
-    arrived asPercent assignmentStateOf
+    arrived asPercent assignmentAfter assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
@@ -46,8 +46,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isStandardCriterion isTextCommentEvent isUnderWay
     isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
-    markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore pack pairEvidence
-    pairLength pdfOf percent percentText periodText permissionsOf pictures places preparedFor programBeside
+    markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
+    pairLength pdfOf percent percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
     rarityOf reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
     saysTheSame
     scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown

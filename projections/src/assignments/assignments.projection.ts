@@ -10,6 +10,7 @@ const told = ({ data, personal, revision }: Told) => ({
   periods: data.periods,
   due_on: data.due_on,
   due_until: data.due_until,
+  ...(data.rubric_version !== undefined && { rubric_version: data.rubric_version }),
   revision,
 });
 
@@ -30,7 +31,11 @@ export const assignments: Projection<'assignments'> = {
     },
     AssignmentChanged: {
       row: (event) => event.data.assignment_id,
-      evolve: (row, event) => (!row || isRepeat(row.revision, event) ? row : { ...row, ...told(event) }),
+      evolve: (row, event) => {
+        if (!row || isRepeat(row.revision, event)) return row;
+        const { rubric_version: _former, ...rest } = row;
+        return { ...rest, ...told(event) };
+      },
     },
     AssignmentDeleted: { row: (event) => event.data.assignment_id, evolve: () => null },
   },

@@ -73,6 +73,22 @@ describe('the audit tells', () => {
     );
   });
 
+  it('by which rubric an assignment is scored, and how much of it', () => {
+    const terms = { periods: [2], due_on: null, due_until: null };
+    const rubric_version = `${'a1'.repeat(18)}-2`;
+    expect(said('AssignmentChanged', { ...terms, rubric_version })).toBe(
+      'Changed the assignment: period 2, no last day, scored by a rubric of this school, version 2.',
+    );
+    const scored = (...scores: (number | null)[]) =>
+      said('EssayScoredByTeacher', {
+        overall_score: null,
+        rubric: scores.map((score) => ({ criterion_id: 'c', score, max: 3 })),
+      });
+    expect(scored(2, 3)).toBe('Scored by the teacher: 5 of 6.');
+    expect(scored(2, null)).toBe('Scored by the teacher: 2 of 3 on 1 of 2 criteria.');
+    expect(scored(null)).toBe('Scored by the teacher: no criterion scored yet.');
+  });
+
   it('what a batch held, and how much of it was refused', () => {
     for (const type of ['EssayBatchReceived', 'BaselineBatchReceived'] as const) {
       expect(said(type, { total_files: 1, refused: [] })).toBe('Uploaded a batch of 1 file.');

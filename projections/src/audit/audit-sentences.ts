@@ -87,12 +87,17 @@ const uploadedBatch = (data: { total_files: number; refused: unknown[] }): strin
 
 const scores = (data: {
   overall_score: number | null;
-  rubric: { score: number; max: number }[] | null;
+  rubric: { score: number | null; max: number }[] | null;
 }): string => {
   if (data.overall_score !== null) return `overall ${data.overall_score} of 4`;
   if (!data.rubric || data.rubric.length === 0) return 'not all scores given';
-  const sum = (of: 'score' | 'max') => data.rubric?.reduce((total, one) => total + one[of], 0) ?? 0;
-  return `${sum('score')} of ${sum('max')}`;
+  const given = data.rubric.filter(({ score }) => score !== null);
+  const sum = (of: 'score' | 'max') => given.reduce((total, one) => total + (one[of] ?? 0), 0);
+  const points = `${sum('score')} of ${sum('max')}`;
+  if (given.length === data.rubric.length) return points;
+  return given.length === 0
+    ? 'no criterion scored yet'
+    : `${points} on ${given.length} of ${data.rubric.length} criteria`;
 };
 
 const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
@@ -101,9 +106,10 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
     : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of the same author ` +
       `${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
 
-const terms = ({ periods, due_on }: EventMap['AssignmentChanged']['data']): string =>
+const terms = ({ periods, due_on, rubric_version }: EventMap['AssignmentChanged']['data']): string =>
   `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +
-  (due_on === null ? 'no last day' : `last day ${dateWord(due_on)}`);
+  (due_on === null ? 'no last day' : `last day ${dateWord(due_on)}`) +
+  (rubric_version ? `, scored by ${rubric(rubric_version)}` : '');
 
 const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
   const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');

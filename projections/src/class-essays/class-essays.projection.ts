@@ -1,4 +1,4 @@
-import { evolveEssayLife } from '@essays/contract';
+import { assignmentAfter, evolveEssayLife } from '@essays/contract';
 import type { ClassEssayRow, EssayLife, ThreeScores } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat, onEssayEvents } from '../folding.ts';
@@ -16,8 +16,10 @@ const given = (scores: ThreeScores): Scores =>
     }),
   );
 
-const byCriterion = (rubric: readonly { criterion_id: string; score: number }[]): Scores =>
-  Object.fromEntries(rubric.map(({ criterion_id, score }) => [criterion_id, score]));
+const byCriterion = (rubric: readonly { criterion_id: string; score: number | null }[]): Scores =>
+  Object.fromEntries(
+    rubric.flatMap(({ criterion_id, score }) => (score === null ? [] : [[criterion_id, score]])),
+  );
 
 /** The criteria that were scored before, with the teacher's numbers. */
 const rescored = (rubric: Scores, scores: Scores): Scores =>
@@ -41,18 +43,6 @@ const gradeAfter = (event: EssayEvent, before: ClassEssayRow | null): Graded => 
   return { rubric: next, teachers_scores: isEmpty(all) ? null : all };
 };
 
-const putInto = (event: EssayEvent, before: ClassEssayRow | null): string | null => {
-  switch (event.type) {
-    case 'EssayReceived':
-    case 'EssayPutIntoAssignment':
-      return event.data.assignment_id ?? null;
-    case 'EssayTakenOutOfAssignment':
-      return null;
-    default:
-      return before?.assignment_id ?? null;
-  }
-};
-
 const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null): ClassEssayRow => {
   const { filing } = life.owner;
   return {
@@ -60,7 +50,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
     student_id: filing?.student_id ?? null,
     class_type: filing?.class_type ?? null,
     academic_year: filing?.academic_year ?? null,
-    assignment_id: putInto(event, before),
+    assignment_id: assignmentAfter(event, before?.assignment_id ?? null),
     essay_type: life.essay_type,
     submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? ''),
     word_count: event.type === 'EssayTextExtracted' ? event.data.word_count : (before?.word_count ?? null),

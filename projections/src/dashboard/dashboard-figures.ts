@@ -54,17 +54,26 @@ export const THOUSANDTHS = 1_000;
 /** Before the counts of scores that are only proposed; they are among all the others too. */
 export const PROPOSED = 'proposed ';
 
+type EssayOnDashboard = Extract<DashboardRow, { kind: 'essay' }>;
+
+const scoreOf = (
+  { overall, rubric, points }: NonNullable<EssayOnDashboard['grade']>,
+  { owner }: EssayOnDashboard['life'],
+): { score: number; max: number } | null => {
+  if (points !== undefined) return points;
+  const rubric_assessment = rubric.map((score) => ({ score }));
+  return shownScore({
+    class_type: owner.filing?.class_type ?? null,
+    overall_score: overall,
+    rubric_assessment,
+  });
+};
+
 /** What an essay adds to the hour of its day in which it was submitted: itself, and its score by its group. */
 export const submissionCounts = (
-  row: Pick<Extract<DashboardRow, { kind: 'essay' }>, 'grade' | 'life'>,
+  row: Pick<EssayOnDashboard, 'grade' | 'life'>,
 ): [name: string, amount: number][] => {
-  const shown =
-    row.grade &&
-    shownScore({
-      class_type: row.life.owner.filing?.class_type ?? null,
-      overall_score: row.grade.overall,
-      rubric_assessment: row.grade.rubric.map((score) => ({ score })),
-    });
+  const shown = row.grade && scoreOf(row.grade, row.life);
   if (!shown) return [['essays', 1]];
   const score = fourPointEquivalent(shown.score, shown.max);
   const scored: [string, number][] = [

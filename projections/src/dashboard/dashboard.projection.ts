@@ -3,6 +3,8 @@ import {
   evolveEssayLife,
   isOpenBaseline,
   overallScore,
+  ownVersion,
+  pointsOf,
   scoresOf,
 } from '@essays/contract';
 import type {
@@ -51,9 +53,11 @@ const gradeAfter = (event: EssayEvent, before: DashboardRow | null): DashboardRo
   )
     return standing;
   const { rubric, overall_score } = event.data;
+  const rubric_version = ownVersion(event.data.rubric_version);
   return {
     rubric: rubric?.map(({ score }) => score) ?? standing?.rubric ?? [],
     overall: overall_score ?? overallScore(event.data),
+    ...(rubric_version && { points: pointsOf({ rubric_version, rubric_assessment: rubric }) }),
   };
 };
 

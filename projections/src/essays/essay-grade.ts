@@ -1,3 +1,4 @@
+import { ownVersion } from '@essays/contract';
 import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
@@ -7,14 +8,21 @@ const withResult = (row: EssayRow, result: GradingResult, overall_score: number 
   const {
     id,
     graded_by: _,
-    rubric_version: _version,
+    rubric_version: version,
     scoring_mode: _mode,
     proposed_scores: _proposed,
     ai_writing_score: _score,
     is_flagged_for_ai_writing: _flag,
     ...fields
   } = result;
-  return { ...row, ...fields, grading_result: result, grading_result_id: id, overall_score };
+  return {
+    ...row,
+    ...fields,
+    rubric_version: ownVersion(version),
+    grading_result: result,
+    grading_result_id: id,
+    overall_score,
+  };
 };
 
 const threeScores = (scores: ThreeScores): ThreeScores => ({
@@ -64,12 +72,18 @@ const proposedScores = ({ grading_result: result }: EssayRow): Record<string, nu
   if (result.graded_by === 'teacher') return result.proposed_scores ?? null;
   const all = [
     ...Object.entries(threeScores(result)),
-    ...result.rubric_assessment.map((criterion): [string, number] => [
-      criterion.criterion_id,
-      criterion.score,
+    ...result.rubric_assessment.map(({ criterion_id, score }): [string, number | null] => [
+      criterion_id,
+      score,
     ]),
   ];
   return Object.fromEntries(all.filter((one): one is [string, number] => one[1] !== null));
+};
+
+/** Of the grade that she replaces; null when that was by a rubric of her own, or there was none. */
+const productVersion = ({ grading_result }: EssayRow): string | null => {
+  const version = grading_result?.rubric_version ?? null;
+  return ownVersion(version) === null ? version : null;
 };
 
 export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change => ({
@@ -91,7 +105,7 @@ export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssaySc
       is_flagged_for_ai_writing: false,
       proposed_scores: proposedScores(row),
       graded_by: 'teacher',
-      rubric_version: row.grading_result?.rubric_version ?? null,
+      rubric_version: data.rubric_version ?? productVersion(row),
       scoring_mode: null,
     },
     data.overall_score,

@@ -189,6 +189,7 @@ describe('essays read model', () => {
     const { life: _, ...row } = after(essayReceived(essay_id, null));
     expect(row).toEqual({
       id: 'e1',
+      rubric_version: null,
       grading_essay_submission_id: 'e1',
       origin: 'essay',
       student_session_id: null,

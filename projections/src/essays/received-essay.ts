@@ -76,6 +76,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     sheet_version: 0,
     ...NO_COMPARISON,
     grading_result_id: null,
+    rubric_version: null,
     scores: null,
     linked_baseline_id: null,
     ...NO_REWRITE,

@@ -10,7 +10,9 @@ type Scored = ThreeScores & Pick<EventMap['EssayScoredByTeacher']['data'], 'rubr
 /** The numbers of a grade by criterion id, however they were scored. */
 const scoresIn = (data: Scored): Record<string, ScoreOf> =>
   Object.fromEntries([
-    ...(data.rubric ?? []).map(({ criterion_id, score, max }) => [criterion_id, { score, max }]),
+    ...(data.rubric ?? []).flatMap(({ criterion_id, score, max }) =>
+      score === null ? [] : [[criterion_id, { score, max }]],
+    ),
     ...THREE.flatMap((id) => {
       const score = data[`${id}_score`];
       return score === null ? [] : [[id, { score, max: 4 }]];

@@ -1,16 +1,15 @@
-import { evolveEssayLife, fourPointEquivalent, ibTotal, round2 } from '@essays/contract';
-import type { EssayProgressRow, GradeNumbers } from '@essays/contract';
+import { evolveEssayLife, fourPointEquivalent, ownVersion, pointsOf, round2 } from '@essays/contract';
+import type { EssayProgressRow, EventMap } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 
-const IB_MAX = 20;
-
-/** On the 4-point scale: the mean of three scores, or the IB total; null until scored in full. */
-const overallOf = (overall_score: number | null, rubric: GradeNumbers['rubric'] | null): number | null => {
-  if (overall_score !== null) return overall_score;
-  const total = ibTotal(rubric);
-  return total === null ? null : round2(fourPointEquivalent(total, IB_MAX));
+/** On the 4-point scale: the mean of three scores, or the points by criteria; null until scored in full. */
+const overallOf = (graded: EventMap['EssayGraded' | 'EssayScoredByTeacher']['data']): number | null => {
+  if (graded.overall_score !== null) return graded.overall_score;
+  const rubric_version = ownVersion(graded.rubric_version);
+  const points = pointsOf({ rubric_version, rubric_assessment: graded.rubric });
+  return points && round2(fourPointEquivalent(points.score, points.max));
 };
 
 const scoreBy = (
@@ -18,10 +17,9 @@ const scoreBy = (
   event: EssayEvent,
 ): Pick<EssayProgressRow, 'overall' | 'by_teacher'> => {
   const { overall, by_teacher } = row;
-  if (event.type === 'EssayScoredByTeacher')
-    return { overall: overallOf(event.data.overall_score, event.data.rubric), by_teacher: true };
+  if (event.type === 'EssayScoredByTeacher') return { overall: overallOf(event.data), by_teacher: true };
   if (event.type === 'EssayGraded' && event.data.applied && !by_teacher)
-    return { overall: overallOf(event.data.overall_score, event.data.rubric), by_teacher };
+    return { overall: overallOf(event.data), by_teacher };
   return { overall, by_teacher };
 };
 

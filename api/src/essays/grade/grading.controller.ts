@@ -63,7 +63,12 @@ export class GradingController {
     };
     const grading_result_id = derivedId(exchange.meta.commandId, 'grading-result');
     const unseen = exchange.me.scores_first === true;
-    return this.changes.make(id, { type: 'ScoreEssay', scores, grading_result_id, unseen }, exchange);
+    const own = await this.queries.ownRubric(id);
+    return this.changes.make(
+      id,
+      { type: 'ScoreEssay', scores, grading_result_id, unseen, ...(own && { rubric: own }) },
+      exchange,
+    );
   }
 
   @Serves(CALLS.essays.retry)

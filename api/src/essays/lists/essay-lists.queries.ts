@@ -8,6 +8,7 @@ import type { Page, Paged } from '../../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
 import { since } from '../../http/inputs.ts';
+import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { byPlace, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
@@ -52,6 +53,7 @@ export class EssayLists {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly names: StudentNames,
     private readonly waiting: WaitingDocuments,
+    private readonly assigned: AssignedRubrics,
   ) {}
 
   async list(
@@ -183,7 +185,8 @@ export class EssayLists {
   }
 
   async #named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Account) {
-    return this.waiting.attach('essay', (await this.names.attach(rows, caller)) as Answer[], caller);
+    const named = (await this.names.attach(rows, caller)) as Answer[];
+    return this.waiting.attach('essay', await this.assigned.attach(named), caller);
   }
 
   /** The page that contains the essay; the requested page if it is not on the list. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, rubricVersionOf } from '@essays/contract';
+import { NotFound, ownVersion, rubricVersionOf } from '@essays/contract';
 import type {
   Account,
   Caller,
@@ -9,9 +9,13 @@ import type {
   LearningTargetScore,
   ReadModelName,
   RewriteAnswer,
+  Rubric,
 } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../http/tokens.ts';
+import type { EventLog, ReadModels } from '@essays/storage';
+import { rubricFor } from '../../assignments/rubric-for.ts';
+import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
+import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
+import { Rubrics } from '../../rubrics/rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { essayAnswer } from './essay-answer.ts';
 import { shownTo } from '../../documents/withheld.ts';
@@ -33,11 +37,14 @@ export class EssayQueries {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     private readonly names: StudentNames,
     private readonly waiting: WaitingDocuments,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly rubrics: Rubrics,
+    private readonly assigned: AssignedRubrics,
   ) {}
 
   async one(essayId: string, caller: Account): Promise<Essay> {
     const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
-    const [essay] = await this.waiting.attach('essay', [answer], caller);
+    const [essay] = await this.waiting.attach('essay', await this.assigned.attach([answer]), caller);
     return essay as Essay;
   }
 
@@ -56,10 +63,21 @@ export class EssayQueries {
     return this.waiting.setAside('essay', essayId);
   }
 
-  /** The rubric that its class is graded by; before it has a class, that of 10th grade. */
+  /**
+   * What it is scored by: the rubric of its scores, which they keep; before, that of its assignment, or the one of its
+   * class; before it has a class, that of 10th grade.
+   */
   async rubricVersion(essayId: string): Promise<string> {
     const row = await this.readModels.get('essays', essayId);
-    return rubricVersionOf(row?.life.owner.filing?.class_type ?? '10th_grade_english');
+    const classType = row?.life.owner.filing?.class_type ?? '10th_grade_english';
+    if (row?.life.score) return row.life.score.rubric_version ?? rubricVersionOf(classType);
+    return rubricFor(this.log, classType, row?.assignment_id ?? null);
+  }
+
+  /** The teacher's own rubric that it is scored by; null: the product's. */
+  async ownRubric(essayId: string): Promise<Rubric | null> {
+    const version = ownVersion(await this.rubricVersion(essayId));
+    return version === null ? null : this.rubrics.version(version);
   }
 
   /** What the upload answers about a rewrite; all null and false if it is not one. */

@@ -7,6 +7,8 @@ export interface EssayState {
   life: EssayLife | null;
   /** The three current scores; a manual score for one of them keeps the others. */
   scores: ThreeScores;
+  /** The same of a teacher's own rubric, by criterion id; empty by one of the product. */
+  criteria: Readonly<Record<string, number | null>>;
   text: string | null;
   /** The assignment it is in. */
   assignment_id: string | null;
@@ -32,6 +34,7 @@ export const NO_SCORES: ThreeScores = {
 export const initialState: EssayState = {
   life: null,
   scores: NO_SCORES,
+  criteria: {},
   text: null,
   assignment_id: null,
   talks: [],

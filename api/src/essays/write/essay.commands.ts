@@ -8,6 +8,7 @@ import type {
   GradeNumbers,
   GradeWords,
   GradingFault,
+  Rubric,
 } from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../../commands/command-meta.ts';
 import type {
@@ -49,7 +50,14 @@ export type PersonsEssayCommand =
   | { type: 'RejectEssay'; reason: string }
   | { type: 'FlagEssay'; reason: string }
   | { type: 'UndoDecision'; by: DecisionMaker }
-  | { type: 'ScoreEssay'; scores: ManualEssayScores; grading_result_id: string; unseen?: boolean }
+  | {
+      type: 'ScoreEssay';
+      scores: ManualEssayScores;
+      grading_result_id: string;
+      unseen?: boolean;
+      /** The teacher's own rubric that they are by; missing: the product's for its class. */
+      rubric?: Rubric;
+    }
   /** `early`: also while the checks are still under way; grading then follows them. */
   | {
       type: 'RequestGrading';

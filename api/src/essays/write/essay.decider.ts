@@ -1,4 +1,5 @@
 import {
+  assignmentAfter,
   CLASS_TYPE_LABEL,
   essayRefusal,
   essayTypesOf,
@@ -6,6 +7,7 @@ import {
   InvalidInput,
   isUnderWay,
   NotFound,
+  ownVersion,
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
@@ -36,17 +38,20 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
   const next = {
     ...state,
     life: evolveEssayLife(state.life, e),
+    assignment_id: assignmentAfter(e, state.assignment_id),
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
   };
-  if (e.type === 'EssayReceived' || e.type === 'EssayPutIntoAssignment')
-    return { ...next, assignment_id: e.data.assignment_id ?? null };
-  if (e.type === 'EssayTakenOutOfAssignment') return { ...next, assignment_id: null };
   if (e.type === 'FeedbackReturned') return { ...next, returned: e.data.version };
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
     const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
-    return { ...next, scores: { focus_organization_score, evidence_elaboration_score, conventions_score } };
+    const own = ownVersion(e.data.rubric_version) === null ? [] : (e.data.rubric ?? []);
+    return {
+      ...next,
+      scores: { focus_organization_score, evidence_elaboration_score, conventions_score },
+      criteria: Object.fromEntries(own.map(({ criterion_id, score }) => [criterion_id, score])),
+    };
   }
   return next;
 };
@@ -135,7 +140,7 @@ const decideAsAsked = (
     }
     case 'ScoreEssay':
       demand('score');
-      return withAutomaticFlags(life, scoredByTeacher(life, state.scores, command));
+      return withAutomaticFlags(life, scoredByTeacher(life, state, command));
     case 'RequestGrading': {
       demand('grade');
       if (life.score) return [];

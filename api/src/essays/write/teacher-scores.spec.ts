@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@essays/contract';
+import type { DomainEvent, Rubric } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { filing } from '../../documents/decider-trial.ts';
 import type { EssayCommand, ManualEssayScores } from './essay.commands.ts';
@@ -42,6 +42,68 @@ describe('scores given before the proposal is seen', () => {
     const confirmed = [...COMPLETED, ...when(COMPLETED, { type: 'ConfirmScores' })];
     expect(unseen(confirmed, { conventions_score: 1 })[0]?.data).not.toHaveProperty('unseen');
     expect(when(COMPLETED, score(three))[0]?.data).not.toHaveProperty('unseen');
+  });
+});
+
+describe('scores by a rubric of her own', () => {
+  const version = `${'0f'.repeat(18)}-1`;
+  const criterion = (id: string, title: string, max: number) => ({
+    id,
+    name: title,
+    title,
+    max,
+    levels: [],
+    caution: null,
+  });
+  const rubric: Rubric = {
+    version,
+    class_type: '10th_grade_english',
+    name: 'Letters',
+    criteria: [criterion('c1', 'Voice', 2), criterion('c2', 'Detail', 6)],
+  };
+  const own = (...rubric_assessment: NonNullable<ManualEssayScores['rubric_assessment']>): EssayCommand =>
+    ({ ...score({ rubric_assessment }), rubric }) as EssayCommand;
+  const numbers = ([one]: DomainEvent[]) =>
+    (one as DomainEvent<'EssayScoredByTeacher'>).data.rubric?.map((of) => of.score);
+
+  it('are of all its criteria in its order: one left blank stays as it is, or open', () => {
+    const first = when(READY, own({ criterion: 'detail', score: 6 }));
+    expect(first[0]?.data).toMatchObject({ rubric_version: version, overall_score: null });
+    expect(numbers(first)).toEqual([null, 6]);
+    expect(numbers(when([...READY, ...first], own({ criterion: 'c1', score: 0 })))).toEqual([0, 6]);
+  });
+
+  it('name each criterion once', () => {
+    const [one, other] = [
+      { criterion: 'c1', score: 1 },
+      { criterion: 'Voice', score: 2 },
+    ];
+    expect(() => when(READY, own(one, other))).toThrow('Each criterion can be scored only once.');
+  });
+
+  it('are not laid over scores by another rubric unseen', () => {
+    expect(() => when(COMPLETED, own({ criterion: 'c1', score: 1 }))).toThrow('graded by another rubric');
+    const scored = [...READY, ...when(READY, own({ criterion: 'c1', score: 1 }))];
+    expect(() => when(scored, score({ conventions_score: 1 }))).toThrow('graded by another rubric');
+  });
+
+  it('are of every criterion where the proposal was withheld', () => {
+    const proposal = event(
+      'EssayGraded',
+      {
+        ...(COMPLETED.find(({ type }) => type === 'EssayGraded') as DomainEvent<'EssayGraded'>).data,
+        rubric_version: version,
+        rubric: [
+          { criterion_id: 'c1', score: 1, max: 2 },
+          { criterion_id: 'c2', score: 1, max: 6 },
+        ],
+      },
+      {} as never,
+    );
+    const past = COMPLETED.map((one) => (one.type === 'EssayGraded' ? proposal : one));
+    const unseen = { ...own({ criterion: 'c1', score: 2 }), unseen: true } as EssayCommand;
+    expect(() => when(past, unseen)).toThrow('Please score every criterion');
+    expect(numbers(when(past, own({ criterion: 'c1', score: 2 })))).toEqual([2, 1]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { criteriaOf, IB_CRITERIA, InvalidInput, overallScore, scoresOf } from '@essays/contract';
-import type { DomainEvent, EssayLife, EventMap, ThreeScores } from '@essays/contract';
+import type { DomainEvent, EssayLife, EventMap, Rubric, ThreeScores } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
+import { refuse } from '../../documents/document-rules.ts';
 import type { ManualEssayScores, PersonsEssayCommand } from './essay.commands.ts';
 import { NO_SCORES, studentOf } from './essay-state.ts';
+import type { EssayState } from './essay-state.ts';
 
 const wholeNumber = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= max;
@@ -66,23 +68,73 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
   };
 };
 
+/**
+ * All criteria of a teacher's own rubric in its order, by id or name; a blank one stays as it is, and null as long as
+ * nobody has scored it.
+ */
+const byOwn = (
+  { name, criteria }: Rubric,
+  { rubric_assessment = [], focus_organization_score, ...more }: ManualEssayScores,
+  standing: EssayState['criteria'],
+): Scored => {
+  const three = [focus_organization_score, more.evidence_elaboration_score, more.conventions_score];
+  if (three.some((score) => score !== undefined))
+    throw new InvalidInput(`This essay is scored by \u201C${name}\u201D, criterion by criterion.`);
+  const given = new Map<string, (typeof rubric_assessment)[number]>();
+  for (const one of rubric_assessment) {
+    const called = one.criterion.trim().toLowerCase();
+    const criterion = criteria.find(
+      ({ id, title }) => id === called || title.trim().toLowerCase() === called,
+    );
+    if (!criterion)
+      throw new InvalidInput(
+        `The criteria of \u201C${name}\u201D are ${criteria.map(({ title }) => title).join(', ')}.`,
+      );
+    const { id, title, max } = criterion;
+    if (!wholeNumber(one.score, max))
+      throw new InvalidInput(`${title} must be a whole number from 0 to ${max}.`);
+    if (given.has(id)) throw new InvalidInput('Each criterion can be scored only once.');
+    given.set(id, one);
+  }
+  const assessed = criteria.map(({ id, title, max }) => ({
+    criterion_id: id,
+    criterion: title,
+    score: given.get(id)?.score ?? standing[id] ?? null,
+    max,
+    rationale: given.get(id)?.rationale ?? '',
+    student_feedback: '',
+  }));
+  return {
+    numbers: {
+      ...NO_SCORES,
+      overall_score: null,
+      rubric: assessed.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
+    },
+    rubric_assessment: assessed,
+  };
+};
+
 /** Blanks would be filled from a proposal that she has not seen. @throws InvalidInput. */
 const mustBeWhole = ({ numbers }: Scored, criteria: number): void => {
   const { rubric, ...three } = numbers;
-  const given = rubric ?? Object.values(three).filter((score) => score !== null);
+  const scores = rubric ? rubric.map(({ score }) => score) : Object.values(three);
+  const given = scores.filter((score) => score !== null);
   if (given.length < criteria)
     throw new InvalidInput('Please score every criterion: the proposal is shown once your scores are in.');
 };
 
+const OTHER_RUBRIC =
+  'This essay has just been graded by another rubric. Look at its scores before you change them.';
+
 /**
- * The scores a teacher enters: IB criteria A to D, or the three scores from 0 to 4. `standing` are those before.
- * Feedback without a score leaves the scores, and who gave them, unchanged.
+ * The scores a teacher enters: by her own rubric, IB criteria A to D, or the three scores from 0 to 4. `standing` are
+ * those before. Feedback without a score leaves the scores, and who gave them, unchanged.
  * @throws InvalidInput.
  */
 export const scoredByTeacher = (
   life: EssayLife,
-  standing: ThreeScores,
-  { scores: manual, grading_result_id, unseen: hides = false }: ScoreEssay,
+  standing: Pick<EssayState, 'scores' | 'criteria'>,
+  { scores: manual, grading_result_id, unseen: hides = false, rubric: own }: ScoreEssay,
 ): DomainEvent => {
   const { essay_id } = life;
   const student_id = studentOf(life);
@@ -95,21 +147,33 @@ export const scoredByTeacher = (
   }
   const unseen = hides && scoresOf(life) === 'proposed';
   const class_type = life.owner.filing?.class_type ?? '10th_grade_english';
-  const scored =
-    class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, unseen ? NO_SCORES : standing);
-  if (unseen) mustBeWhole(scored, criteriaOf(class_type).length);
+  if (life.score && life.score.rubric_version !== own?.version) return refuse(OTHER_RUBRIC);
+  const before = unseen ? { scores: NO_SCORES, criteria: {} } : standing;
+  const byProduct = () => (class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, before.scores));
+  const scored = own ? byOwn(own, manual, before.criteria) : byProduct();
+  if (unseen) mustBeWhole(scored, (own?.criteria ?? criteriaOf(class_type)).length);
   const { numbers, rubric_assessment } = scored;
   return event(
     'EssayScoredByTeacher',
-    { essay_id, student_id, grading_result_id, ...numbers, ...(unseen && { unseen }) },
+    {
+      essay_id,
+      student_id,
+      grading_result_id,
+      ...numbers,
+      ...(own && { rubric_version: own.version }),
+      ...(unseen && { unseen }),
+    },
     { rubric_assessment, detailed_feedback },
   );
 };
 
-/** Lets the proposed scores stand; nothing when there are none, or they are confirmed, or a teacher's own. */
+/**
+ * Lets the proposed scores stand; nothing when there are none, or not for every criterion, or they are confirmed, or a
+ * teacher's own.
+ */
 export const scoresConfirmed = (life: EssayLife, with_approval: boolean): DomainEvent[] => {
   const { essay_id, score } = life;
-  if (score === null || scoresOf(life) !== 'proposed') return [];
+  if (score === null || score.gaps || scoresOf(life) !== 'proposed') return [];
   const { grading_result_id } = score;
   const student_id = studentOf(life);
   return [event('ScoresConfirmed', { essay_id, student_id, grading_result_id, with_approval })];

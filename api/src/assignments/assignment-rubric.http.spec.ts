@@ -1,0 +1,154 @@
+import { TENTH_GRADE_CRITERIA, writtenOf } from '@essays/contract';
+import { CAREFUL, CAREFUL_TWO } from '@essays/engines/reading/sample-essays.data';
+import { PooledEngines } from '../engines/engines.ts';
+import { EmbeddedGrader } from '../grading/embedded-grader.ts';
+import { GRADERS } from '../grading/grader.ts';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
+
+const VOICE = { name: 'Voice', levels: ['None.', 'Some.', 'Clear.'] };
+const CONVENTIONS = writtenOf(TENTH_GRADE_CRITERIA[2]!);
+const TASK = {
+  title: 'Letters home',
+  essay_type: 'argumentative',
+  academic_year: '2025-26',
+  periods: [2],
+};
+const THREE = { focus_organization_score: 2, evidence_elaboration_score: 2, conventions_score: 2 };
+
+describe('the rubric of an assignment', () => {
+  const engines = new PooledEngines();
+  let server: EssayServer;
+  let rubric: { id: string; version: string };
+  let task: { id: string };
+  let voice: string;
+  beforeAll(async () => {
+    const embedded = new EmbeddedGrader(engines);
+    server = await startEssayServer({ overrides: [[GRADERS, { configured: embedded, embedded }]] });
+    rubric = await published('Letters', [CONVENTIONS, VOICE]);
+    voice = (await server.get(`/api/rubrics/${rubric.id}`)).criteria[1].id;
+    task = (await server.post('/api/assignments', { ...TASK, rubric_version: rubric.version })).body;
+  });
+  afterAll(async () => {
+    await server?.close();
+    await engines.close();
+  });
+
+  const put = (path: string, body: object) => server.as('teacher').put(path).send(body);
+  const published = async (name: string, criteria: object[], class_type = '10th_grade_english') => {
+    const { id } = (await server.post('/api/rubrics', { name, class_type })).body;
+    await put(`/api/rubrics/${id}`, { name, criteria });
+    const { latest } = (await server.post(`/api/rubrics/${id}/publish`)).body;
+    return { id, version: latest.version };
+  };
+  const upload = async (name: string, assignment_id: string, essay_text = CAREFUL) => {
+    const { id: student_session_id } = await server.student(name);
+    const body = { student_session_id, essay_type: 'argumentative', essay_text, assignment_id };
+    const { id } = (await server.post('/api/essays/upload', body)).body;
+    await server.settle();
+    return id as string;
+  };
+  const graded = async (name: string, assignment_id: string) => {
+    const id = await upload(name, assignment_id);
+    await server.post(`/api/essays/${id}/grade`);
+    await server.settle();
+    return server.get(`/api/essays/${id}`);
+  };
+  const save = (id: string, body: object) => server.post(`/api/essays/${id}/save-grades`, body);
+  const scoresOf = ({ rubric_assessment }: any) =>
+    rubric_assessment.map(({ criterion_id, score, max }: any) => [criterion_id, score, max]);
+  const change = (id: string, rubric_version: string | null) => {
+    const { essay_type: _, academic_year: __, ...details } = TASK;
+    return put(`/api/assignments/${id}`, { ...details, rubric_version });
+  };
+
+  it('is named with it, and told by an essay that nobody has scored yet', async () => {
+    const named = { version: rubric.version, name: 'Letters' };
+    expect((await server.get(`/api/assignments/${task.id}`)).rubric).toEqual(named);
+    const id = await upload('Una Scored', task.id, CAREFUL_TWO);
+    expect((await server.get(`/api/essays/${id}`)).rubric_version).toBe(rubric.version);
+    const { essays } = await server.get(`/api/essays?list=ungraded&assignment=${task.id}&limit=20&offset=0`);
+    expect(essays[0].rubric_version).toBe(rubric.version);
+  });
+
+  it('is what the embedded engine grades by: a criterion it does not know is left to the teacher', async () => {
+    const essay = await graded('Ada Vance', task.id);
+    expect(scoresOf(essay)).toEqual([
+      ['conventions', expect.any(Number), 4],
+      [voice, null, 2],
+    ]);
+    expect(essay.rubric_assessment[1].rationale).toMatch(/^For you to score/);
+    expect([essay.overall_score, essay.conventions_score, essay.learning_targets]).toEqual([null, null, []]);
+    expect(essay.grading_result.rubric_version).toBe(rubric.version);
+  });
+
+  it('keeps its scores from being confirmed until every criterion has one', async () => {
+    const { id } = await graded('Bo Vance', task.id);
+    expect(await server.post(`/api/essays/${id}/confirm-scores`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Not every criterion of this essay is scored yet') },
+    });
+    await server.post(`/api/essays/${id}/approve`);
+    expect((await server.get(`/api/essays/${id}`)).scores).toBe('proposed');
+    const { body } = await save(id, { rubric_assessment: [{ criterion: 'Voice', score: 2 }] });
+    expect([body.scores, body.rubric_assessment[1].score]).toEqual(['teacher', 2]);
+    const places = (await server.get(`/api/assignments/${task.id}`)).lines;
+    const { score } = places.find(({ essay_id }: { essay_id: string }) => essay_id === id);
+    expect(score).toEqual({ given: body.rubric_assessment[0].score + 2, max: 6 });
+  });
+
+  it('is what a teacher scores by, by its names, up to its highest scores', async () => {
+    const id = await upload('Cy Vance', task.id);
+    const both = [
+      { criterion: 'Conventions', score: 4 },
+      { criterion: voice, score: 1, rationale: 'A voice is there.' },
+    ];
+    expect((await save(id, { rubric_assessment: both })).body).toMatchObject({
+      rubric_version: rubric.version,
+      overall_score: null,
+      rubric_assessment: [
+        { criterion: 'Conventions', score: 4, max: 4 },
+        { criterion: 'Voice', score: 1, max: 2, rationale: 'A voice is there.' },
+      ],
+    });
+    const refused = async (body: object) => (await save(id, body)).body.error;
+    expect(await refused({ rubric_assessment: [{ criterion: 'Voice', score: 3 }] })).toBe(
+      'Voice must be a whole number from 0 to 2.',
+    );
+    expect(await refused({ rubric_assessment: [{ criterion: 'Tone', score: 1 }] })).toBe(
+      'The criteria of “Letters” are Conventions, Voice.',
+    );
+    expect(await refused(THREE)).toContain('scored by “Letters”');
+  });
+
+  it('scores keep theirs when the assignment chooses another, and when the essay is moved', async () => {
+    const one = await published('First', [VOICE]);
+    const { body: plain } = await server.post('/api/assignments', TASK);
+    const { body: other } = await server.post('/api/assignments', { ...TASK, rubric_version: one.version });
+    const scored = await upload('Di Vance', other.id);
+    await save(scored, { rubric_assessment: [{ criterion: 'Voice', score: 2 }] });
+    expect((await change(other.id, rubric.version)).body.rubric.name).toBe('Letters');
+    expect((await server.get(`/api/essays/${scored}`)).rubric_version).toBe(one.version);
+    expect((await put(`/api/essays/${scored}/assignment`, { assignment_id: plain.id })).body).toMatchObject({
+      rubric_version: one.version,
+      rubric_assessment: [{ score: 2, max: 2 }],
+    });
+    expect((await change(other.id, null)).body.rubric).toBe(null);
+  });
+
+  it('must be published, for its kind of class, and in use unless it was chosen before', async () => {
+    const create = (rubric_version: unknown) => server.post('/api/assignments', { ...TASK, rubric_version });
+    expect((await create(`${UNKNOWN_ID}-1`)).status).toBe(404);
+    expect((await create('mine')).status).toBe(400);
+    const ib = await published('Orals', [VOICE], 'ib_english');
+    expect((await create(ib.version)).body.error).toBe(
+      '“Orals” is a rubric for IB English, and this assignment is for 10th Grade English.',
+    );
+    const old = await published('Old', [VOICE]);
+    const { body } = await create(old.version);
+    await server.post(`/api/rubrics/${old.id}/retire`);
+    expect((await create(old.version)).body.error).toBe('“Old” is out of use. Please choose another rubric.');
+    expect((await change(body.id, old.version)).status).toBe(200);
+  });
+});
