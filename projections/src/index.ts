@@ -4,6 +4,7 @@ export * from './projections.module.ts';
 export * from './rebuild.ts';
 export * from './compare.ts';
 export * from './not-showing.ts';
+export * from './remaining.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {
   figuresOf,

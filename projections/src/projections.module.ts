@@ -25,6 +25,11 @@ export class ProjectorLifetime implements BeforeApplicationShutdown {
   status() {
     return this.#projector?.status() ?? [];
   }
+
+  /** How far it is with the read models that it makes anew; null while it makes none. */
+  making() {
+    return this.#projector?.making() ?? null;
+  }
 }
 
 /** Events in, rows out, beside whatever else the process does. */
@@ -38,7 +43,10 @@ export class ProjectionsModule {
           provide: START,
           useValue: () => {
             const logger = new Logger('Projections');
-            return startProjector(storage, { tell: (line) => logger.error(line) });
+            return startProjector(storage, {
+              tell: (line) => logger.error(line),
+              note: (line) => logger.log(line),
+            });
           },
         },
         ProjectorLifetime,

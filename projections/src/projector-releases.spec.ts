@@ -75,4 +75,22 @@ describe('read models of another release', () => {
     expect(reads).toBe(1);
     expect(Math.min(...lags)).toBeGreaterThan(0);
   });
+
+  it('are told of while they are made, with how long the rest takes', async () => {
+    const notes: string[] = [];
+    const seen: unknown[] = [];
+    projector = startProjector(
+      watched(async () => void seen.push(projector.making())),
+      { projections: NEXT, note: (line) => notes.push(line) },
+    );
+    expect(projector.making()).toBeNull();
+    while ((await versions()).some((version, n) => version !== NEXT[n]?.version)) {
+      seen.push(projector.making());
+      await new Promise(setImmediate);
+    }
+    await projector.stop();
+    expect(seen).toContainEqual({ done: 1, seconds: 0 });
+    expect(notes).toEqual(['Read models are being made: 100%, 0 s left']);
+    expect(projector.making()).toBeNull();
+  });
 });

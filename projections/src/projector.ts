@@ -12,6 +12,8 @@ import type { EventLog, ProcessorStatus, Projection, Storage, WritableReadModel 
 import { ALL_PROJECTIONS } from './all-projections.ts';
 import { FollowedLog } from './followed-log.ts';
 import { rebuildReadModel, rebuildReadModels } from './rebuild.ts';
+import { inWords, remaining } from './remaining.ts';
+import type { Remaining } from './remaining.ts';
 
 export interface ProjectorOptions {
   /** Ends all loops. */
@@ -19,11 +21,15 @@ export interface ProjectorOptions {
   projections?: readonly Projection[];
   /** A line for the process log: what is wrong, by ids and types, nothing about a student. */
   tell?: (line: string) => void;
+  /** The same for what is as it should be: how far a rebuild is. */
+  note?: (line: string) => void;
 }
 
 export interface Projector {
   /** The position of each read model. `parked` lists streams whose events could not be applied. */
   status(): ProcessorStatus[];
+  /** How far it is with the read models that it makes anew together; null while it makes none. */
+  making(): Remaining | null;
   /** Resolves when every started batch is written. */
   stop(): Promise<void>;
 }
@@ -141,21 +147,30 @@ class ReadModelLoop {
   }
 }
 
+interface Told {
+  tell: (line: string) => void;
+  isMaking: (remaining: Remaining | null) => void;
+}
+
 /** Those that are due are made in one pass over the log; what a former release made is served until then. */
 const makeDue = async (
   storage: Storage,
   loops: readonly ReadModelLoop[],
   signal: AbortSignal,
-  tell: (line: string) => void,
+  { tell, isMaking }: Told,
 ): Promise<void> => {
   const byName = new Map(loops.map((loop) => [loop.projection.name, loop]));
   const projections = loops.map(({ projection }) => projection);
   while (!signal.aborted) {
+    const began = performance.now();
     try {
       await rebuildReadModels(storage, projections, {
         signal,
         setsAside: true,
-        onProgress: ({ name, position, head }) => byName.get(name)?.isAt(position, head),
+        onProgress: ({ name, position, head }) => {
+          byName.get(name)?.isAt(position, head);
+          if (name === projections[0]?.name) isMaking(remaining(position, head, performance.now() - began));
+        },
       });
       return;
     } catch (error) {
@@ -172,12 +187,13 @@ const followAll = async (
   storage: Storage,
   loops: readonly ReadModelLoop[],
   signal: AbortSignal,
-  tell: (line: string) => void,
+  told: Told,
 ): Promise<void> => {
   // A store that cannot be asked now is asked again by the loops.
   const isDue = await Promise.all(loops.map((loop) => loop.isDue().catch(() => false)));
   const due = loops.filter((_, n) => isDue[n]);
-  const made = due.length === 0 ? null : makeDue(storage, due, signal, tell);
+  const made =
+    due.length === 0 ? null : makeDue(storage, due, signal, told).finally(() => told.isMaking(null));
   await Promise.all(
     loops.map(async (loop, n) => {
       if (isDue[n]) await made;
@@ -254,11 +270,19 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
     (projection) => new ReadModelLoop(storage, log, projection, tell),
   );
+  let making: Remaining | null = null;
+  const isMaking = (now: Remaining | null): void => {
+    const tenth = Math.floor((making?.done ?? 0) * 10);
+    if (now && Math.floor(now.done * 10) > tenth)
+      options.note?.(`Read models are being made: ${inWords(now)}`);
+    making = now;
+  };
   const running = whileLeader(storage, stopping.signal, (leading) =>
-    followAll(storage, loops, leading, tell),
+    followAll(storage, loops, leading, { tell, isMaking }),
   );
   return {
     status: () => loops.map((loop) => loop.status),
+    making: () => making,
     async stop() {
       abort();
       options.signal?.removeEventListener('abort', abort);

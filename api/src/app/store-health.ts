@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { HealthPart, HealthState, ReadModelName, Stuck } from '@essays/contract';
-import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
+import { inWords, ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import { Health } from '../lifecycle/health.ts';
 import type { HealthReporter } from '../lifecycle/health.ts';
@@ -44,6 +44,7 @@ class ReadModelHealth implements HealthReporter {
     for (const name of READ_MODEL_NAMES) found.push(['stuck', await this.#parkedIn(name)]);
     for (const name of READ_MODEL_NAMES) found.push(await this.#placeOf(name));
     found.push(['stuck', this.#failing()]);
+    found.push(['behind', this.#making()]);
     const bad = found.filter(([, stuck]) => stuck.length > 0);
     const worst = (['stuck', 'rebuilding', 'behind'] as const).find((one) =>
       bad.some(([state]) => state === one),
@@ -74,6 +75,11 @@ class ReadModelHealth implements HealthReporter {
     if (waits <= SEEN_WITHIN) return ['ok', []];
     if (waits === Infinity) return ['behind', says('It cannot continue from its position in the log.')];
     return ['behind', says(`It has not seen what happened ${Math.floor(waits / 1_000)} seconds ago.`)];
+  }
+
+  #making(): Stuck[] {
+    const left = this.projector?.making();
+    return left ? [{ what: this.name, why: `They are being made: ${inWords(left)}.` }] : [];
   }
 
   #failing(): Stuck[] {

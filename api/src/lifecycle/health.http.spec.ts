@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { ProjectorLifetime, PROJECTIONS, READ_MODEL_NAMES, rebuildReadModel } from '@essays/projections';
 import type { Projection } from '@essays/storage';
 import { startTestServer } from '../http-testing/start-test-server.ts';
@@ -69,6 +70,18 @@ describe('health', () => {
     const { state, stuck } = body.parts.find((part: { name: string }) => part.name === 'read models');
     return { http: status, status: body.status, state, stuck };
   };
+
+  it('says how far read models are that are being made anew, and how long that takes', async () => {
+    server = await startTestServer();
+    await server.settle();
+    jest.spyOn(server.app.get(ProjectorLifetime), 'making').mockReturnValue({ done: 0.42, seconds: 34.2 });
+    expect(await readModels()).toEqual({
+      http: 200,
+      status: 'behind',
+      state: 'behind',
+      stuck: [{ what: 'read models', why: 'They are being made: 42%, 35 s left.' }],
+    });
+  });
 
   it('names parked streams by ids and types, and answers 200 because the rest goes on', async () => {
     server = await startTestServer();

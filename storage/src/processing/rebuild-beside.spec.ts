@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
 import type { Projection } from '../ports/projection.ts';
+import { StoreAway } from '../ports/store-away.ts';
 import { countedUsers, off, on, userEvent } from '../testing/counted-users.ts';
 import { MemoryReadModel } from '../testing/memory-read-model.ts';
 import { rebuildTogether } from './rebuild-beside.ts';
@@ -97,21 +99,62 @@ describe('a read model folded anew', () => {
     ]);
   });
 
-  it('keeps at most some fifty thousand rows in memory, and reads back those it needs again', async () => {
-    const events = [...many(55_000), off('0', 55_000), off('new', 55_001), off('0', 55_002)];
+  it('keeps at most some twenty-five thousand rows in memory, and reads back those it needs again', async () => {
+    const unseen = Array.from({ length: 5_000 }, (_, i) => on('none', 30_000 + i));
+    const events = [...many(30_000), ...unseen, off('0', 35_000)];
     const { log } = logOf(events);
     const model = new MemoryReadModel();
     await rebuildBeside(countedUsers, log, model);
     expect(model.writes.map(({ rows, checkpoint }) => [rows.length, checkpoint])).toEqual([
-      [55_000, 54_999],
-      [2, 55_002],
+      [30_000, 29_999],
+      [1, 35_000],
     ]);
-    expect(model.asked).toEqual([['0', 'new']]);
-    expect(model.rows.get('0')).toEqual({ id: '0', revision: 3 });
+    expect(model.asked.flat()).toContain('0');
+    expect(model.rows.get('0')).toEqual({ id: '0', revision: 2 });
   });
 
-  it('is written once while fifty thousand rows fit into memory', async () => {
-    const { log } = logOf([...many(50_000), off('0', 50_000)]);
+  it('folds the next while they are written, from those that are still on their way', async () => {
+    const events = [...many(30_000), off('0', 30_000), off('new', 30_001)];
+    const { log } = logOf(events);
+    const model = new MemoryReadModel();
+    const write = model.write.bind(model);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    jest.spyOn(model, 'write').mockImplementationOnce(async (...written) => {
+      await held;
+      await write(...written);
+    });
+    const onProgress = (position: number) => {
+      if (position === 30_001) letGo();
+    };
+    await rebuildBeside(countedUsers, log, model, { onProgress });
+    expect(model.asked).toEqual([['new']]);
+    expect(model.writes.map(({ rows, checkpoint }) => [rows.length, checkpoint])).toEqual([
+      [30_000, 29_999],
+      [2, 30_001],
+    ]);
+    expect(model.rows.get('0')).toEqual({ id: '0', revision: 2 });
+  });
+
+  it('ends with the error of a write that was under way', async () => {
+    const { log } = logOf([...many(30_000), off('0', 30_000)]);
+    const model = new MemoryReadModel();
+    jest.spyOn(model, 'write').mockRejectedValueOnce(new StoreAway('MongoDB', 'slow'));
+    await expect(rebuildBeside(countedUsers, log, model)).rejects.toThrow(StoreAway);
+    expect(model.writes).toEqual([]);
+  });
+
+  it('is written in order of id, so that pages of an index are filled one after the other', async () => {
+    const { log } = logOf([off('2', 0), off('1', 1), off('3', 2)]);
+    const model = new MemoryReadModel();
+    await rebuildBeside(countedUsers, log, model);
+    expect(model.writes[0]!.rows.map(([id]) => id)).toEqual(['1', '2', '3']);
+  });
+
+  it('is written once while twenty-five thousand rows fit into memory', async () => {
+    const { log } = logOf([...many(25_000), off('0', 25_000)]);
     const model = new MemoryReadModel();
     await rebuildBeside(countedUsers, log, model);
     expect(model.writes).toHaveLength(1);

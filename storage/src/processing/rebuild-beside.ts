@@ -7,8 +7,8 @@ import { foldEvents, typesOf } from './project-events.ts';
 
 /** Events read at once: for one read model, and for several, which are folded one after the other. */
 const BATCH = { one: 5_000, several: 1_000 };
-/** Rows held in memory before they are written; a few kilobytes each. */
-const ROWS_IN_MEMORY = 50_000;
+/** Rows held in memory before they are written, a few kilobytes each; as many are on their way into the tables. */
+const ROWS_IN_MEMORY = 25_000;
 
 /** A read model and the table beside the live one that it is folded into. */
 export interface Beside {
@@ -23,10 +23,15 @@ export interface RebuildSteps {
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+const inOrder = (rows: ReadonlyMap<string, unknown>): Map<string, unknown> =>
+  new Map([...rows].sort(([one], [other]) => (one < other ? -1 : 1)));
+
 /** One read model on its way from an empty table to the head of the log. */
 class Folding {
   #rows = new Map<string, unknown>();
   #changed = new Map<string, unknown>();
+  /** Rows that the table will have, once what was begun is written. */
+  #leaving: ReadonlyMap<string, unknown> = new Map();
   #isSpilled: boolean;
 
   private constructor(
@@ -54,28 +59,38 @@ class Folding {
     this.mark = mark ?? this.mark;
   }
 
-  async write(): Promise<void> {
-    await this.to.table.write(this.#changed, this.checkpoint, { mark: this.mark });
-    this.#changed = new Map();
-  }
-
-  async spill(): Promise<void> {
-    await this.write();
+  /** Takes the rows out of memory; what it answers writes them. */
+  leave(): () => Promise<void> {
+    const [changed, checkpoint, mark] = [this.#changed, this.checkpoint, this.mark];
+    this.#leaving = changed;
     this.#rows = new Map();
+    this.#changed = new Map();
     this.#isSpilled = true;
+    return async () => {
+      await this.to.table.write(inOrder(changed), checkpoint, { mark });
+      this.#leaving = new Map();
+    };
   }
 
   async #load(ids: readonly string[]): Promise<void> {
     if (!this.#isSpilled) return;
-    const missing = ids.filter((id) => !this.#rows.has(id));
+    const missing: string[] = [];
+    for (const id of ids)
+      if (this.#leaving.has(id) && !this.#rows.has(id)) this.#rows.set(id, this.#leaving.get(id));
+      else if (!this.#rows.has(id)) missing.push(id);
+    if (missing.length === 0) return;
     for (const [id, row] of await this.to.table.get(missing)) this.#rows.set(id, row);
   }
 }
 
+const writeAll = async (writes: readonly (() => Promise<void>)[]): Promise<void> => {
+  for (const write of writes) await write();
+};
+
 /**
  * Fills empty tables beside the live ones from the beginning of the log to its head: each event is read and opened
- * once for all of them, folded in memory, written once if it fits. Strict: throws at the first event that cannot be
- * handled. Returns the position reached.
+ * once for all of them, folded in memory, and written once if all rows fit into it, or else while the next are folded.
+ * Strict: throws at the first event that cannot be handled. Returns the position reached.
  */
 export const rebuildTogether = async (
   tables: readonly Beside[],
@@ -86,24 +101,37 @@ export const rebuildTogether = async (
   const types = [...new Set(tables.flatMap(({ projection }) => typesOf(projection)))];
   const limit = tables.length === 1 ? BATCH.one : BATCH.several;
   let checkpoint = Math.min(...foldings.map((one) => one.checkpoint));
-  for (;;) {
-    signal?.throwIfAborted();
-    const head = await log.head();
-    const events = await log.readAll({ after: checkpoint, limit, types });
-    const full = events.length === limit;
-    const last = events.at(-1)?.position ?? -1;
-    checkpoint = full ? last : Math.max(checkpoint, last, head);
-    const mark = await markUpTo(log, checkpoint, events.at(-1));
-    for (const folding of foldings) {
-      await folding.take(events, checkpoint, mark);
-      // Whoever asks for a page meanwhile is served in between.
-      if (foldings.length > 1) await pause();
+  let writing = Promise.resolve();
+  const leave = async (): Promise<void> => {
+    await writing;
+    writing = writeAll(foldings.map((folding) => folding.leave()));
+    // It is awaited before the next are written; until then nobody else is told that it failed.
+    writing.catch(() => undefined);
+  };
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const head = await log.head();
+      const events = await log.readAll({ after: checkpoint, limit, types });
+      const full = events.length === limit;
+      const last = events.at(-1)?.position ?? -1;
+      checkpoint = full ? last : Math.max(checkpoint, last, head);
+      const mark = await markUpTo(log, checkpoint, events.at(-1));
+      for (const folding of foldings) {
+        await folding.take(events, checkpoint, mark);
+        // Whoever asks for a page meanwhile is served in between.
+        if (foldings.length > 1) await pause();
+      }
+      onProgress?.(checkpoint, Math.max(head, checkpoint));
+      if (!full) break;
+      if (foldings.reduce((sum, { size }) => sum + size, 0) > ROWS_IN_MEMORY) await leave();
     }
-    onProgress?.(checkpoint, Math.max(head, checkpoint));
-    if (!full) break;
-    if (foldings.reduce((sum, { size }) => sum + size, 0) > ROWS_IN_MEMORY)
-      for (const folding of foldings) await folding.spill();
+    await leave();
+    await writing;
+  } catch (error) {
+    // Nothing is written any more once this has failed.
+    await Promise.allSettled([writing]);
+    throw error;
   }
-  for (const folding of foldings) await folding.write();
   return checkpoint;
 };

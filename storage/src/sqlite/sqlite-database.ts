@@ -31,12 +31,12 @@ export class SqliteDatabase {
   readonly #watchers = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
   #seenVersion = -1;
-  #rewriting: Promise<void> | null = null;
+  #lent: Promise<unknown> | null = null;
   #presence: DatabaseSync | null = null;
   readonly #log: WriteAheadLog;
 
   constructor(
-    private readonly path: string,
+    readonly path: string,
     private readonly options: {
       synchronous: 'FULL' | 'NORMAL';
       secureDelete: boolean;
@@ -143,23 +143,32 @@ export class SqliteDatabase {
    * free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers continue.
    */
   async rewrite(): Promise<void> {
-    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
-    this.#rewriting = new Promise<void>((resolve, reject) => {
-      const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
-      worker.once('error', reject);
-      worker.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
-      );
-    }).finally(() => {
-      this.#rewriting = null;
-    });
-    await this.#rewriting;
+    await this.lend(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
+          worker.once('error', reject);
+          worker.once('exit', (code) =>
+            code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
+          );
+        }),
+    );
     this.truncateLog();
   }
 
-  /** Await this before any transaction: a lock held by `rewrite` would block the event loop. */
+  /** Another thread writes meanwhile, one after the other; writers of this one wait on `free`. */
+  async lend<Done>(work: () => Promise<Done>): Promise<Done> {
+    while (this.#lent) await this.#lent.catch(() => undefined);
+    const lent = work().finally(() => {
+      this.#lent = null;
+    });
+    this.#lent = lent;
+    return lent;
+  }
+
+  /** Await this before any transaction: a lock held by another thread would block the event loop. */
   async free(): Promise<void> {
-    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
+    while (this.#lent) await this.#lent.catch(() => undefined);
   }
 
   /**

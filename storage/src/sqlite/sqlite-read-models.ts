@@ -10,6 +10,7 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 import { GroupedWrites } from './grouped-writes.ts';
+import { RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
@@ -31,12 +32,16 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   readonly #waiters = new Set<() => void>();
   readonly #tables: SqliteModelTables;
   readonly #writes: GroupedWrites;
+  readonly #thread: RowThread;
+  /** Tables that are being made. */
+  readonly #making = new Set<string>();
   #seenVersion: number;
   #closed = false;
 
   constructor(private readonly db: SqliteDatabase) {
     this.#tables = new SqliteModelTables(db);
     this.#writes = new GroupedWrites(db, () => this.#checkpointMoved());
+    this.#thread = new RowThread(db);
     this.#seenVersion = this.db.foreignVersion();
     this.#loadLive();
   }
@@ -146,6 +151,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
       this.#tables.make(name, version, indexes, 'beside'),
     ]);
     for (const old of leftOver) this.#tables.emptyInBackground(old);
+    this.#making.add(table);
     return this.#writable(name, table, 'beside');
   }
 
@@ -161,8 +167,10 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
       this.db.run("UPDATE read_model_tables SET state = 'live' WHERE table_name = ?", table);
       return true;
     });
-    if (isSwapped) this.#tablesChanged(old);
-    return isSwapped;
+    if (!isSwapped) return false;
+    this.#tablesChanged(old);
+    this.#made(table);
+    return true;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
@@ -171,6 +179,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     if (this.#live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
     this.#tables.emptyInBackground(table);
+    this.#made(table);
     await this.#tables.emptied();
   }
 
@@ -200,6 +209,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   async close(): Promise<void> {
     this.#closed = true;
     for (const look of [...this.#waiters]) look();
+    await this.#thread.end();
     await this.#tables.emptied();
   }
 
@@ -228,7 +238,12 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   #writable(name: ReadModelName, table: string, kind: 'live' | 'beside'): SqliteTable {
-    return new SqliteTable(this.db, name, table, kind, this.#writes);
+    return new SqliteTable(this.db, name, table, kind, this.#writes, this.#thread);
+  }
+
+  #made(table: string): void {
+    this.#making.delete(table);
+    if (this.#making.size === 0) void this.#thread.end();
   }
 
   #checkpointMoved(): void {

@@ -3,10 +3,15 @@ import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { LogMark } from '../ports/event-log.ts';
 import type { ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
 import type { GroupedWrites } from './grouped-writes.ts';
+import type { RowJson, RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** Rows written to a table beside the live one, or read, before others get a turn. */
+/** Rows written to a table beside the live one before others get a turn. */
 const CHUNK = 1_000;
+/** The same in characters of JSON: as long as nobody minds waiting for. */
+const CHUNK_LENGTH = 2_000_000;
+/** Rows read in one go. */
+const PAGE = 100;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -35,6 +40,22 @@ export const parkedIn = (db: SqliteDatabase, table: string): ParkedStream[] =>
       reason: row['reason'] as string,
     }));
 
+/** The rows as JSON, so many that writing them takes no longer than others may wait. */
+function* pieces(rows: ReadonlyMap<string, unknown>): Generator<RowJson[]> {
+  let piece: RowJson[] = [];
+  let length = 0;
+  for (const [id, row] of rows) {
+    const json = row === null ? null : JSON.stringify(row);
+    piece.push([id, json]);
+    length += json?.length ?? 0;
+    if (piece.length < CHUNK && length < CHUNK_LENGTH) continue;
+    yield piece;
+    piece = [];
+    length = 0;
+  }
+  if (piece.length > 0) yield piece;
+}
+
 /** One table of JSON rows, for the projection that writes it. */
 export class SqliteTable implements WritableReadModel {
   readonly atOnce = 32;
@@ -45,6 +66,7 @@ export class SqliteTable implements WritableReadModel {
     readonly table: string,
     private readonly kind: 'live' | 'beside',
     private readonly writes: GroupedWrites,
+    private readonly thread: RowThread,
   ) {}
 
   async checkpoint(): Promise<number> {
@@ -76,7 +98,10 @@ export class SqliteTable implements WritableReadModel {
     checkpoint: number,
     along: WrittenAlong = {},
   ): Promise<void> {
-    if (this.kind === 'beside' && rows.size > CHUNK) rows = await this.#writeInTurns(rows);
+    if (this.kind === 'beside' && rows.size > CHUNK) {
+      await this.#writeInTurns(rows);
+      rows = new Map();
+    }
     await this.writes.run(() => {
       const moved = this.db.run(
         `UPDATE read_model_tables SET checkpoint = ?1, mark = coalesce(?3, mark)
@@ -96,11 +121,11 @@ export class SqliteTable implements WritableReadModel {
     let after = '';
     for (;;) {
       const page = this.db.all(
-        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`,
+        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
         after,
       );
       for (const row of page) yield [row['id'] as string, JSON.parse(row['row'] as string)];
-      if (page.length < CHUNK) return;
+      if (page.length < PAGE) return;
       after = page.at(-1)!['id'] as string;
     }
   }
@@ -134,21 +159,17 @@ export class SqliteTable implements WritableReadModel {
 
   /**
    * Nobody reads a table beside the live one, and an interrupted rebuild starts again, so it can be written in
-   * pieces, the checkpoint with the last one, while the live read models continue. Returns the last piece, not yet
-   * written.
+   * pieces by another thread, the checkpoint after the last one, while the live read models continue.
    */
-  async #writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<Map<string, unknown>> {
-    let piece = new Map<string, unknown>();
-    for (const [id, row] of rows) {
-      if (piece.size === CHUNK) {
-        const full = piece;
-        await this.db.free();
-        this.db.transaction(() => this.#putRows(full));
-        piece = new Map();
-        await pause();
-      }
-      piece.set(id, row);
+  async #writeInTurns(rows: ReadonlyMap<string, unknown>): Promise<void> {
+    let written = Promise.resolve(true);
+    for (const piece of pieces(rows)) {
+      if (!(await written)) throw new ReadModelReplaced(this.name);
+      written = this.thread.put(this.table, piece);
+      // What failed is told when it is awaited, after the next piece was made ready.
+      written.catch(() => undefined);
+      await pause();
     }
-    return piece;
+    if (!(await written)) throw new ReadModelReplaced(this.name);
   }
 }
