@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS } from '@essays/contract';
-import type { CallName, User } from '@essays/contract';
+import type { CallName, Essay, EssayWords, User } from '@essays/contract';
 
 export interface Call {
   method: string;
@@ -52,9 +52,45 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
 const emptyAnswer = (route: string): unknown =>
   Object.entries(EMPTY).find(([name]) => matches(name, route))?.[1] ?? [];
 
+const LISTS = ['GET /essays', 'GET /essays/flagged', 'GET /essays/rejected'];
+const WORDS: Record<EssayWords, true> = {
+  essay_text: true,
+  baseline_comparison_details: true,
+  authorship_analysis: true,
+  ai_writing_indicators: true,
+  talks: true,
+  text_comments: true,
+  grading_result: true,
+  detailed_feedback: true,
+  strengths: true,
+  areas_for_improvement: true,
+  strengths_paragraph: true,
+  improvements_paragraph: true,
+  student_feedback: true,
+  improvement_notes: true,
+};
+const shortened = (essay: Essay) =>
+  Object.fromEntries(Object.entries(essay).filter(([field]) => !Object.hasOwn(WORDS, field)));
+
+/** A list of essays that was given whole: sent short where that is asked for, and each essay whole by its id. */
+const essaysServed = () => {
+  const whole = new Map<string, Essay>();
+  const sent = (body: unknown, isShort: boolean): unknown => {
+    if (!Array.isArray(body))
+      return body instanceof Object && 'essays' in body
+        ? { ...body, essays: sent(body.essays, isShort) }
+        : body;
+    const essays = body as Essay[];
+    for (const essay of essays) whole.set(essay.id, essay);
+    return isShort ? essays.map(shortened) : essays;
+  };
+  return { sent, one: (id: string | undefined) => whole.get(id ?? '') };
+};
+
 /** Stands in for the server and records every call. Unknown routes answer as an empty server would. */
 export const stubFetch = (answers: Answers) => {
   const calls: Call[] = [];
+  const essays = essaysServed();
   globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -72,7 +108,10 @@ export const stubFetch = (answers: Answers) => {
     const key =
       Object.keys(answers).find((name) => name === route) ??
       Object.keys(answers).find((name) => matches(name, route));
-    const answer = key === undefined ? emptyAnswer(route) : answers[key];
+    const answer =
+      key === undefined
+        ? (essays.one(/^GET \/essays\/([^/]+)$/.exec(route)?.[1]) ?? emptyAnswer(route))
+        : answers[key];
     const {
       status = 200,
       body,
@@ -80,7 +119,8 @@ export const stubFetch = (answers: Answers) => {
     }: Sent = typeof answer === 'function'
       ? await (answer as (call: Call) => Answer)(call)
       : { body: answer };
-    return new Response(body === undefined ? null : JSON.stringify(body), {
+    const sent = LISTS.includes(route) ? essays.sent(body, call.query.get('view') === 'summary') : body;
+    return new Response(sent === undefined ? null : JSON.stringify(sent), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     });

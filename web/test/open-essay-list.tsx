@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { essayOf } from './essay-fixtures.ts';
 import type { Answers } from './fetch-stub.ts';
 import { renderApp } from './render-app.tsx';
@@ -31,7 +31,15 @@ export const openList = (list: ListName, essays: readonly unknown[], more: Answe
   return { ...view, route, asked: () => view.server.to(route) };
 };
 
-export const card = async () => within(await screen.findByRole('article'));
+/** The cards of a list, once the words of the open ones are there. */
+export const cards = async () => {
+  const found = await screen.findAllByRole('article');
+  const coming = () => screen.queryAllByRole('status', { name: 'Loading the essay' });
+  if (coming().length > 0) await waitForElementToBeRemoved(coming);
+  return found.map((one) => within(one));
+};
+/** The first of them. */
+export const card = async () => (await cards())[0]!;
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** The graded list; the wording of the grade is collapsed there, and is opened. */

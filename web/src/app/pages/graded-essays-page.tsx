@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -25,7 +25,7 @@ const EMPTY = {
 } as const;
 
 /** The sheets of the essays on this page, where they are looked through and returned. */
-const FeedbackOfPage = ({ essays }: { essays: readonly Essay[] }) => {
+const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const returnable = essays.filter(({ can }) => can.return_feedback).map(({ id }) => id);
   return (
     returnable.length > 0 && (

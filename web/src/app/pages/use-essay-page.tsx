@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../components/use-address.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
@@ -9,7 +9,7 @@ import type { Decided } from '../../features/essays/use-decisions.tsx';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { highlighted, PATHS } from '../../domain/paths.ts';
 
-const history = (essay: Essay) => <History subject="essay" id={essay.id} />;
+const history = (essay: EssaySummary) => <History subject="essay" id={essay.id} />;
 
 /** What all essay lists share: the user, the years, the highlighted essay, and the list to open after a decision. */
 export const useEssayPage = () => {
@@ -24,7 +24,7 @@ export const useEssayPage = () => {
     highlight: params.get('highlight'),
     history,
     /** To the list the essay is now on, with the essay outlined; on the same list its filters stay. */
-    followDecision: (essay: Essay, what: Decided): boolean => {
+    followDecision: (essay: EssaySummary, what: Decided): boolean => {
       const to =
         what === 'approved' || what === 'graded'
           ? what === 'approved' && !essay.proposal_withheld && !gradingView(essay).isGraded

@@ -50,6 +50,8 @@ const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) =>
 /** How a card in a list is folded. */
 export interface Fold {
   unfold: () => void;
+  /** What is shown of it is short: nothing is cut off. */
+  isShort?: boolean;
   /** Beside the button: what somebody who leafs through the list looks for. */
   preview?: ReactNode;
 }
@@ -115,7 +117,7 @@ export const ReviewCard = ({
     {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
     <div>
       {/* What has the focus is seen whole, and stays so: only what lies below moves, nothing under the pointer. */}
-      <Box onFocusCapture={fold?.unfold} sx={fold ? FOLDED_SX : undefined}>
+      <Box onFocusCapture={fold?.unfold} sx={fold && !fold.isShort ? FOLDED_SX : undefined}>
         {children}
       </Box>
       {fold && <UnfoldLine id={id} of={of} fold={fold} />}

@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { Several } from '../../components/review/several.tsx';
@@ -23,7 +23,7 @@ const NOTE =
   'The proposed scores of the chosen essays of this page stand as they are. It says nothing about who wrote them.';
 
 /** Confirms the proposed scores of several essays on the page. */
-export const ConfirmSeveral = ({ essays }: { essays: readonly Essay[] | undefined }) => {
+export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | undefined }) => {
   const proposed = (essays ?? []).filter((essay) => essay.can.confirm);
   const [confirm] = useConfirmScoresMutation();
   const [undo] = useUndoEssayDecisionMutation();

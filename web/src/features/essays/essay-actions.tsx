@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { consequence } from '../../domain/decision-words.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
@@ -8,7 +8,7 @@ export type Decision =
   'approve' | 'confirm' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
 
 /** The actions of an essay, always in the same order. A talk is suggested only if there is a doubt to talk about. */
-export const onBar = ({ can, processing_status: status }: Essay) => ({
+export const onBar = ({ can, processing_status: status }: EssaySummary) => ({
   grade: can.grade,
   retry: can.retry,
   grade_embedded: can.grade_embedded,
@@ -21,7 +21,7 @@ export const onBar = ({ can, processing_status: status }: Essay) => ({
 });
 
 /** Why it cannot be graded yet, a sentence; null when it can. */
-const whyNotYet = (essay: Essay): string | null =>
+const whyNotYet = (essay: EssaySummary): string | null =>
   isUnderWay(essay)
     ? (essay.waiting_reason ?? 'It is being read, compared or graded. This page updates automatically.')
     : null;
@@ -34,11 +34,11 @@ export const EssayActions = ({
   onDecide,
   onScore,
 }: {
-  essay: Essay;
+  essay: EssaySummary;
   /** The grader is at work. */
   grading: boolean;
   showKeys: boolean;
-  onDecide: (essay: Essay, decision: Decision) => void;
+  onDecide: (essay: EssaySummary, decision: Decision) => void;
   onScore: () => void;
 }) => {
   const { talk, ...decisions } = onBar(essay);

@@ -1,5 +1,5 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
-import type { Essay, EssayList, EssayOrder } from '@essays/contract';
+import type { EssaySummary, EssayList, EssayOrder } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { onBar } from './essay-actions.tsx';
 import { ESSAY_KEYS, SCORE_KEYS } from './essay-keys.tsx';
 import { EssayReview } from './essay-review.tsx';
-import type { CardCommand } from './essay-review.tsx';
+import type { RunCommand } from './essay-body.tsx';
 import type { ListFilter } from './essays.api.ts';
 import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { OfAssignment } from './of-assignment.tsx';
@@ -59,7 +59,7 @@ export const EssayQueue = ({
   /** Whether an essay leaves the list with the confirmation of its scores. */
   losesConfirmed?: boolean;
   /** Of the page. */
-  essays: readonly Essay[] | undefined;
+  essays: readonly EssaySummary[] | undefined;
   /** Of the whole list. */
   count: number;
   /** From 0. */
@@ -79,7 +79,7 @@ export const EssayQueue = ({
   years: readonly string[];
   highlight: string | null;
   user: string;
-  history: (essay: Essay) => ReactNode;
+  history: (essay: EssaySummary) => ReactNode;
   /** Among the filters. */
   filters?: ReactNode;
   /** Beside the filters, for the list as a whole. */
@@ -87,11 +87,11 @@ export const EssayQueue = ({
   links?: ReactNode;
   onRetry: () => void;
   /** True if the page navigates away, so that the queue need not move on. */
-  onDecided?: (essay: Essay, what: Decided) => boolean;
+  onDecided?: (essay: EssaySummary, what: Decided) => boolean;
 }) => {
   const [now] = useState(() => new Date());
   const [help, setHelp] = useState(false);
-  const commands = useRef(new Map<string, (command: CardCommand) => void>());
+  const commands = useRef(new Map<string, RunCommand>());
 
   const all = useMemo(() => essays ?? [], [essays]);
   const pages = Math.ceil(count / ESSAY_PAGE_SIZE);
@@ -103,7 +103,7 @@ export const EssayQueue = ({
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
-  const decided = (essay: Essay, what: Decided) => {
+  const decided = (essay: EssaySummary, what: Decided) => {
     if (onDecided?.(essay, what)) return;
     if (what === 'undone') place.goTo(essay.id);
     // It stays where it is.
@@ -130,13 +130,13 @@ export const EssayQueue = ({
   });
 
   const register = useCallback(
-    (id: string, run: ((command: CardCommand) => void) | null) =>
+    (id: string, run: RunCommand | null) =>
       void (run ? commands.current.set(id, run) : commands.current.delete(id)),
     [],
   );
   const onDecide = useStableCallback(decisions.decide);
   const onScored = useCallback(
-    (essay: Essay, goOn: boolean) => {
+    (essay: EssaySummary, goOn: boolean) => {
       if (losesConfirmed) leaveFrom(essay);
       else if (goOn) goOnAfterwards();
       else scrollBackTo(essay.id);
@@ -198,6 +198,7 @@ export const EssayQueue = ({
                   outlined={outlined === essay.id}
                   current={current === essay.id}
                   folds={at > 0 && essay.id !== openAtFirst}
+                  isNext={at === index + 1}
                   showKeys={enabled}
                   grading={decisions.gradingId === essay.id}
                   history={history}

@@ -1,7 +1,6 @@
 import { CALLS, ESSAY_PAGE_SIZE } from '@essays/contract';
 import type {
   BaselineWithAnalysis,
-  Essay,
   EssayAssignments,
   EssayList,
   EssayOrder,
@@ -37,7 +36,8 @@ export interface EssayListPlace extends ListFilter {
   around: string | null;
 }
 export interface EssayListPage {
-  essays: Essay[];
+  /** Without their words, which come when a card is opened. */
+  essays: EssaySummary[];
   /** Of the whole list. */
   count: number;
   /** Essays of the class that are being processed and may appear on the list by themselves. */
@@ -45,13 +45,16 @@ export interface EssayListPage {
   page: number;
 }
 
+/** What a list knows of the state that an essay is in for the caller. */
+export type EssayState = Pick<EssaySummary, 'id' | 'revision' | 'proposal_withheld'>;
+
 const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
   const value = meta?.response?.headers.get(header) ?? null;
   return value === null ? null : Number(value);
 };
 
 /** Missing fields are filled in here, so that no screen has to check for them. */
-const normalise = (essay: Essay): Essay => normaliseGraded(essay);
+const normalise = <Of extends EssaySummary>(essay: Of): Of => normaliseGraded(essay);
 
 /** The lists are never served from a cache in between: `_t` makes each address new. */
 const fresh = () => ({ _t: Date.now() });
@@ -70,19 +73,19 @@ const pageOf = ({ academic_year, period, assignment, order, page, around }: Essa
   ...fresh(),
 });
 
-type ListAnswer = Essay[] | { essays: Essay[] };
+type ListAnswer = EssaySummary[] | { essays: EssaySummary[] };
 
 /** The list that each is read from. */
 const LISTED: Record<EssayList, (place: EssayListPlace) => Asking<ListAnswer>> = {
-  graded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'graded' } }),
-  to_confirm: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'to_confirm' } }),
-  ungraded: (place) => call(CALLS.essays.list, { query: { ...pageOf(place), list: 'ungraded' } }),
-  flagged: (place) => call(CALLS.essays.flagged, { query: pageOf(place) }),
-  rejected: (place) => call(CALLS.essays.rejected, { query: pageOf(place) }),
+  graded: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'graded' } }),
+  to_confirm: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'to_confirm' } }),
+  ungraded: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'ungraded' } }),
+  flagged: (place) => summary(CALLS.essays.flagged, { query: pageOf(place) }),
+  rejected: (place) => summary(CALLS.essays.rejected, { query: pageOf(place) }),
 };
 
-const essaysIn = (answer: ListAnswer): Essay[] =>
-  ('essays' in answer ? answer.essays : answer).map(normalise);
+const essaysIn = (answer: ListAnswer): EssaySummary[] =>
+  ('essays' in answer ? answer.essays : answer).map((essay) => normalise(essay));
 
 const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({
   id,
@@ -135,6 +138,10 @@ export const essaysApi = api.injectEndpoints({
     essay: build.query({
       ...asks((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
+    }),
+    /** What a list leaves out of an essay, as of one state of it: a later one is another question. */
+    essayInState: build.query({
+      ...asks(({ id }: EssayState) => call(CALLS.essays.one, { path: { id } }), normalise),
     }),
     /** An id that is not an essay's may be a baseline's; only its state is loaded. */
     baselineBehindEssayId: build.query({
@@ -270,6 +277,7 @@ export const {
   useUnassignedEssaysQuery,
   useEssayQuery,
   useLazyEssayQuery,
+  useEssayInStateQuery,
   useBaselineBehindEssayIdQuery,
   useSampleTextQuery,
   useStudentEssaysQuery,

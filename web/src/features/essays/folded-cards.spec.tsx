@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -23,7 +23,7 @@ describe('a list of essays', () => {
   it('unfolds the one that is turned to by keys, and leaves it so', async () => {
     const { user, folded } = await open();
     await user.keyboard('jj');
-    expect(folded()).toEqual([3]);
+    await waitFor(() => expect(folded()).toEqual([3]));
     await user.keyboard('k');
     expect(folded()).toEqual([3]);
   });

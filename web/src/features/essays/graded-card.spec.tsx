@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { watchClipboard } from '../../../test/clipboard.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
-import { card, openGrade, openList } from '../../../test/open-essay-list.tsx';
+import { card, cards, openGrade, openList } from '../../../test/open-essay-list.tsx';
 
 describe('the head of a graded card', () => {
   it('LST-011 LST-013 LST-014 says who, when and which class', async () => {
@@ -118,9 +118,11 @@ describe('what a graded card shows', () => {
       essayOf({ id: 'e2', grading_essay_submission_id: 'e2' }),
     ]);
     const name = 'Intelligent Authorship Analysis';
-    const [linked, alone] = (await screen.findAllByRole('article')).map((one) => within(one));
+    const [linked, alone] = await cards();
     await user.click(linked!.getByText(name));
     expect(await linked!.findByRole('heading', { name })).toBeVisible();
+    await user.click(alone!.getByRole('button', { name: 'Show the whole essay' }));
+    expect(await alone!.findByText(/Nevertheless, it is imperative/)).toBeVisible();
     expect(alone!.queryByText(name)).not.toBeInTheDocument();
   });
 });

@@ -39,13 +39,16 @@ const confirm = async (user: ReturnType<typeof renderApp>['user']) => {
   );
 };
 
-/** A server that accepts scores for one revision only. */
-const answers = (present: object, revision: number) => ({
-  'GET /essays': { essays: [before] },
-  'GET /essays/e1': present,
-  'POST /essays/e1/save-grades': ({ headers }: Call) =>
-    headers.get('if-match') === `"${revision}"` ? { body: {} } : { status: 412, body: { error: 'Stale.' } },
-});
+/** A server that accepts scores for one revision only, which the essay has got to since it was shown. */
+const answers = (present: object, revision: number) => {
+  const states = [before, present];
+  return {
+    'GET /essays': { essays: [before] },
+    'GET /essays/e1': () => ({ body: states.length > 1 ? states.shift() : states[0] }),
+    'POST /essays/e1/save-grades': ({ headers }: Call) =>
+      headers.get('if-match') === `"${revision}"` ? { body: {} } : { status: 412, body: { error: 'Stale.' } },
+  };
+};
 
 describe('two people score one essay', () => {
   it('the second sees the scores of the first beside the own, which are kept', async () => {

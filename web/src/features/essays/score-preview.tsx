@@ -1,11 +1,11 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { gradingView, isIb } from '../../domain/grading-view.ts';
 
 /** The score and whose it is, on a folded card. */
-export const ScorePreview = ({ essay }: { essay: Essay }) => {
+export const ScorePreview = ({ essay }: { essay: EssaySummary }) => {
   const view = gradingView(essay);
   return (
     view.isGraded && (

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
-import { openList } from '../../../test/open-essay-list.tsx';
+import { card, openList } from '../../../test/open-essay-list.tsx';
 
 const LONG = 60_000;
 const NOTHING = {
@@ -23,7 +23,6 @@ const scored = essayOf({
 const SENTENCE =
   'Proposal and teacher: the same in Focus/Organization; one point apart in Evidence/Elaboration; ' +
   'further apart in Conventions.';
-const card = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
 
 describe('an essay that is scored before its proposal is seen', () => {
   it(

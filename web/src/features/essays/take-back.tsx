@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -7,7 +7,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { useTakeBackEssayMutation } from './essays.api.ts';
 
 /** Filed under the wrong student: the essay waits for the right one. */
-export const TakeBack = ({ essay }: { essay: Essay }) => {
+export const TakeBack = ({ essay }: { essay: EssaySummary }) => {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [takeBack, { isLoading }] = useTakeBackEssayMutation();

@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -38,12 +38,12 @@ const FAILED: Record<ListKind, { approve: string; reject: string }> = {
 export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
-export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Decided) => void) => {
-  const [asked, setAsked] = useState<{ essay: Essay; decision: AskedDecision } | null>(null);
-  const [noting, setNoting] = useState<Essay | null>(null);
+export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, what: Decided) => void) => {
+  const [asked, setAsked] = useState<{ essay: EssaySummary; decision: AskedDecision } | null>(null);
+  const [noting, setNoting] = useState<EssaySummary | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
-  const [last, setLast] = useState<Essay | null>(null);
+  const [last, setLast] = useState<EssaySummary | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
   const dispatch = useDispatch();
@@ -62,7 +62,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));
   };
 
-  const undo = async (essay: Essay) => {
+  const undo = async (essay: EssaySummary) => {
     try {
       await undoCall({ id: essay.id, revision: essay.revision }).unwrap();
       setLast(null);
@@ -74,7 +74,12 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     }
   };
 
-  const done = (essay: Essay, what: Decided, sentence: string, { revision }: Partial<Essay>) => {
+  const done = (
+    essay: EssaySummary,
+    what: Decided,
+    sentence: string,
+    { revision }: Partial<EssaySummary>,
+  ) => {
     const decided = { ...essay, ...(revision !== undefined && { revision }) };
     setAsked(null);
     setError(null);
@@ -113,7 +118,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   };
 
   /** Asks nothing: it decides nothing about the student, and an undo is at hand. */
-  const confirmNow = async (essay: Essay) => {
+  const confirmNow = async (essay: EssaySummary) => {
     try {
       const now = await confirm({ id: essay.id, revision: essay.revision }).unwrap();
       done(essay, 'confirmed', 'Scores confirmed.', now);
@@ -123,7 +128,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     }
   };
 
-  const gradeNow = async (essay: Essay, engine?: 'embedded') => {
+  const gradeNow = async (essay: EssaySummary, engine?: 'embedded') => {
     setGradingId(essay.id);
     try {
       const { grading_result, message } = await grade({ id: essay.id, ...(engine && { engine }) }).unwrap();
@@ -141,7 +146,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
     }
   };
 
-  const decide = (essay: Essay, decision: Decision) => {
+  const decide = (essay: EssaySummary, decision: Decision) => {
     setError(null);
     if (decision === 'grade') void gradeNow(essay);
     else if (decision === 'confirm') void confirmNow(essay);
@@ -209,13 +214,15 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
         onCancel={cancel}
       >
         <Consequence of="reject" />
-        <TalksBeforeReject
-          talks={subject?.talks ?? []}
-          onNote={() => {
-            cancel();
-            setNoting(subject ?? null);
-          }}
-        />
+        {subject && (
+          <TalksBeforeReject
+            essay={subject}
+            onNote={() => {
+              cancel();
+              setNoting(subject);
+            }}
+          />
+        )}
       </ReasonDialog>
       {noting && <TalkDialog essay={noting} onClose={() => setNoting(null)} />}
     </>
@@ -223,7 +230,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: Essay, what: Dec
   return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null || noting !== null };
 };
 
-const Consequence = ({ of, essay }: { of: AskedDecision; essay?: Essay | undefined }) => (
+const Consequence = ({ of, essay }: { of: AskedDecision; essay?: EssaySummary | undefined }) => (
   <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
     {consequence(of, essay)} {UNDOABLE}
   </Box>

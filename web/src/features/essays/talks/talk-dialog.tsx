@@ -1,4 +1,4 @@
-import type { Essay, Talk, TalkSupport } from '@essays/contract';
+import type { EssaySummary, Talk, TalkSupport } from '@essays/contract';
 import { TALK_SUPPORT_LABEL, TALK_SUPPORTS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -35,7 +35,7 @@ export const TalkDialog = ({
   corrects = null,
   onClose,
 }: {
-  essay: Essay;
+  essay: EssaySummary;
   /** The note that the new one replaces. */
   corrects?: Talk | null;
   onClose: () => void;

@@ -1,9 +1,11 @@
-import type { Essay, Talk } from '@essays/contract';
+import type { Essay, EssaySummary, Talk } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
+import { ErrorPanel } from '../../../components/state-panels.tsx';
+import { useWholeEssay } from '../use-whole-essay.ts';
 import { TalkDialog } from './talk-dialog.tsx';
 
 /** What the student said, in one line, and what came of it. */
@@ -65,7 +67,14 @@ export const TalkNotes = ({ essay }: { essay: Essay }) => {
 };
 
 /** In the question whether to reject: what the student has said, or that nobody has noted it. It blocks nothing. */
-export const TalksBeforeReject = ({ talks, onNote }: { talks: readonly Talk[]; onNote: () => void }) =>
+export const TalksBeforeReject = ({ essay, onNote }: { essay: EssaySummary | Essay; onNote: () => void }) => {
+  const { whole, failed, retry } = useWholeEssay(essay, true);
+  if (failed !== null)
+    return <ErrorPanel sentence="The notes of talks with the student could not be loaded." onRetry={retry} />;
+  return whole && <NotedTalks talks={whole.talks} onNote={onNote} />;
+};
+
+const NotedTalks = ({ talks, onNote }: { talks: readonly Talk[]; onNote: () => void }) =>
   talks.length === 0 ? (
     <Box
       role="note"

@@ -1,0 +1,216 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
+import { Disclosure } from '../../components/review/disclosure.tsx';
+import { markElementId } from '../../components/review/essay-text.tsx';
+import { GradingResults } from '../../components/review/grading-results.tsx';
+import { useEvidence } from '../../components/review/use-evidence.ts';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { gradingView } from '../../domain/grading-view.ts';
+import type { Decision, ListKind } from './essay-actions.tsx';
+import { EssayJudgement } from './essay-judgement.tsx';
+import { EssayTextPane } from './essay-text-pane.tsx';
+import type { TextTab } from './essay-text-pane.tsx';
+import { RubricDialog } from './rubric-dialog.tsx';
+import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
+import { ScoreDialog, useScoring } from './score-form.tsx';
+import { CommentList } from './text-comments/comment-list.tsx';
+import { goToWords } from './text-comments/commentable-text.tsx';
+import { useTextComments } from './text-comments/use-text-comments.ts';
+
+/** What may be asked of the body of a card, by the keyboard or by a button. */
+export type BodyCommand = 'dialog' | 'score' | 'comment' | 'rubric' | 'finding' | 'words';
+export type RunCommand = (command: BodyCommand) => void;
+
+/** Where each part is placed: beside each other on a wide screen; on a phone the judgement comes before the text. */
+const areas = (tab: TextTab) => ({
+  xs: '"judge" "text" "comments" "scores" "more"',
+  lg:
+    tab === 'sides'
+      ? '"text text" "judge scores" "comments comments" "more more"'
+      : '"text judge" "text comments" "text scores" "more more"',
+});
+
+/** The words of an essay on the left, what is to be judged on the right, and how its grade and comparison came about. */
+export const EssayBody = memo(function EssayBody({
+  essay,
+  list,
+  user,
+  now,
+  showKeys,
+  onDecide,
+  onScored,
+  onReady,
+}: {
+  essay: Essay;
+  list: ListKind;
+  user: string;
+  now: Date;
+  showKeys: boolean;
+  onDecide: (essay: Essay, decision: Decision) => void;
+  onScored: (essay: Essay, goOn: boolean) => void;
+  /** Hands over what it can be asked; null when it leaves. */
+  onReady: (run: RunCommand | null) => void;
+}) {
+  const view = useMemo(() => gradingView(essay), [essay]);
+  const evidence = useEvidence(essay);
+  const [tab, setTab] = useState<TextTab>('text');
+  const [scoringOpen, setScoringOpen] = useState(false);
+  const [rubricOpen, setRubricOpen] = useState(false);
+  const [isCommenting, setCommenting] = useState(false);
+  const scoring = useScoring(essay, user, (goOn) => {
+    setScoringOpen(false);
+    setCommenting(false);
+    onScored(essay, goOn);
+  });
+  const comments = useTextComments(essay, user);
+  const { can } = essay;
+  const linked = essay.linked_baseline_id !== null;
+  const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
+  const details = essay.baseline_comparison_details;
+  const hasAnalysis = evidence.analysis !== null || (details?.baseline_comparisons ?? []).length > 0;
+  const hasText = essay.essay_text !== null;
+
+  const show = useStableCallback((number: number) => {
+    evidence.setSelected(number);
+    if (tab === 'rewrite') setTab('text');
+    requestAnimationFrame(() =>
+      document
+        .getElementById(markElementId(essay.id, number))
+        ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+    );
+  });
+  const compareRewrite = useStableCallback(() => setTab('rewrite'));
+  const run = useStableCallback((command: BodyCommand) => {
+    if (command === 'dialog') setScoringOpen(true);
+    else if (command === 'score') goToScores(essay.id);
+    else if (command === 'rubric') setRubricOpen(true);
+    else if (command === 'words') {
+      setTab('text');
+      requestAnimationFrame(() => goToWords(essay.id));
+    } else if (command === 'comment') {
+      setCommenting(true);
+      goToComment(essay.id);
+    } else {
+      const { inSight, selected } = evidence;
+      const at = inSight.findIndex((f) => f.number === selected);
+      const next = inSight[(at + 1) % inSight.length];
+      if (next) show(next.number);
+    }
+  });
+  useEffect(() => {
+    onReady(run);
+    return () => onReady(null);
+  }, [onReady, run]);
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.38fr) minmax(330px, 1fr)' },
+          gridTemplateRows: { lg: tab === 'sides' ? 'auto' : 'auto auto 1fr' },
+          gridTemplateAreas: areas(tab),
+          '& > *': { minWidth: 0 },
+        }}
+      >
+        <Box
+          sx={{
+            gridArea: 'judge',
+            padding: '14px 18px',
+            borderTop: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
+          }}
+        >
+          <EssayJudgement
+            essay={essay}
+            list={list}
+            evidence={evidence}
+            now={now}
+            onShow={show}
+            onRewrite={compareRewrite}
+          />
+        </Box>
+        <Box
+          sx={{
+            gridArea: 'text',
+            borderTop: { xs: '1px solid var(--line)', lg: 0 },
+            borderRight: { lg: tab === 'sides' ? 0 : '1px solid var(--line)' },
+          }}
+        >
+          <EssayTextPane
+            essay={essay}
+            list={list}
+            evidence={evidence}
+            tab={tab}
+            onTab={setTab}
+            comments={comments}
+            showKeys={showKeys}
+          />
+        </Box>
+        <CommentList of={comments} user={user} />
+        {hasText && (can.score || view.isGraded) && (
+          <Box
+            sx={{
+              gridArea: 'scores',
+              padding: '14px 18px',
+              borderTop: '1px solid var(--line)',
+              borderLeft: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
+            }}
+          >
+            {/* It stays in view while the text is read. */}
+            <Box sx={{ position: { lg: tab === 'sides' ? 'static' : 'sticky' }, top: '72px' }}>
+              {can.score ? (
+                <ScoreBlock
+                  essay={essay}
+                  scoring={scoring}
+                  isCommenting={isCommenting}
+                  showKeys={showKeys}
+                  onRubric={() => setRubricOpen(true)}
+                  onConfirm={() => onDecide(essay, 'confirm')}
+                />
+              ) : (
+                <GradingResults view={view} folded={list !== 'detail'} />
+              )}
+            </Box>
+          </Box>
+        )}
+        <Box
+          sx={{
+            gridArea: 'more',
+            padding: '12px 18px 10px',
+            borderTop: '1px solid var(--line)',
+            '&:empty': { display: 'none' },
+            '& > details:first-of-type:first-child, & > div:first-of-type:first-child > details': {
+              borderTop: 0,
+            },
+          }}
+        >
+          {view.isGraded && can.score && (
+            <GradingResults view={view} withScores={false} folded={list !== 'detail'} />
+          )}
+          {(linked || hasAnalysis) && (
+            <Disclosure title={panelTitle} open={linked && list === 'detail'}>
+              <AuthorshipPanel
+                title={panelTitle}
+                analysis={essay.authorship_analysis}
+                details={details}
+                similarity={essay.baseline_similarity_score}
+                ai={{
+                  score: essay.ai_writing_score,
+                  indicators: essay.ai_writing_indicators,
+                  words: essay.word_count,
+                  isMissing: essay.failed_step === 'check_ai_writing',
+                }}
+                now={now}
+              />
+            </Disclosure>
+          )}
+        </Box>
+      </Box>
+      <ScoreDialog essay={essay} scoring={scoring} open={scoringOpen} onClose={() => setScoringOpen(false)} />
+      {rubricOpen && <RubricDialog essay={essay} open onClose={() => setRubricOpen(false)} />}
+      {scoring.question}
+    </>
+  );
+});
