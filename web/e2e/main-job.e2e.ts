@@ -151,7 +151,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
 
   it('SUC-003 rejects it with a reason, finds it on Rejected, and restores it', async () => {
     const { page } = product;
-    const card = page.locator('article', { hasText: 'closing it does not make the trains' }).first();
+    const card = page.locator('article', { hasText: 'close the crossing on Mill Street' }).first();
     await card.getByRole('button', { name: /^Reject/ }).click();
     await page.getByLabel('Reason for the rejection').fill('Please hand in the version with your sources.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
@@ -166,12 +166,12 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.goto(`${product.url}/essays/graded`);
-    await page.getByText('closing it does not make the trains go away').first().waitFor();
+    await page.getByText('close the crossing on Mill Street').first().waitFor();
   });
 
   it('EVT-059 opens its History: who did what, when and why, in order', async () => {
     const { page } = product;
-    const card = page.locator('article', { hasText: 'closing it does not make the trains' }).first();
+    const card = page.locator('article', { hasText: 'close the crossing on Mill Street' }).first();
     await card.getByText('History', { exact: true }).click();
     await card.getByText('Please hand in the version with your sources.').waitFor();
     await product.picture('history');
