@@ -3,23 +3,17 @@ import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
 import { Key } from '../key.tsx';
+import { FOLDED_SX } from './fold.ts';
+import type { Fold } from './fold.ts';
 import { highlightSx, itemElementId } from '../use-highlight.ts';
 
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
 export const headingElementId = (id: string): string => `heading-${id}`;
-
-/** What is seen of a folded card: the head, the first lines of text and judgement, and the actions. */
-const FOLDED_SX = {
-  maxHeight: { xs: '15rem', lg: '17rem' },
-  overflow: 'hidden',
-  maskImage: 'linear-gradient(to bottom, black 60%, transparent)',
-};
 
 /** Unfolds the card, and what somebody who leafs through the list looks for. */
 const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) => (
@@ -46,22 +40,6 @@ const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) =>
     {fold.preview}
   </Box>
 );
-
-/** How a card in a list is folded. */
-export interface Fold {
-  unfold: () => void;
-  /** What is shown of it is short: nothing is cut off. */
-  isShort?: boolean;
-  /** Beside the button: what somebody who leafs through the list looks for. */
-  preview?: ReactNode;
-}
-
-/** A card that is folded until somebody turns to it; then it stays whole. */
-export const useFold = (folds: boolean) => {
-  const [isFolded, setFolded] = useState(folds);
-  const unfold = useCallback(() => setFolded(false), []);
-  return { isFolded, unfold };
-};
 
 /**
  * One text under review: student and type, the text and its judgement, one action bar that stays in view, and the

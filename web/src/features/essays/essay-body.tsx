@@ -32,7 +32,7 @@ const areas = (tab: TextTab) => ({
       : '"text judge" "text comments" "text scores" "more more"',
 });
 
-/** The words of an essay on the left, what is to be judged on the right, and how its grade and comparison came about. */
+/** The words of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
 export const EssayBody = memo(function EssayBody({
   essay,
   list,

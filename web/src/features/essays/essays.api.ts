@@ -1,6 +1,5 @@
 import { CALLS, ESSAY_PAGE_SIZE } from '@essays/contract';
 import type {
-  BaselineWithAnalysis,
   EssayAssignments,
   EssayList,
   EssayOrder,
@@ -45,15 +44,11 @@ export interface EssayListPage {
   page: number;
 }
 
-/** What a list knows of the state that an essay is in for the caller. */
-export type EssayState = Pick<EssaySummary, 'id' | 'revision' | 'proposal_withheld'>;
-
 const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
   const value = meta?.response?.headers.get(header) ?? null;
   return value === null ? null : Number(value);
 };
 
-/** Missing fields are filled in here, so that no screen has to check for them. */
 const normalise = <Of extends EssaySummary>(essay: Of): Of => normaliseGraded(essay);
 
 /** The lists are never served from a cache in between: `_t` makes each address new. */
@@ -86,14 +81,6 @@ const LISTED: Record<EssayList, (place: EssayListPlace) => Asking<ListAnswer>> =
 
 const essaysIn = (answer: ListAnswer): EssaySummary[] =>
   ('essays' in answer ? answer.essays : answer).map((essay) => normalise(essay));
-
-const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({
-  id,
-  text: essay_text ?? sample_text ?? '',
-  date: sample.writing_date ?? sample.submission_date,
-  type: sample.essay_type,
-  is_primary: sample.is_primary,
-});
 
 export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -139,21 +126,12 @@ export const essaysApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
-    /** What a list leaves out of an essay, as of one state of it: a later one is another question. */
-    essayInState: build.query({
-      ...asks(({ id }: EssayState) => call(CALLS.essays.one, { path: { id } }), normalise),
-    }),
     /** An id that is not an essay's may be a baseline's; only its state is loaded. */
     baselineBehindEssayId: build.query({
       ...asks(
         (id: string) => call(CALLS.baselines.one, { path: { id } }),
         ({ id, processing_status }) => ({ id, processing_status }),
       ),
-      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
-    }),
-    /** A sample's text for the side by side view. */
-    sampleText: build.query({
-      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     studentEssays: build.query({
@@ -277,9 +255,7 @@ export const {
   useUnassignedEssaysQuery,
   useEssayQuery,
   useLazyEssayQuery,
-  useEssayInStateQuery,
   useBaselineBehindEssayIdQuery,
-  useSampleTextQuery,
   useStudentEssaysQuery,
   useEssaysWithoutBaselineQuery,
   useUploadEssayMutation,

@@ -14,7 +14,7 @@ import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import type { Finding } from '../../domain/authorship-view.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { useSampleTextQuery } from './essays.api.ts';
+import { useSampleTextQuery } from './words.api.ts';
 
 /** The essay beside one of the student's samples; a finding outlines its words in both. */
 export const SideBySide = ({

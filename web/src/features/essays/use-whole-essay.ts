@@ -1,6 +1,6 @@
 import type { Essay, EssaySummary } from '@essays/contract';
 import { useMemo } from 'react';
-import { useEssayInStateQuery } from './essays.api.ts';
+import { useEssayInStateQuery } from './words.api.ts';
 
 /** Until the words of its present state are there, those of the one before are shown, with what was so then. */
 const joined = (whole: Essay, short: EssaySummary): Essay => {

@@ -1,0 +1,33 @@
+import { CALLS } from '@essays/contract';
+import type { BaselineWithAnalysis, Essay, EssaySummary } from '@essays/contract';
+import { api } from '../../api/api.ts';
+import { asks, call } from '../../api/call.ts';
+import { normaliseGraded } from '../../domain/grading-view.ts';
+
+const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({
+  id,
+  text: essay_text ?? sample_text ?? '',
+  date: sample.writing_date ?? sample.submission_date,
+  type: sample.essay_type,
+  is_primary: sample.is_primary,
+});
+
+const wordsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a list leaves out of an essay, as of one state of it: a later one is another question. */
+    essayInState: build.query({
+      ...asks(
+        ({ id }: Pick<EssaySummary, 'id' | 'revision' | 'proposal_withheld'>) =>
+          call(CALLS.essays.one, { path: { id } }),
+        (essay): Essay => normaliseGraded(essay),
+      ),
+    }),
+    /** A sample's text for the side by side view. */
+    sampleText: build.query({
+      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
+      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
+    }),
+  }),
+});
+
+export const { useEssayInStateQuery, useSampleTextQuery } = wordsApi;
