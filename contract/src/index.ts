@@ -57,6 +57,7 @@ export * from './answers/feedback.ts';
 export * from './answers/rewrite.ts';
 export * from './answers/essay.ts';
 export * from './answers/baseline.ts';
+export * from './answers/same-text.ts';
 export * from './answers/assignment.ts';
 export * from './answers/rubric.ts';
 export * from './answers/class-sheet.ts';

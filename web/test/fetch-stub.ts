@@ -37,6 +37,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
   'GET /essays': { essays: [] },
   'GET /essays/rejected': { essays: [] },
   'GET /essays/unassigned': { essays: [] },
+  'GET /essays/batch/{batchId}/files': { essays: [], waiting: 0 },
   'GET /essays/comment-bank': { comments: [] },
   'GET /students/for-upload': { students: [] },
   'GET /assignments': { assignments: [] },

@@ -21,7 +21,8 @@ const DECIDED: Record<string, string> = {
   view_essays: `
     GET /essays, GET /essays/flagged, GET /essays/rejected, GET /essays/without-baseline, GET /essays/unassigned,
     GET /essays/dashboard-stats, GET /essays/student/{studentId}, GET /essays/batches, GET /essays/batch/{batchId},
-    GET /essays/batch-status/{id}, GET /essays/{id}, GET /essays/{id}/with-grading, GET /essays/{id}/learning-targets,
+    GET /essays/batch/{batchId}/files, GET /baselines/batch/{batchId}/files, GET /essays/batch-status/{id},
+    GET /essays/{id}, GET /essays/{id}/with-grading, GET /essays/{id}/learning-targets,
     GET /essays/{id}/rewrite, GET /baselines/pending-reviews, GET /baselines/recent, GET /baselines/approved,
     GET /baselines/rejected, GET /baselines/{id}, GET /baselines/batch-summary, GET /baselines/batch-progress,
     GET /students/baseline/{id}, GET /students/{id}/baseline, GET /students/{id}/baselines, GET /students/class-sheet,

@@ -4,12 +4,9 @@ import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
-import {
-  AssessmentRequest,
-  AssignBaselinesRequest,
-  BaselineSetupRequest,
-  setupOf,
-} from '../baselines/baselines.requests.ts';
+import { AssessmentRequest, AssignBaselinesRequest, setupOf } from '../baselines/baselines.requests.ts';
+import { UploadBaselineBatchRequest } from './baseline-batches.requests.ts';
+import { Id } from '../http/inputs.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { TakesFiles } from '../http/takes-file.ts';
 import type { Upload } from '../http/upload.ts';
@@ -42,13 +39,19 @@ export class BaselineBatchesController {
   @Serves(CALLS.baselineBatches.upload)
   @TakesFiles()
   async upload(
-    @Body() request: BaselineSetupRequest,
+    @Body() request: UploadBaselineBatchRequest,
     @UploadedFiles() files: Upload[] | undefined,
     @InExchange() exchange: Exchange,
   ) {
     const received = await this.batches.receive(files ?? [], setupOf(request), exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
+    if (request.answer_when !== 'received') await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
+  }
+
+  @Serves(CALLS.baselineBatches.files)
+  files(@Id('Batch', 'batchId') batchId: string, @Me() me: User) {
+    return this.batches.uploadResult(batchId, me);
   }
 
   @Serves(CALLS.baselineBatches.assign)

@@ -45,6 +45,7 @@ describe('batches of baselines over HTTP', () => {
         student_id: null,
         student_name: null,
         revision: expect.any(Number),
+        same_text: null,
         raw_text: expect.stringContaining(text.slice(0, 20)),
       });
       expect(sent.body.baselines[3]).toMatchObject({ id: null, extraction_method: null, raw_text: null });

@@ -15,8 +15,9 @@ import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
 import type { BatchOf } from './batch-files.ts';
-import { READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
+import { inOrderOf, READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
+import { SameTexts } from './same-texts.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
@@ -61,6 +62,7 @@ export class BaselineBatches {
     private readonly files: BatchFiles,
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
+    private readonly same: SameTexts,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
   ) {}
@@ -73,14 +75,19 @@ export class BaselineBatches {
     return this.files.receive(BASELINE, uploads, meta, samplesOf(setup));
   }
 
-  /** What the review step shows; waits, for a limited time, until the files are read and matched. */
+  /** Waits, for a limited time, until the files are read and matched. */
+  async read(batchId: string): Promise<void> {
+    const { baseline_ids } = await this.#batch(batchId);
+    await untilRead(this.readModels, 'baselines', batchId, baseline_ids.length, this.patience);
+  }
+
+  /** What the review step shows, as far as the files are read. */
   async uploadResult(batchId: string, caller: Caller): Promise<BaselineBatchUploadResult> {
-    const batch = await this.readModels.get('baseline_batches', batchId);
-    if (!batch) throw new NotFound('Batch not found');
-    await untilRead(this.readModels, 'baselines', batchId, batch.baseline_ids.length, this.patience);
+    const batch = await this.#batch(batchId);
     const rows = await this.readModels.find('baselines', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
-    const { files, counts } = reviewOf(batch, batch.baseline_ids, named, caller);
+    const same = await this.same.of(batch, inOrderOf(batch.baseline_ids, rows), caller);
+    const { files, counts } = reviewOf(batch, batch.baseline_ids, named, same, caller);
     const baselines = files.map(({ shown, row }) => ({
       ...shown,
       extraction_method: row?.life.reading.state === 'read' ? 'pdf' : null,
@@ -122,5 +129,11 @@ export class BaselineBatches {
       studentsWithoutBaselines: students.size - existing,
       estimatedBatches: Math.ceil(students.size / DEFAULT_BATCH_SIZE),
     };
+  }
+
+  async #batch(batchId: string) {
+    const batch = await this.readModels.get('baseline_batches', batchId);
+    if (!batch) throw new NotFound('Batch not found');
+    return batch;
   }
 }

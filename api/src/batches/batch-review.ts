@@ -1,4 +1,4 @@
-import type { Caller, DocumentLife, JobRow, RefusedFile } from '@essays/contract';
+import type { Caller, DocumentLife, JobRow, RefusedFile, SameText } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
@@ -32,7 +32,7 @@ export const untilRead = async (
 ): Promise<void> => {
   await until(patience(files), async () => {
     const jobs = await standingsOf(readModels, batchId);
-    return jobs.length >= files && jobs.every(({ step }) => step !== 'extract' && step !== 'match_student');
+    return jobs.length >= files && !jobs.some(isWaiting);
   });
   await untilShown(readModels, rows);
 };
@@ -47,12 +47,15 @@ interface Batch {
 /** What the review needs of an essay or a sample. */
 interface DocumentRow {
   id: string;
-  life: Pick<DocumentLife, 'reading'>;
+  life: Pick<DocumentLife, 'reading'> & { step: string | null };
   original_filename: string | null;
   student_session_id: string | null;
   student_name: string | null;
   markers: readonly string[];
 }
+
+const isWaiting = ({ step }: { step: string | null }): boolean =>
+  step === 'extract' || step === 'match_student';
 
 export interface ReviewedFile<Row> {
   /** What the review step shows of any file. */
@@ -62,6 +65,7 @@ export interface ReviewedFile<Row> {
     extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
     student_id: string | null;
     student_name: string | null;
+    same_text: SameText | null;
   };
   /** The document it became; undefined if deleted, or not visible yet. */
   row: Row | undefined;
@@ -83,6 +87,7 @@ const refusedFile = (error: string, original_filename: string): ReviewedFile<nev
     extraction_result: { confidence: 'none', error },
     student_id: null,
     student_name: null,
+    same_text: null,
   },
   row: undefined,
 });
@@ -91,6 +96,7 @@ const takenFile = <Row extends DocumentRow>(
   id: string,
   row: Row | undefined,
   isNamed: boolean,
+  same: SameText | undefined,
 ): ReviewedFile<Row> => {
   const reading = row?.life.reading;
   const error = reading?.state === 'unreadable' ? reading.reason : null;
@@ -102,9 +108,19 @@ const takenFile = <Row extends DocumentRow>(
       extraction_result: { confidence: confidenceOf(row?.markers ?? [], { student, error }), error },
       student_id: student,
       student_name: row?.student_name ?? null,
+      same_text: same ?? null,
     },
     row,
   };
+};
+
+/** Rows as the files were sent. */
+export const inOrderOf = <Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** The result for each file of a batch, in the order sent. */
@@ -112,6 +128,7 @@ export const reviewOf = <Row extends DocumentRow>(
   batch: Batch,
   ids: readonly string[],
   found: readonly Row[],
+  same: ReadonlyMap<string, SameText>,
   caller: Caller,
 ) => {
   const isNamed = maySeeNames(caller);
@@ -122,7 +139,7 @@ export const reviewOf = <Row extends DocumentRow>(
     const reason = reasons.get(index);
     if (reason !== undefined) return refusedFile(reason, isNamed ? (batch.file_names[index] ?? '') : '');
     const id = taken.shift() as string;
-    return takenFile(id, rows.get(id), isNamed);
+    return takenFile(id, rows.get(id), isNamed, same.get(id));
   });
   const states = found.map(({ life }) => life.reading.state);
   return {
@@ -132,6 +149,7 @@ export const reviewOf = <Row extends DocumentRow>(
       total_files: batch.total_files,
       successful_extractions: states.filter((state) => state === 'read').length,
       failed_extractions: batch.refused.length + states.filter((state) => state === 'unreadable').length,
+      waiting: found.filter(({ life }) => isWaiting(life)).length,
     },
   };
 };

@@ -10,6 +10,7 @@ import { BatchFiles } from './batch-files.ts';
 import { READING_PATIENCE, usualPatience } from './batch-review.ts';
 import { EssayBatchesController } from './essay-batches.controller.ts';
 import { EssayBatches } from './essay-batches.ts';
+import { SameTexts } from './same-texts.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
 
 /** Registered before essays and baselines: its paths would be taken for their ids. */
@@ -22,6 +23,7 @@ import { EssayBatchWork } from './essay-batch-work.ts';
     BatchAssignment,
     BatchFiles,
     EssayBatches,
+    SameTexts,
     EssayBatchWork,
     { provide: READING_PATIENCE, useValue: usualPatience },
   ],

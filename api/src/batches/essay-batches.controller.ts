@@ -35,7 +35,7 @@ export class EssayBatchesController {
   @TakesFiles()
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
-    @Body() { essay_type, assignment_id }: UploadEssayBatchRequest,
+    @Body() { essay_type, assignment_id, answer_when }: UploadEssayBatchRequest,
     @InExchange() exchange: Exchange,
   ) {
     const received = await this.batches.receive(
@@ -44,12 +44,18 @@ export class EssayBatchesController {
       exchange.meta,
     );
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
+    if (answer_when !== 'received') await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 
   @Serves(CALLS.essayBatches.list)
   list() {
     return this.batches.list();
+  }
+
+  @Serves(CALLS.essayBatches.files)
+  files(@Id('Batch', 'batchId') batchId: string, @Me() me: User) {
+    return this.batches.uploadResult(batchId, me);
   }
 
   @Serves(CALLS.essayBatches.essays)

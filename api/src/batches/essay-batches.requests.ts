@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES } from '@essays/contract';
 import type { EssayAssignments, EssayType, EssaysToGrade, NewEssayBatch } from '@essays/contract';
+import { AnswerWhen } from './answer-when.ts';
 import { EmptyIsNothing, Optional, OptionalOrNull, OptionalRevision, Rows } from '../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
@@ -14,6 +15,9 @@ export class UploadEssayBatchRequest implements NewEssayBatch {
   @IsUUID('all', { message: 'Please choose an assignment, or none' })
   @EmptyIsNothing()
   assignment_id?: string;
+
+  @AnswerWhen()
+  answer_when?: 'received' | 'read';
 }
 
 class EssayAssignment {

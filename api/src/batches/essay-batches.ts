@@ -25,8 +25,9 @@ import { ESSAY } from '../essays/write/essay.noun.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
-import { READING_PATIENCE, reviewOf, standingsOf, untilRead } from './batch-review.ts';
+import { inOrderOf, READING_PATIENCE, reviewOf, standingsOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
+import { SameTexts } from './same-texts.ts';
 
 /** Batches of essays: what came in, whose it is, how far it is. */
 @Injectable()
@@ -35,6 +36,7 @@ export class EssayBatches {
     private readonly files: BatchFiles,
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
+    private readonly same: SameTexts,
     private readonly assignments: Assignments,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
@@ -62,13 +64,19 @@ export class EssayBatches {
     });
   }
 
-  /** What the review step shows; waits, for a limited time, until the files are read and matched. */
+  /** Waits, for a limited time, until the files are read and matched. */
+  async read(batchId: string): Promise<void> {
+    const { essay_ids } = await this.batch(batchId);
+    await untilRead(this.readModels, 'essays', batchId, essay_ids.length, this.patience);
+  }
+
+  /** What the review step shows, as far as the files are read. */
   async uploadResult(batchId: string, caller: Caller): Promise<EssayBatchUploadResult> {
     const batch = await this.batch(batchId);
-    await untilRead(this.readModels, 'essays', batchId, batch.essay_ids.length, this.patience);
     const rows = await this.readModels.find('essays', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
-    const { files, counts } = reviewOf(batch, batch.essay_ids, named, caller);
+    const same = await this.same.of(batch, inOrderOf(batch.essay_ids, rows), caller);
+    const { files, counts } = reviewOf(batch, batch.essay_ids, named, same, caller);
     const essays = files.map(({ shown, row }) => ({
       ...shown,
       processing_status:

@@ -60,6 +60,7 @@ export const handInABatch = async (
   await say('POST /essays/batch/{batchId}/baseline-comparison', { params: batchId });
   await say('GET /essays/batches');
   await say('GET /essays/batch/{batchId}', { params: batchId });
+  await say('GET /essays/batch/{batchId}/files', { params: batchId });
   await say('GET /essays/batch-status/{id}', { params: batchId });
   await say('POST /essays/{id}/convert-to-baseline', { params: { id: inBatch.id } });
 };

@@ -32,6 +32,7 @@ export const handInSamples = async (
   });
   await server.settle(60_000);
   await say('GET /baselines/batch-summary');
+  await say('GET /baselines/batch/{batchId}/files', { params: { batchId: samples.body.batch_id as string } });
   await say('POST /baselines/assign-batch', {
     body: {
       assignments: [{ baseline_id: samples.body.baselines[1].id, student_session_id: three.id }],

@@ -7,6 +7,7 @@ import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.t
 import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
+import type { SameText } from './same-text.ts';
 
 /** The sample of the same student whose text this one repeats. */
 export interface DuplicateOf {
@@ -158,6 +159,8 @@ export interface BaselineBatchUploadResult {
   total_files: number;
   successful_extractions: number;
   failed_extractions: number;
+  /** Files that are still being read or matched; what is said of them comes later. */
+  waiting: number;
   baselines: {
     id: string | null;
     original_filename: string;
@@ -168,6 +171,7 @@ export interface BaselineBatchUploadResult {
     raw_text: string | null;
     /** For the If-Match of a decision on it; null until it is a sample. */
     revision: number | null;
+    same_text: SameText | null;
   }[];
 }
 

@@ -11,6 +11,7 @@ import type { ReturnedFeedback } from './feedback.ts';
 import type { GradedCriterion, LearningTargetScore } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
+import type { SameText } from './same-text.ts';
 import type { Talk } from './talk.ts';
 import type { TextComment } from './text-comment.ts';
 
@@ -193,6 +194,8 @@ export interface EssayBatchUploadResult {
   total_files: number;
   successful_extractions: number;
   failed_extractions: number;
+  /** Files that are still being read or matched; what is said of them comes later. */
+  waiting: number;
   essays: {
     id: string | null;
     original_filename: string;
@@ -200,6 +203,7 @@ export interface EssayBatchUploadResult {
     extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
     student_id: string | null;
     student_name: string | null;
+    same_text: SameText | null;
   }[];
 }
 

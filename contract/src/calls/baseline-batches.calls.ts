@@ -5,7 +5,9 @@ import type {
 } from '../answers/baseline.ts';
 import type { BaselineSetup } from './baselines.calls.ts';
 import { get, post } from './call.ts';
-import type { Assigned } from './essay-batches.calls.ts';
+import type { Assigned, BatchAnswer } from './essay-batches.calls.ts';
+
+export interface NewBaselineBatch extends BaselineSetup, BatchAnswer {}
 
 export interface BaselineAssignments extends BaselineSetup {
   /** The batch that all of them must belong to; null: none. */
@@ -19,10 +21,12 @@ export interface AssessmentSize {
 }
 
 export const baselineBatches = {
-  /** Uploads many baselines, with what they are; answers when all are read. */
+  /** Uploads many baselines, with what they are; answers when all are read, or at once if asked to. */
   upload: post('/baselines/batch-upload', { files: 'many' })
-    .takes<BaselineSetup>()
+    .takes<NewBaselineBatch>()
     .answers<BaselineBatchUploadResult>(),
+  /** What came of each file of a batch so far, as the answer to its upload has it. */
+  files: get('/baselines/batch/{batchId}/files').answers<BaselineBatchUploadResult>(),
   /** Assigns uploaded baselines to students. */
   assign: post('/baselines/assign-batch').takes<BaselineAssignments>().answers<{ assigned: number }>(),
   /** What an intelligent assessment would have to do. */

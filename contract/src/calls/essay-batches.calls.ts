@@ -9,7 +9,12 @@ import type { EssayType } from '../domain/essay-types.ts';
 import { get, post } from './call.ts';
 import type { Taken } from './call.ts';
 
-export interface NewEssayBatch {
+/** When the upload of a batch is answered: once the files are received, or, if nothing is said, once they are read. */
+export interface BatchAnswer {
+  answer_when?: 'received' | 'read';
+}
+
+export interface NewEssayBatch extends BatchAnswer {
   essay_type: EssayType;
   /** The assignment they are for; its type must be theirs. */
   assignment_id?: string;
@@ -33,12 +38,14 @@ export interface EssaysToGrade {
 }
 
 export const essayBatches = {
-  /** Uploads many essays; answers when all are read and matched. */
+  /** Uploads many essays; answers when all are read and matched, or at once if asked to. */
   upload: post('/essays/upload-batch', { files: 'many' })
     .takes<NewEssayBatch>()
     .answers<EssayBatchUploadResult>(),
   /** All batches, newest first. */
   list: get('/essays/batches').answers<EssayBatchSummary[]>(),
+  /** What came of each file of a batch so far, as the answer to its upload has it. */
+  files: get('/essays/batch/{batchId}/files').answers<EssayBatchUploadResult>(),
   /** The essays of a batch. */
   essays: get('/essays/batch/{batchId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
   /** Compares all essays of a batch with the samples again; answers when it is done. */

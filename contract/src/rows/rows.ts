@@ -19,6 +19,7 @@ import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { ClassEssayRow } from './class-essay-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
+import type { TextColumns } from './text-columns.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
@@ -26,7 +27,7 @@ import type { RefusedFile } from '../events/batch.events.ts';
  * Rows of the read models. A student's name is in `students` only; answers include it when the caller may see it.
  * `revision` is the revision of the row's stream after the last event applied.
  */
-export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, SheetColumns {
+export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, SheetColumns, TextColumns {
   /** Ids found in the file, for the teacher who assigns it. */
   markers: string[];
   set_aside_reason: string | null;
@@ -41,7 +42,7 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   life: EssayLife;
 }
 
-export interface BaselineRow extends BaselineFacts {
+export interface BaselineRow extends BaselineFacts, TextColumns {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;

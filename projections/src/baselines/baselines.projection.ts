@@ -23,10 +23,15 @@ import type { Projection } from '@essays/storage';
 import type { BaselineEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 import { rubricOf } from '../grades.ts';
+import { textKey } from '../text-key.ts';
 
 type Change = Partial<BaselineRow>;
 
-const textFields = (text: string | null): Change => ({ sample_text: text, essay_text: text });
+const textFields = (text: string | null): Change => ({
+  sample_text: text,
+  essay_text: text,
+  text_key: textKey(text),
+});
 
 const filed = (filing: Filing | null, chosenYear: string | null = null): Change => ({
   student_session_id: filing?.student_id ?? null,
@@ -230,13 +235,14 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 7,
+  version: 8,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
     ['-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
     ['academic_year', '-submission_date', 'id', 'period', 'student_session_id'],
     'batch_id',
+    'text_key',
   ],
   on: onBaselineEvents<'baselines'>((row, event) => {
     if (isRepeat(row?.revision, event)) return row;

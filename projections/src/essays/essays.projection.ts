@@ -163,6 +163,7 @@ export const essays: Projection<'essays'> = {
     ['on_flagged', '-submission_date', 'id', 'academic_year', 'period'],
     ['on_rejected', '-submission_date', 'id', 'academic_year', 'period'],
     'batch_id',
+    'text_key',
     ['assignment_id', '-submission_date'],
     'linked_baseline_id',
   ],

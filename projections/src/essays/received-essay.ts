@@ -8,12 +8,14 @@ import {
   truncate,
 } from '@essays/contract';
 import type { EssayRow, Filing, RecordedEvent } from '@essays/contract';
+import { textKey } from '../text-key.ts';
 
 /** What an event changes in the row of an essay. */
 export type Change = Partial<EssayRow>;
 
 export const textFields = (text: string | null): Change => ({
   essay_text: text,
+  text_key: textKey(text),
   essay_description: text === null ? null : truncate(text, DESCRIPTION_LENGTH),
 });
 

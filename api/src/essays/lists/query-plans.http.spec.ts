@@ -1,5 +1,6 @@
 import type { ReadModelName } from '@essays/contract';
-import { startEssayServer } from '../../http-testing/start-essay-server.ts';
+import { pdfOf } from '@essays/engines/extraction/make-pdf';
+import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
@@ -37,6 +38,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
   let essay: string;
   let sample: string;
   let task: string;
+  let batch: string;
   let asked: [name: ReadModelName, find: Asked][] = [];
 
   const expectNoneSlow = async (finds: typeof asked) => {
@@ -50,6 +52,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     asked = [];
     const address = path
       .replace('TASK', task)
+      .replace('BATCH', batch)
       .replace('IT', essay)
       .replace('ID', student)
       .replace('SAMPLE', sample)
@@ -73,6 +76,9 @@ describe('a list takes its rows from an index, in the order in which it shows th
       periods: [2],
     });
     task = body.id;
+    const files = [{ field: 'files' as const, filename: 'a.pdf', bytes: await pdfOf(freshText()) }];
+    batch = (await server.send('/api/essays/upload-batch', { essay_type: 'argumentative' }, files)).body
+      .batch_id;
     const { readModels } = server.storage;
     const [find, pick, count] = [
       readModels.find.bind(readModels),
@@ -165,6 +171,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/essays/unassigned?view=summary',
     '/api/essays/without-baseline?academic_year=2025-26',
     '/api/essays/batch/NONE',
+    '/api/essays/batch/BATCH/files',
     '/api/essays/batch-status/NONE',
     '/api/essays/comment-bank?field=criterion_a',
     '/api/students/for-upload?limit=20',

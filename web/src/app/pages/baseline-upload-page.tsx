@@ -62,6 +62,7 @@ const BaselineUploadPage = () => {
           setup={batch.setup}
           students={everybody.data ?? roster.students ?? []}
           user={me.id}
+          onRead={(result) => save({ ...batch, result })}
           onDone={() => void navigate(PATHS.baselineReviews)}
           onForget={() => clear()}
         />

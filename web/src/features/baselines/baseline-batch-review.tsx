@@ -2,24 +2,26 @@ import { foldForSearch } from '@essays/contract';
 import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Decided } from '../../api/api.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { Chip } from '../../components/chip.tsx';
+import { usePollWhile } from '../../api/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
+import { TakeNamed } from '../../components/review/named-student-line.tsx';
 import { useNamedStudents } from '../../components/review/use-named-students.ts';
 import { Message } from '../../components/state-panels.tsx';
-import { Offered } from '../../session/offered.tsx';
 import { whose } from '../../domain/whose.ts';
-import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
+import { BatchSample } from './batch-sample.tsx';
+import {
+  useAssignBaselinesMutation,
+  useBaselineBatchFilesQuery,
+  useDeleteBaselineMutation,
+} from './baselines.api.ts';
 import { useChangedSamples } from './use-changed-samples.ts';
 import { setupSent } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
@@ -38,12 +40,27 @@ interface Step {
   gone: readonly string[];
 }
 
+const NOTHING: Step = { chosen: {}, gone: [] };
+
+/** The batch as far as its files are read; from then on as it was at that moment, which decisions are based on. */
+const useRead = (kept: BaselineBatchUploadResult, onRead: (result: BaselineBatchUploadResult) => void) => {
+  const isReading = kept.waiting > 0;
+  const { data, refetch } = useBaselineBatchFilesQuery(kept.batch_id, { skip: !isReading });
+  usePollWhile(isReading, refetch);
+  const keep = useEffectEvent(onRead);
+  useEffect(() => {
+    if (data?.waiting === 0) keep(data);
+  }, [data]);
+  return isReading && data ? data : kept;
+};
+
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
 export const BaselineBatchReview = ({
-  result,
+  result: kept,
   setup,
   students,
   user,
+  onRead,
   onDone,
   onForget,
 }: {
@@ -52,22 +69,24 @@ export const BaselineBatchReview = ({
   students: readonly PickerStudent[];
   /** For the draft. */
   user: string;
+  /** All files are read; with what came of them. */
+  onRead: (result: BaselineBatchUploadResult) => void;
   /** Leave for now: the step is kept. */
   onDone: () => void;
   /** The step is no longer needed. */
   onForget: () => void;
 }) => {
-  const found = useMemo<Step>(
-    () => ({
-      chosen: Object.fromEntries(
+  const result = useRead(kept, onRead);
+  const found = useMemo<Step['chosen']>(
+    () =>
+      Object.fromEntries(
         result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : [])),
       ),
-      gone: [],
-    }),
     [result],
   );
-  const { draft, save, clear } = useDraft(user, `baseline-batch:${result.batch_id}`, found);
-  const { chosen, gone } = draft;
+  const { draft, save, clear } = useDraft(user, `baseline-batch:${result.batch_id}`, NOTHING);
+  const { gone } = draft;
+  const chosen = useMemo(() => ({ ...found, ...draft.chosen }), [found, draft.chosen]);
   const setChosen = (next: Step['chosen']) => save({ ...draft, chosen: next });
   const setGone = (next: Step['gone']) => save({ ...draft, gone: next });
   const [page, setPage] = useState(0);
@@ -90,6 +109,7 @@ export const BaselineBatchReview = ({
     })),
     chosen,
   );
+  const notRead = result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : '';
   const term = foldForSearch(search);
   const shown = extracted.filter((b) => {
     const whose = students.find((student) => student.id === chosen[b.id as string]);
@@ -148,9 +168,11 @@ export const BaselineBatchReview = ({
   return (
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 1000 }}>
       <Message severity={result.failed_extractions > 0 ? 'warning' : 'info'}>
-        {result.successful_extractions} of {result.total_files} files were read
-        {result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : ''}. {open.length}{' '}
-        {open.length === 1 ? 'needs' : 'need'} a student.
+        {result.waiting > 0
+          ? `${result.total_files - result.waiting} of ${result.total_files} files are read. You can begin with those.`
+          : `${result.successful_extractions} of ${result.total_files} files were read${notRead}. ${open.length} ${
+              open.length === 1 ? 'needs' : 'need'
+            } a student.`}
       </Message>
       {extracted.length > SHOWN && (
         <FilterBar
@@ -167,76 +189,17 @@ export const BaselineBatchReview = ({
       {shown.slice(page * SHOWN, (page + 1) * SHOWN).map((b) => {
         const id = b.id as string;
         const revision = revisionOf(id, b.revision);
-        const theirs = othersChoice(id);
         return (
-          <Panel
+          <BatchSample
             key={id}
-            title={b.original_filename}
-            actions={
-              revision !== null && (
-                <Offered to="erase_own">
-                  <Button
-                    size="small"
-                    color="error"
-                    onClick={() => setAsked({ id, revision })}
-                    startIcon={<Icon name="trash" />}
-                  >
-                    Delete
-                  </Button>
-                </Offered>
-              )
-            }
-          >
-            <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}>
-              <Box>
-                <StudentPicker
-                  size="small"
-                  label={`Student for ${b.original_filename}`}
-                  students={students}
-                  value={chosen[id] ?? ''}
-                  onChange={(student) => setChosen({ ...chosen, [id]: student })}
-                />
-                <NamedStudentLine
-                  named={named.of(id)}
-                  of={b.original_filename}
-                  onTake={(student) => setChosen({ ...chosen, [id]: student })}
-                />
-                <Box sx={{ mt: '8px' }}>
-                  {b.student_id ? (
-                    <Chip band={b.extraction_result.confidence === 'high' ? 'green' : 'yellow'}>
-                      Found in the file, {b.extraction_result.confidence} confidence
-                    </Chip>
-                  ) : (
-                    <Chip band="yellow">Choose a student</Chip>
-                  )}
-                </Box>
-                {theirs !== null && (
-                  <Box sx={{ mt: '8px' }}>
-                    <Chip band="red">Meanwhile assigned to {theirs}</Chip>
-                  </Box>
-                )}
-                {b.extraction_result.error && (
-                  <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{b.extraction_result.error}</Box>
-                )}
-              </Box>
-              <Box
-                tabIndex={0}
-                role="region"
-                aria-label={`Text of ${b.original_filename}`}
-                sx={{
-                  height: '10rem',
-                  overflow: 'auto',
-                  background: 'var(--sunk)',
-                  borderRadius: '8px',
-                  padding: '10px 14px',
-                  whiteSpace: 'pre-wrap',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {b.raw_text ?? 'The text is still being read.'}
-              </Box>
-            </Box>
-          </Panel>
+            sample={b}
+            students={students}
+            chosen={chosen[id] ?? ''}
+            named={named.of(id)}
+            theirs={othersChoice(id)}
+            onChoose={(student) => setChosen({ ...chosen, [id]: student })}
+            onDelete={revision === null ? null : () => setAsked({ id, revision })}
+          />
         );
       })}
       <Pager page={page} pages={Math.ceil(shown.length / SHOWN)} onPage={setPage} />
@@ -257,7 +220,7 @@ export const BaselineBatchReview = ({
       <Box sx={{ display: 'flex', gap: '8px 14px', flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           variant="contained"
-          disabled={assigning.isLoading || extracted.length === 0 || open.length > 0}
+          disabled={assigning.isLoading || result.waiting > 0 || extracted.length === 0 || open.length > 0}
           onClick={() => void send()}
         >
           {assigning.isLoading ? 'Assigning...' : 'Assign baselines'}

@@ -4,9 +4,9 @@ import type {
   Baseline,
   BaselineAssignments,
   BaselineReview,
-  BaselineSetup,
   Call,
   NewBaseline,
+  NewBaselineBatch,
 } from '@essays/contract';
 import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
@@ -64,11 +64,15 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     uploadBaselineBatch: build.mutation({
-      ...asks(({ body, files }: { body: BaselineSetup; files: readonly File[] }) => ({
+      ...asks(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
         ...call(CALLS.baselineBatches.upload, { body, files }),
         ...only(CALLS.baselineBatches.upload),
       })),
       invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
+    }),
+    /** What came of each file of a batch so far. */
+    baselineBatchFiles: build.query({
+      ...asks((batchId: string) => call(CALLS.baselineBatches.files, { path: { batchId } })),
     }),
     assignBaselines: build.mutation({
       ...asks((body: BaselineAssignments) => ({
@@ -126,6 +130,7 @@ export const {
   useLazyBaselineQuery,
   useUploadBaselineMutation,
   useUploadBaselineBatchMutation,
+  useBaselineBatchFilesQuery,
   useAssignBaselinesMutation,
   useBatchSummaryQuery,
   useBatchProgressQuery,

@@ -81,7 +81,9 @@ export const useSendBaseline = ({
 
   const sendBatch = async () => {
     try {
-      onBatch(await uploadBatch({ body: setupSent(setup), files: form.files }).unwrap(), setup);
+      // Answered before they are read: the next step counts along.
+      const body = { ...setupSent(setup), answer_when: 'received' as const };
+      onBatch(await uploadBatch({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {
       setProblem(uploadFailure(failure));
     }

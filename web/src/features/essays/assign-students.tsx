@@ -1,4 +1,4 @@
-import type { EssayAssignments, EssaySummary } from '@essays/contract';
+import type { EssayAssignments, EssaySummary, SameText } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,11 +11,13 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
+import { SameTextLine } from '../../components/review/same-text-line.tsx';
 import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { useNamedStudents } from '../../components/review/use-named-students.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
 import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
+import { useBatchFilesQuery } from './batches/batches.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
 
@@ -49,8 +51,16 @@ const useAssign = (batchId: string | null) => {
   return { send, problem, busy: isLoading };
 };
 
-/** A file by its name and its first words. */
-export const FileLabel = ({ name, essay }: { name: string; essay: EssaySummary | null }) => (
+/** A file by its name, its first words, and where else its text stands. */
+export const FileLabel = ({
+  name,
+  essay,
+  same,
+}: {
+  name: string;
+  essay: EssaySummary | null;
+  same: SameText | null;
+}) => (
   <span>
     <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
     {essay?.essay_description && (
@@ -59,6 +69,7 @@ export const FileLabel = ({ name, essay }: { name: string; essay: EssaySummary |
         {essay.word_count !== null && `, ${essay.word_count} words`}
       </Box>
     )}
+    <SameTextLine same={same} />
   </span>
 );
 
@@ -74,6 +85,8 @@ export const AssignStudents = ({
   actions?: ReactNode;
 }) => {
   const students = useEverybody();
+  const { data: batch } = useBatchFilesQuery(batchId, { skip: batchId === '' });
+  const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const { send, problem, busy } = useAssign(batchId);
   const named = useNamedStudents(
@@ -89,7 +102,11 @@ export const AssignStudents = ({
         rows={files}
         rowKey={(file) => file.id}
         columns={[
-          { head: 'File', wide: true, cell: (file) => <FileLabel name={file.filename} essay={file.essay} /> },
+          {
+            head: 'File',
+            wide: true,
+            cell: (file) => <FileLabel name={file.filename} essay={file.essay} same={sameOf(file.id)} />,
+          },
           {
             head: 'Student',
             width: '36%',

@@ -1,4 +1,4 @@
-import type { EssayBatchUploadResult, EssaySummary } from '@essays/contract';
+import type { EssayBatchUploadResult, EssaySummary, SameText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -15,6 +15,7 @@ import { Panel } from '../../components/panel.tsx';
 import { ErrorPanel, Message } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
+import { useBatchFilesQuery } from './batches/batches.api.ts';
 import { AssignStudents, FileLabel } from './assign-students.tsx';
 import { useEssaysOfBatchQuery, useProcessEssaysMutation } from './essays.api.ts';
 
@@ -24,6 +25,7 @@ interface FileRow {
   failure: string | null;
   essay: EssaySummary | null;
   studentId: string | null;
+  same: SameText | null;
 }
 
 /** The files of a batch with what is known about each so far; every file is in exactly one group. */
@@ -41,6 +43,7 @@ const groupBatch = (
       failure: item.extraction_result.error ?? (failed ? essay.processing_error : null),
       essay,
       studentId: essay ? essay.student_session_id : item.student_id,
+      same: item.same_text,
     };
   });
   const status = (row: FileRow) =>
@@ -65,6 +68,7 @@ const groupBatch = (
         failure: s.why,
         essay: null,
         studentId: null,
+        same: null,
       })),
     ],
   };
@@ -72,14 +76,18 @@ const groupBatch = (
 
 /** After a batch: what needs the teacher first, then what could not be read, then what was matched. */
 export const BatchReview = ({
-  result,
+  result: received,
   skipped,
   onDone,
 }: {
+  /** As the upload was answered. */
   result: EssayBatchUploadResult;
   skipped: readonly { name: string; why: string }[];
   onDone: () => void;
 }) => {
+  const files = useBatchFilesQuery(received.batch_id);
+  const result = files.data ?? received;
+  usePollWhile(result.waiting > 0, files.refetch);
   const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id);
   usePollWhile(!data || data.some(isUnderWay), refetch);
   const [problem, setProblem] = useState<string | null>(null);
@@ -101,7 +109,7 @@ export const BatchReview = ({
 
   return (
     <Box sx={{ display: 'grid', gap: '14px' }}>
-      <BatchProgress groups={groups} />
+      <BatchProgress groups={groups} read={result.total_files - result.waiting} of={result.total_files} />
       {error && (
         <ErrorPanel
           sentence={errorSentence(error, 'Failed to load batch results')}
@@ -179,7 +187,7 @@ export const BatchReview = ({
   );
 };
 
-const fileCell = (row: FileRow) => <FileLabel name={row.filename} essay={row.essay} />;
+const fileCell = (row: FileRow) => <FileLabel name={row.filename} essay={row.essay} same={row.same} />;
 
 const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
   { head: 'File', wide: true, cell: fileCell },
@@ -216,7 +224,16 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
 ];
 
 /** Each file is in exactly one part of the bar, so the parts add up. */
-const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) => {
+const BatchProgress = ({
+  groups,
+  read,
+  of,
+}: {
+  groups: ReturnType<typeof groupBatch>;
+  /** Files, by the server's count. */
+  read: number;
+  of: number;
+}) => {
   const parts = [
     { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },
     {
@@ -229,7 +246,10 @@ const BatchProgress = ({ groups }: { groups: ReturnType<typeof groupBatch> }) =>
   ];
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   return (
-    <Panel title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}>
+    <Panel
+      title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}
+      note={read < of && `${read} of ${of} read`}
+    >
       <Box
         aria-hidden
         sx={{

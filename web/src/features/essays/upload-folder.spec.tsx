@@ -1,5 +1,8 @@
+import type { SameText } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
+import { POLL_MS } from '../../api/use-poll-while.ts';
+import { holdTimers } from '../../../test/held-timers.ts';
 import { openEssayUpload } from '../../../test/open-essay-upload.tsx';
 import { OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
 
@@ -11,12 +14,14 @@ const file = (id: string | null, name: string, error: string | null = null) => (
   extraction_result: { confidence: 'none', error },
   student_id: null,
   student_name: null,
+  same_text: null as SameText | null,
 });
 const UPLOADED = {
   batch_id: 'x1',
   total_files: 3,
   successful_extractions: 2,
   failed_extractions: 1,
+  waiting: 0,
   essays: [file('e1', 'maya.pdf'), file('e2', 'b.pdf'), file(null, 'scan.pdf', 'A picture without text.')],
 };
 const STORED = [
@@ -31,12 +36,17 @@ const STORED = [
 ];
 
 /** Two PDFs and a file of another kind are chosen and sent. */
-const open = async ({ upload = { body: UPLOADED } as object, assign = { body: {} } as object } = {}) => {
+const open = async ({
+  upload = { body: UPLOADED } as object,
+  files = UPLOADED as object,
+  assign = { body: {} } as object,
+} = {}) => {
   const view = await openEssayUpload({
     'POST /essays/upload-batch': () => upload,
     [ASSIGN]: () => assign,
     'POST /essays/process-batch': { accepted: 1 },
     'GET /essays/batch/x1': STORED,
+    'GET /essays/batch/x1/files': files,
   });
   const { user, method, send, choose } = view;
   await method('Batch Upload Folder');
@@ -107,5 +117,47 @@ describe('a folder of essays', () => {
     await waitFor(() =>
       expect(server.to('POST /essays/process-batch')[0]?.body).toEqual({ essay_ids: ['e1'] }),
     );
+  });
+
+  it('counts the files that are read by what the server says, and asks no more once all are', async () => {
+    const polls = holdTimers(POLL_MS);
+    let waiting = 2;
+    const { server } = await open({
+      upload: { body: { ...UPLOADED, waiting: 3 } },
+      files: () => ({ body: { ...UPLOADED, waiting } }),
+    });
+    expect(await screen.findByText('1 of 3 read')).toBeVisible();
+    waiting = 0;
+    await polls.pass();
+    await waitFor(() => expect(screen.queryByText(/of 3 read/)).toBeNull());
+    const asked = server.to('GET /essays/batch/x1/files').length;
+    await polls.pass();
+    expect(server.to('GET /essays/batch/x1/files')).toHaveLength(asked);
+    expect(server.to('POST /essays/upload-batch')[0]?.body).toContain('received');
+  });
+
+  it('names a file whose text is in the batch twice, and one that was handed in before', async () => {
+    const before = {
+      kind: 'baseline' as const,
+      submission_date: '2026-05-03T10:00:00.000Z',
+      student_session_id: 's7',
+      student_display_id: 'S0007',
+      student_name: null,
+    };
+    const [maya, b, scan] = UPLOADED.essays;
+    await open({
+      files: {
+        ...UPLOADED,
+        essays: [
+          { ...maya, same_text: { files: { count: 3, names: ['b.pdf', 'c.pdf'] }, before: null } },
+          { ...b, same_text: { files: { count: 0, names: [] }, before } },
+          scan,
+        ],
+      },
+    });
+    const need = await table('Files without a student');
+    expect(await need.findByText('Already handed in on May 3, 2026, as a sample, by S0007')).toBeVisible();
+    const matched = await table('Matched files');
+    expect(matched.getByText('Same text as b.pdf, c.pdf, and another file')).toBeVisible();
   });
 });

@@ -85,7 +85,9 @@ export const useSendEssay = ({
     try {
       const { files, skipped } = source;
       const { essayType: essay_type, assignmentId: assignment_id } = details;
-      const body = { essay_type, ...(assignment_id !== '' && { assignment_id }) };
+      const assigned = assignment_id !== '' && { assignment_id };
+      // Answered before they are read: the next step counts along.
+      const body = { essay_type, ...assigned, answer_when: 'received' as const };
       onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
     } catch (error) {
       setProblem(errorSentence(error, 'Failed to upload batch'));

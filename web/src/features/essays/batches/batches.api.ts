@@ -4,6 +4,11 @@ import { asks, call } from '../../../api/call.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** What came of each file of a batch so far. */
+    batchFiles: build.query({
+      ...asks((batchId: string) => call(CALLS.essayBatches.files, { path: { batchId } })),
+      providesTags: (_files, _error, id) => [{ type: 'Batch', id }],
+    }),
     batches: build.query({
       ...asks(() => call(CALLS.essayBatches.list)),
       providesTags: (rows) =>
@@ -24,4 +29,5 @@ export const batchesApi = api.injectEndpoints({
   }),
 });
 
-export const { useBatchesQuery, useBatchStatusQuery, useCompareBatchMutation } = batchesApi;
+export const { useBatchesQuery, useBatchFilesQuery, useBatchStatusQuery, useCompareBatchMutation } =
+  batchesApi;

@@ -1,0 +1,13 @@
+/** Where else the text of a file stands, but for white space, capitals and punctuation. */
+export interface SameText {
+  /** Other files of its batch, in their order; the first few by name, '' for callers who may not see names. */
+  files: { count: number; names: string[] };
+  /** What was handed in before the batch; the same student's if there is any, and the latest of them. */
+  before: {
+    kind: 'essay' | 'baseline';
+    submission_date: string;
+    student_session_id: string | null;
+    student_display_id: string | null;
+    student_name: string | null;
+  } | null;
+}
