@@ -89,7 +89,7 @@ describe('the rubric of an assignment', () => {
       status: 409,
       body: { error: expect.stringContaining('Not every criterion of this essay is scored yet') },
     });
-    await server.post(`/api/essays/${id}/approve`);
+    expect((await server.post(`/api/essays/${id}/approve-authorship`)).status).toBe(200);
     expect((await server.get(`/api/essays/${id}`)).scores).toBe('proposed');
     const { body } = await save(id, { rubric_assessment: [{ criterion: 'Voice', score: 2 }] });
     expect([body.scores, body.rubric_assessment[1].score]).toEqual(['teacher', 2]);
@@ -135,6 +135,19 @@ describe('the rubric of an assignment', () => {
       rubric_assessment: [{ score: 2, max: 2 }],
     });
     expect((await change(other.id, null)).body.rubric).toBe(null);
+  });
+
+  it('is taken for an essay scored by another one only where the teacher says so', async () => {
+    const id = await server.gradedEssay((await server.student('Ed Vance')).id);
+    const { body } = await put(`/api/essays/${id}/assignment`, { assignment_id: task.id });
+    expect([body.rubric_version, body.assigned_rubric_version]).toEqual([null, rubric.version]);
+    const rubric_assessment = [{ criterion: 'Voice', score: 2 }];
+    expect((await save(id, { rubric_assessment })).status).toBe(400);
+    expect((await save(id, { rubric_assessment, rubric_version: `${UNKNOWN_ID}-1` })).status).toBe(400);
+    const scored = (await save(id, { rubric_assessment, rubric_version: rubric.version })).body;
+    expect(scored).toMatchObject({ rubric_version: rubric.version, overall_score: null, scores: 'teacher' });
+    // What was proposed by the other words is not laid under hers.
+    expect(scoresOf(scored).map(([, score]: [string, number | null]) => score)).toEqual([null, 2]);
   });
 
   it('must be published, for its kind of class, and in use unless it was chosen before', async () => {

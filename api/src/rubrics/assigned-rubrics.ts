@@ -5,22 +5,24 @@ import { READ_MODELS } from '../http/tokens.ts';
 
 type Scored = Pick<Essay, 'assignment_id' | 'rubric_version' | 'scores'>;
 
-/** Adds to essays that nobody has scored yet the rubric that their assignment has chosen. */
+/** Adds to essays the rubric that their assignment has chosen. */
 @Injectable()
 export class AssignedRubrics {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async attach<Of extends Scored>(essays: readonly Of[]): Promise<Of[]> {
-    const ids = new Set(essays.flatMap((essay) => (isOpen(essay) ? [essay.assignment_id] : [])));
+    const ids = new Set(essays.flatMap(({ assignment_id: id }) => (id === null ? [] : [id])));
     if (ids.size === 0) return [...essays];
     const rows = await this.readModels.find('assignments', { where: { id: { in: [...ids] } } });
-    const chosen = new Map(rows.map(({ id, rubric_version = null }) => [id, rubric_version]));
-    return essays.map((essay) =>
-      isOpen(essay) ? { ...essay, rubric_version: chosen.get(essay.assignment_id) ?? null } : essay,
+    const chosen = new Map<string | null, string | null>(
+      rows.map(({ id, rubric_version = null }) => [id, rubric_version]),
     );
+    return essays.map((essay) => {
+      const assigned_rubric_version = chosen.get(essay.assignment_id);
+      if (assigned_rubric_version === undefined) return essay;
+      // Scores keep the rubric that they were given by.
+      const rubric_version = essay.scores === null ? assigned_rubric_version : essay.rubric_version;
+      return { ...essay, rubric_version, assigned_rubric_version };
+    });
   }
 }
-
-/** Scores keep the rubric that they were given by. */
-const isOpen = <Of extends Scored>(essay: Of): essay is Of & { assignment_id: string } =>
-  essay.scores === null && essay.assignment_id !== null;

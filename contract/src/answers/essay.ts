@@ -126,6 +126,8 @@ export interface EssayFacts {
 }
 
 export interface Essay extends EssayFacts, StudentRef {
+  /** The rubric that its assignment has chosen, null: the product's; missing where it is in none. */
+  assigned_rubric_version?: string | null;
   /** Student ids found in the file, for the teacher who assigns it. */
   markers?: string[];
   set_aside_reason?: string | null;

@@ -53,6 +53,11 @@ export interface SavedGrades {
   rubric_assessment?: SavedCriterion[];
   /** null: none. */
   detailed_feedback?: string | null;
+  /**
+   * What they are by: the rubric of the scores that stand, or that of the assignment, null where it is the product's.
+   * Missing: as they stand.
+   */
+  rubric_version?: string | null;
 }
 
 export interface Rejection {

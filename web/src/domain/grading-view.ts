@@ -3,12 +3,14 @@ import type {
   GradedCriterion,
   HerScores,
   LearningTargetScore,
+  RubricCriterion,
   WhoseScores,
 } from '@essays/contract';
-import { ibTotal, overallScore, targetAsScored } from '@essays/contract';
+import { overallScore, pointsOf, targetAsScored } from '@essays/contract';
 
 /** One line of a rubric, with whatever parts of it the server sent. */
 export interface RubricLine {
+  criterion_id: string;
   criterion: string;
   score: number | null;
   /** Largest score; null when the server did not say. */
@@ -31,6 +33,7 @@ export const parseRubric = (value: unknown): RubricLine[] => {
   return list
     .filter((line): line is Record<string, unknown> => typeof line === 'object' && line !== null)
     .map((line) => ({
+      criterion_id: String(line.criterion_id ?? ''),
       criterion: String(line.criterion ?? ''),
       score: typeof line.score === 'number' ? line.score : null,
       max: typeof line.max === 'number' ? line.max : null,
@@ -74,6 +77,10 @@ export interface Graded {
   proposal_withheld?: boolean;
   class_type?: string | null;
   essay_type?: string | null;
+  /** A teacher's own rubric that it is scored by; null or missing: the product's. */
+  rubric_version?: string | null;
+  /** The criteria of that one, once they are read. */
+  criteria?: readonly RubricCriterion[];
   focus_organization_score?: number | null;
   evidence_elaboration_score?: number | null;
   conventions_score?: number | null;
@@ -98,8 +105,10 @@ export interface GradingView {
   asRubric: boolean;
   /** Mean of the three to 2 decimals; null unless all three are there. */
   overall: number | null;
-  /** IB total out of 20; null until all four are there. */
-  total: number | null;
+  /** It is scored by criteria: IB, or a teacher's own rubric. */
+  byCriteria: boolean;
+  /** Points given by criteria, null until all of them are scored, and points possible. */
+  points: { score: number | null; max: number };
   detailedFeedback: string | null;
   studentFeedback: string | null;
   encouragement: string | null;
@@ -116,6 +125,12 @@ export interface GradingView {
 }
 
 export const isIb = (of: { class_type?: string | null }): boolean => of.class_type === 'ib_english';
+
+/** By criteria, and not by the three scores of 10th grade. */
+export const byCriteria = (of: Pick<Graded, 'class_type' | 'rubric_version'>): boolean =>
+  isIb(of) || Boolean(of.rubric_version);
+
+const IB_POINTS = 20;
 
 const scoresOf = (result: Graded['grading_result']): HerScores | null =>
   result
@@ -137,6 +152,10 @@ export const gradingView = (of: Graded): GradingView => {
   }));
   const own = parseRubric(of.rubric_assessment);
   const rubric = own.length > 0 ? own : parseRubric(result?.rubric_assessment);
+  const points = pointsOf({ rubric_version: of.rubric_version ?? null, rubric_assessment: rubric });
+  const criteria = of.criteria ?? rubric;
+  const possible = of.rubric_version ? criteria.reduce((sum, { max }) => sum + (max ?? 0), 0) : IB_POINTS;
+  const isOpen = Boolean(of.rubric_version) && rubric.every(({ score }) => score === null);
   const anyThree = scores.some((s) => s.value !== null);
   const explainsThree = anyThree && rubric.every((line) => line.max === 4);
   const text = (a: unknown, b?: unknown) =>
@@ -147,16 +166,17 @@ export const gradingView = (of: Graded): GradingView => {
     rubric,
     asRubric: rubric.length > 0 && !explainsThree,
     overall: overallScore(Object.fromEntries(scores.map((s) => [s.field, s.value]))),
-    total: ibTotal(rubric),
+    byCriteria: byCriteria(of),
+    points: { score: points?.score ?? null, max: points?.max ?? possible },
     detailedFeedback: text(of.detailed_feedback, result?.detailed_feedback),
     studentFeedback: text(of.student_feedback, result?.student_feedback),
     encouragement: text(of.strengths_paragraph, result?.strengths_paragraph),
     nextSteps: text(of.improvements_paragraph, result?.improvements_paragraph),
     // As on the feedback sheet: where a teacher changed a criterion, its targets follow.
     learningTargets: readLearningTargets(of.learning_targets, scoresOf(result)),
-    showsLearningTargets: of.class_type === '10th_grade_english',
+    showsLearningTargets: of.class_type === '10th_grade_english' && !of.rubric_version,
     isProposal: of.scores === 'proposed',
-    whose: of.proposal_withheld ? null : (of.scores ?? null),
+    whose: of.proposal_withheld || isOpen ? null : (of.scores ?? null),
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };

@@ -1,11 +1,11 @@
 import { criteriaOf } from '@essays/contract';
 import type { RubricCriterion } from '@essays/contract';
-import { gradingView, isIb, THREE_CRITERIA } from './grading-view.ts';
+import { byCriteria, gradingView, isIb, THREE_CRITERIA } from './grading-view.ts';
 import type { Graded } from './grading-view.ts';
 
 /** What a teacher has chosen and typed so far; null is blank. */
 export interface ScoreDraft {
-  /** By field (three scores) or criterion id (IB). */
+  /** By field (three scores) or criterion id. */
   scores: Record<string, number | null>;
   rationales: Record<string, string>;
   feedback: string;
@@ -32,9 +32,9 @@ export interface ScoredCriterion {
 
 /** What an essay is scored by, with what each score means. */
 export const rubricCriteria = (of: Graded): readonly RubricCriterion[] =>
-  criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
+  of.rubric_version ? (of.criteria ?? []) : criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
 
-/** The criteria to score: A–D of IB 0–5, else the three of 10th grade 0–4, with what is known about each. */
+/** The criteria to score, of her own rubric, of IB or the three of 10th grade, with what is known about each. */
 export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   const view = gradingView(of);
   const split = (key: string, score: number | null) =>
@@ -45,11 +45,12 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
           machine: of.grading_result?.proposed_scores?.[key] ?? (view.whose === 'confirmed' ? score : null),
           saved: score,
         };
-  if (isIb(of))
+  if (byCriteria(of))
     return rubricCriteria(of).map((criterion, index) => {
-      const line =
-        view.rubric.find((l) => l.criterion.toLowerCase().startsWith(criterion.name.toLowerCase())) ??
-        view.rubric[index];
+      const line = of.rubric_version
+        ? view.rubric.find((l) => l.criterion_id === criterion.id)
+        : (view.rubric.find((l) => l.criterion.toLowerCase().startsWith(criterion.name.toLowerCase())) ??
+          view.rubric[index]);
       return {
         key: criterion.id,
         label: criterion.name,
@@ -85,6 +86,7 @@ export interface ManualScoresBody {
   conventions_score?: number;
   rubric_assessment?: { criterion: string; score: number; rationale: string }[];
   detailed_feedback?: string;
+  rubric_version?: string | null;
 }
 
 /** The request: blank scores are left out, not sent as 0 or null. Null when there is nothing to save. */
@@ -94,11 +96,11 @@ export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBod
   const feedback = draft.feedback.trim();
   if (chosen.length === 0 && feedback === '') return null;
   const words = feedback === '' ? {} : { detailed_feedback: feedback };
-  if (isIb(of))
+  if (byCriteria(of))
     return {
       ...(chosen.length > 0 && {
         rubric_assessment: chosen.map((c) => ({
-          criterion: c.label,
+          criterion: of.rubric_version ? c.key : c.label,
           score: draft.scores[c.key] as number,
           rationale: (draft.rationales[c.key] ?? '').trim(),
         })),

@@ -62,8 +62,8 @@ describe('grading view', () => {
 
   it('CON-058 the IB total is the sum of the four, and none before', () => {
     const four = [5, 4, 3, 2].map((score, i) => ({ ...line, criterion: `Criterion ${'ABCD'[i]}`, score }));
-    expect(gradingView({ rubric_assessment: JSON.stringify(four) }).total).toBe(14);
-    expect(gradingView({ rubric_assessment: JSON.stringify(four.slice(1)) }).total).toBeNull();
+    expect(gradingView({ rubric_assessment: JSON.stringify(four) }).points.score).toBe(14);
+    expect(gradingView({ rubric_assessment: JSON.stringify(four.slice(1)) }).points.score).toBeNull();
   });
 
   it("a person's grade is no proposal; an engine's is", () => {

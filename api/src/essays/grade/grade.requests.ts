@@ -58,4 +58,9 @@ export class SaveGradesRequest implements SavedGrades {
   @OptionalOrNull()
   @Text('Feedback', 50_000)
   detailed_feedback?: string | null;
+
+  /** null: the product's. */
+  @OptionalOrNull()
+  @Text('rubric_version', 60)
+  rubric_version?: string | null;
 }

@@ -15,7 +15,8 @@ import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';
 
 const rationaleOf = ({ rubric_assessment }: EssayRow, name: string) =>
-  rubric_assessment.find(({ criterion }) => criterion === name)?.rationale;
+  rubric_assessment.find(({ criterion, criterion_id }) => [criterion, criterion_id].includes(name))
+    ?.rationale;
 
 /** Grades one essay, or saves a teacher's own scores. */
 @Controller()
@@ -45,7 +46,7 @@ export class GradingController {
   @Serves(CALLS.essays.saveGrades)
   async saveGrades(
     @Id('Essay') id: string,
-    @Body() { detailed_feedback, rubric_assessment, ...three }: SaveGradesRequest,
+    @Body() { detailed_feedback, rubric_assessment, rubric_version, ...three }: SaveGradesRequest,
     @InExchange() exchange: Exchange,
   ) {
     const row = await this.queries.row(id);
@@ -63,12 +64,9 @@ export class GradingController {
     };
     const grading_result_id = derivedId(exchange.meta.commandId, 'grading-result');
     const unseen = exchange.me.scores_first === true;
-    const own = await this.queries.ownRubric(id);
-    return this.changes.make(
-      id,
-      { type: 'ScoreEssay', scores, grading_result_id, unseen, ...(own && { rubric: own }) },
-      exchange,
-    );
+    const by = await this.queries.rubricToScoreBy(id, rubric_version);
+    const command = { type: 'ScoreEssay' as const, scores, grading_result_id, unseen, ...by };
+    return this.changes.make(id, command, exchange);
   }
 
   @Serves(CALLS.essays.retry)

@@ -23,7 +23,10 @@ type SummaryAnswer = Omit<EssaySummary, Joined>;
 
 /** Fields copied from the row, in a summary too. */
 const PLAIN: Record<
-  Exclude<keyof SummaryAnswer, 'has_file' | 'can' | 'original_filename' | 'returned' | 'proposal_withheld'>,
+  Exclude<
+    keyof SummaryAnswer,
+    'has_file' | 'can' | 'original_filename' | 'returned' | 'proposal_withheld' | 'assigned_rubric_version'
+  >,
   true
 > = {
   id: true,

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, ownVersion, rubricVersionOf } from '@essays/contract';
+import { InvalidInput, NotFound, ownVersion, rubricVersionOf } from '@essays/contract';
 import type {
   Account,
   Caller,
+  ClassType,
   Essay,
   EssayRow,
   EssayStep,
@@ -29,6 +30,9 @@ export const ESSAY_SCREEN: readonly ReadModelName[] = [
   'student_progress',
   'audit',
 ];
+
+const classTypeOf = (row: EssayRow | null): ClassType =>
+  row?.life.owner.filing?.class_type ?? '10th_grade_english';
 
 /** All queries for essays other than the lists; answers come from the read models, with names added. */
 @Injectable()
@@ -69,15 +73,31 @@ export class EssayQueries {
    */
   async rubricVersion(essayId: string): Promise<string> {
     const row = await this.readModels.get('essays', essayId);
-    const classType = row?.life.owner.filing?.class_type ?? '10th_grade_english';
-    if (row?.life.score) return row.life.score.rubric_version ?? rubricVersionOf(classType);
-    return rubricFor(this.log, classType, row?.assignment_id ?? null);
+    if (row?.life.score) return row.life.score.rubric_version ?? rubricVersionOf(classTypeOf(row));
+    return this.#assignedVersion(essayId);
   }
 
-  /** The teacher's own rubric that it is scored by; null: the product's. */
-  async ownRubric(essayId: string): Promise<Rubric | null> {
-    const version = ownVersion(await this.rubricVersion(essayId));
-    return version === null ? null : this.rubrics.version(version);
+  /**
+   * What a teacher's scores are by, a rubric of her own or the product's: as they stand, or as she has `chosen`.
+   * @throws InvalidInput when that is neither the rubric of its scores nor that of its assignment.
+   */
+  async rubricToScoreBy(
+    essayId: string,
+    chosen: string | null | undefined,
+  ): Promise<{ rubric?: Rubric; chosen?: true }> {
+    const standing = ownVersion(await this.rubricVersion(essayId));
+    const version = chosen === undefined ? standing : chosen;
+    if (version !== standing && version !== ownVersion(await this.#assignedVersion(essayId)))
+      throw new InvalidInput('An essay is scored by the rubric of its scores, or by that of its assignment.');
+    return {
+      ...(version !== null && { rubric: await this.rubrics.version(version) }),
+      ...(version !== standing && { chosen: true }),
+    };
+  }
+
+  async #assignedVersion(essayId: string): Promise<string> {
+    const row = await this.readModels.get('essays', essayId);
+    return rubricFor(this.log, classTypeOf(row), row?.assignment_id ?? null);
   }
 
   /** What the upload answers about a rewrite; all null and false if it is not one. */

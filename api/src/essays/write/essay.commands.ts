@@ -57,6 +57,8 @@ export type PersonsEssayCommand =
       unseen?: boolean;
       /** The teacher's own rubric that they are by; missing: the product's for its class. */
       rubric?: Rubric;
+      /** She chose it in the place of the one that its scores are by. */
+      chosen?: true;
     }
   /** `early`: also while the checks are still under way; grading then follows them. */
   | {

@@ -134,7 +134,7 @@ const OTHER_RUBRIC =
 export const scoredByTeacher = (
   life: EssayLife,
   standing: Pick<EssayState, 'scores' | 'criteria'>,
-  { scores: manual, grading_result_id, unseen: hides = false, rubric: own }: ScoreEssay,
+  { scores: manual, grading_result_id, unseen: hides = false, rubric: own, chosen }: ScoreEssay,
 ): DomainEvent => {
   const { essay_id } = life;
   const student_id = studentOf(life);
@@ -147,8 +147,9 @@ export const scoredByTeacher = (
   }
   const unseen = hides && scoresOf(life) === 'proposed';
   const class_type = life.owner.filing?.class_type ?? '10th_grade_english';
-  if (life.score && life.score.rubric_version !== own?.version) return refuse(OTHER_RUBRIC);
-  const before = unseen ? { scores: NO_SCORES, criteria: {} } : standing;
+  const isOther = life.score !== null && life.score.rubric_version !== own?.version;
+  if (isOther && !chosen) return refuse(OTHER_RUBRIC);
+  const before = unseen || isOther ? { scores: NO_SCORES, criteria: {} } : standing;
   const byProduct = () => (class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, before.scores));
   const scored = own ? byOwn(own, manual, before.criteria) : byProduct();
   if (unseen) mustBeWhole(scored, (own?.criteria ?? criteriaOf(class_type)).length);

@@ -103,12 +103,12 @@ const Words = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number 
             )}
           </Box>
         ))}
-        {view.total !== null && (
+        {view.points.score !== null && (
           <Box
             component="li"
             sx={{ borderTop: '1px solid var(--line)', padding: '10px 0', textAlign: 'right' }}
           >
-            Total <Score score={view.total} max={20} />
+            Total <Score score={view.points.score} max={view.points.max} />
           </Box>
         )}
       </Box>
@@ -212,12 +212,12 @@ const Messages = ({ view }: { view: GradingView }) => {
   );
 };
 
-/** 'Essay Score 3.33 / 4', or a dash unless all three scores are there; IB shows its total out of 20. */
-export const EssayScore = ({ view, ib }: { view: GradingView; ib: boolean }) => (
+/** 'Essay Score 3.33 / 4', or a dash unless all is scored; by criteria it shows points of points possible. */
+export const EssayScore = ({ view }: { view: GradingView }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     Essay Score{' '}
-    {ib ? (
-      <Score score={view.total} max={20} />
+    {view.byCriteria ? (
+      <Score score={view.points.score} max={view.points.max} />
     ) : (
       <>
         <strong>{twoDecimals(view.overall)}</strong> / 4

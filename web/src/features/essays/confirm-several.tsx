@@ -2,7 +2,7 @@ import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { Several } from '../../components/review/several.tsx';
-import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { gradingView } from '../../domain/grading-view.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
@@ -43,7 +43,7 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | u
           </Box>
         </>
       )}
-      facts={(essay) => <EssayScore view={gradingView(essay)} ib={isIb(essay)} />}
+      facts={(essay) => <EssayScore view={gradingView(essay)} />}
       make={(one) => confirm(one).unwrap()}
       undo={(one) => undo(one).unwrap()}
     />

@@ -162,7 +162,6 @@ export const EssayBody = memo(function EssayBody({
             <Box sx={{ position: { lg: tab === 'sides' ? 'static' : 'sticky' }, top: '72px' }}>
               {can.score ? (
                 <ScoreBlock
-                  essay={essay}
                   scoring={scoring}
                   isCommenting={isCommenting}
                   showKeys={showKeys}
@@ -209,7 +208,7 @@ export const EssayBody = memo(function EssayBody({
         </Box>
       </Box>
       <ScoreDialog essay={essay} scoring={scoring} open={scoringOpen} onClose={() => setScoringOpen(false)} />
-      {rubricOpen && <RubricDialog essay={essay} open onClose={() => setRubricOpen(false)} />}
+      {rubricOpen && <RubricDialog essay={scoring.essay} open onClose={() => setRubricOpen(false)} />}
       {scoring.question}
     </>
   );

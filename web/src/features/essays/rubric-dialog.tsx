@@ -1,4 +1,3 @@
-import type { Essay } from '@essays/contract';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { RubricCriteria } from '../../components/rubric-criteria.tsx';
 import { rubricCriteria } from '../../domain/manual-scores.ts';
 import { PATHS } from '../../domain/paths.ts';
+import type { EssayWithRubric } from '../../roster/use-essay-rubric.ts';
 
 /** What each score of each criterion means, the highest first. */
 export const RubricDialog = ({
@@ -16,14 +16,14 @@ export const RubricDialog = ({
   open,
   onClose,
 }: {
-  essay: Essay;
+  essay: EssayWithRubric;
   open: boolean;
   onClose: () => void;
 }) => {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>Rubric</DialogTitle>
+      <DialogTitle id={id}>{essay.rubric_name ? `Rubric: ${essay.rubric_name}` : 'Rubric'}</DialogTitle>
       {/* Taller than most screens, so it can be scrolled by keyboard too. */}
       <DialogContent tabIndex={0}>
         <RubricCriteria criteria={rubricCriteria(essay)} />

@@ -1,4 +1,3 @@
-import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
@@ -7,7 +6,7 @@ import { EssayScore } from '../../components/review/grading-results.tsx';
 import { focusScores, SCORE_GROUPS } from '../../components/review/score-choice.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { gradingView } from '../../domain/grading-view.ts';
 import { agreementSentence } from '../../domain/agreement-words.ts';
 import { CommentField } from './comments/comment-field.tsx';
 import { Criteria } from './score-form.tsx';
@@ -27,24 +26,39 @@ export const goToComment = (essayId: string) =>
     field?.scrollIntoView({ block: 'nearest' });
   });
 
+/** Whose name the scores go by where it is not the standard one, and the other one that the assignment has chosen. */
+const WhichRubric = ({ of }: { of: Scoring['rubric'] }) => {
+  const { essay, present, other, isChosen } = of;
+  if (other === null) return essay.rubric_name && <Box sx={NOTE}>Scored by “{essay.rubric_name}”.</Box>;
+  return (
+    <Box sx={NOTE}>
+      {isChosen
+        ? `You score by ${other} now. The scores by ${present} stand until you save.`
+        : `Scored by ${present}, and these scores keep it. The assignment uses ${other}.`}{' '}
+      <Button size="small" onClick={() => of.choose(!isChosen)} sx={{ verticalAlign: 'baseline' }}>
+        {isChosen ? 'Keep those' : `Score by ${other}`}
+      </Button>
+    </Box>
+  );
+};
+
 const NOTE = { pb: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' };
 
 /** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
 export const ScoreBlock = ({
-  essay,
   scoring,
   isCommenting,
   showKeys,
   onRubric,
   onConfirm,
 }: {
-  essay: Essay;
   scoring: Scoring;
   isCommenting: boolean;
   showKeys: boolean;
   onRubric: () => void;
   onConfirm: () => void;
 }) => {
+  const { essay } = scoring;
   const view = gradingView(essay);
   const id = useId();
   const agreement = agreementSentence(essay);
@@ -72,13 +86,14 @@ export const ScoreBlock = ({
           Rubric
           {showKeys && <Key>r</Key>}
         </Button>
-        <EssayScore view={view} ib={isIb(essay)} />
+        <EssayScore view={view} />
       </Box>
+      <WhichRubric of={scoring.rubric} />
       {essay.proposal_withheld && (
         <Box sx={NOTE}>The proposal is shown once you have scored every criterion.</Box>
       )}
       <div {...SCORE_GROUPS}>
-        <Criteria essay={essay} scoring={scoring} rationales={false} />
+        <Criteria scoring={scoring} rationales={false} />
       </div>
       {agreement && <Box sx={NOTE}>{agreement}</Box>}
       {isCommenting && (

@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { CommentField as CommentPlace, Essay } from '@essays/contract';
+import { COMMENT_FIELDS } from '@essays/contract';
+import type { Essay } from '@essays/contract';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
@@ -15,7 +16,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { agreementSentence } from '../../domain/agreement-words.ts';
-import { isIb } from '../../domain/grading-view.ts';
+import { byCriteria } from '../../domain/grading-view.ts';
 import {
   differingScores,
   isChanged,
@@ -26,12 +27,20 @@ import {
 } from '../../domain/manual-scores.ts';
 import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../domain/manual-scores.ts';
 import { whose } from '../../domain/whose.ts';
+import { useEssayRubric } from '../../roster/use-essay-rubric.ts';
+import type { EssayWithRubric } from '../../roster/use-essay-rubric.ts';
 import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
 /** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
-export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) => void) => {
-  const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, `scores:${essay.id}`, null);
+export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) => void) => {
+  const rubric = useEssayRubric(given);
+  const { essay, isChosen } = rubric;
+  const draftOf = isChosen ? `scores:${essay.id}:${essay.rubric_version ?? ''}` : `scores:${essay.id}`;
+  const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, draftOf, null);
+  const withRubric = (of: Essay): EssayWithRubric => ({ ...essay, ...of });
+  /** What has been saved so far, to tell whether somebody else has saved since. */
+  const standing = (of: Essay) => (isChosen ? String(of.grading_result_id) : savedAs(withRubric(of)));
   // Without a draft the saved scores show, so that a new grade appears at once; a draft is never replaced by one.
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
   /** Whether to save, and whether to go on to the next essay then. */
@@ -47,7 +56,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
 
   // A draft remembers the revision it was begun on, so that nobody's scores are overwritten unseen.
   const setDraft = (next: ScoreDraft) =>
-    save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? savedAs(essay) });
+    save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? standing(given) });
 
   /** @returns the essay as saved; or as it is now, when someone else has scored it and not only the machine went on. */
   const sendOver = async (
@@ -59,14 +68,16 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
     } catch (problem) {
       if (statusOf(problem) !== 412) throw problem;
       const now = await loadEssay(essay.id).unwrap();
-      if (savedAs(now) !== (draft.over ?? savedAs(essay))) return { essay: now, isTheirs: true };
+      if (standing(now) !== (draft.over ?? standing(given)))
+        return { essay: withRubric(now), isTheirs: true };
       if (now.revision === revision) throw problem;
       return sendOver(scores, now.revision);
     }
   };
 
   const send = async (revision = draft.revision ?? essay.revision) => {
-    const scores = manualScoresBody(essay, draft);
+    const body = manualScoresBody(essay, draft);
+    const scores = body && { ...body, ...(isChosen && { rubric_version: essay.rubric_version ?? null }) };
     if (scores === null) {
       setAsking(false);
       setError('No scores provided');
@@ -83,7 +94,8 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
       }
       clear(null);
       // She goes on to the next essay: how far both are apart is told with the news that hers are in.
-      const agreement = essay.proposal_withheld ? agreementSentence(present) : null;
+      const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
+      rubric.choose(false);
       notify(['Scores saved.', agreement].filter(Boolean).join(' '));
       onSaved(goOn);
     } catch (problem) {
@@ -93,6 +105,9 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
   };
 
   return {
+    /** With the rubric that it is scored by. */
+    essay,
+    rubric,
     draft,
     setDraft,
     error,
@@ -122,7 +137,7 @@ export const useScoring = (essay: Essay, user: string, onSaved: (goOn: boolean) 
           size="small"
           disabled={isLoading}
           onClick={() => {
-            save({ ...draft, revision: theirs.revision, over: savedAs(theirs) });
+            save({ ...draft, revision: theirs.revision, over: standing(theirs) });
             setTheirs(null);
             setAsking(true);
           }}
@@ -162,22 +177,17 @@ const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null):
     : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
 
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
-export const Criteria = ({
-  essay,
-  scoring,
-  rationales,
-}: {
-  essay: Essay;
-  scoring: Scoring;
-  rationales: boolean;
-}) => (
+export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales: boolean }) => (
   <>
-    {scoredCriteria(essay).map((criterion) => (
+    {scoring.rubric.isReading && <p>The rubric is being read…</p>}
+    {scoredCriteria(scoring.essay).map((criterion) => (
       <Box key={criterion.key}>
         <ScoreChoice
           label={criterion.label}
           max={criterion.max}
           levels={criterion.levels}
+          // The words of the standard rubric are not hers.
+          {...(scoring.essay.rubric_version && { wordOf: () => '' })}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
           changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
@@ -188,9 +198,9 @@ export const Criteria = ({
             })
           }
         />
-        {rationales && isIb(essay) && (
+        {rationales && byCriteria(scoring.essay) && (
           <CommentField
-            field={criterion.key as CommentPlace}
+            field={COMMENT_FIELDS.find((one) => one === criterion.key) ?? 'feedback'}
             name={criterion.label}
             label={`Rationale for ${criterion.label} (optional)`}
             value={scoring.draft.rationales[criterion.key] ?? ''}
@@ -228,7 +238,7 @@ export const ScoreDialog = ({
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Manually score · {whose(essay)}</DialogTitle>
       <DialogContent>
-        <Criteria essay={essay} scoring={scoring} rationales />
+        <Criteria scoring={scoring} rationales />
         <CommentField
           field="feedback"
           name="the essay as a whole"

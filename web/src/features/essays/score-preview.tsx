@@ -2,7 +2,7 @@ import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
-import { gradingView, isIb } from '../../domain/grading-view.ts';
+import { gradingView } from '../../domain/grading-view.ts';
 
 /** The score and whose it is, on a folded card. */
 export const ScorePreview = ({ essay }: { essay: EssaySummary }) => {
@@ -11,7 +11,7 @@ export const ScorePreview = ({ essay }: { essay: EssaySummary }) => {
     view.isGraded && (
       <Box sx={{ display: 'flex', gap: '10px', alignItems: 'center' }}>
         <WhoseScoresChip whose={view.whose} />
-        <EssayScore view={view} ib={isIb(essay)} />
+        <EssayScore view={view} />
       </Box>
     )
   );
