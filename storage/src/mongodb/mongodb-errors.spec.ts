@@ -19,6 +19,7 @@ describe('an error of MongoDB', () => {
   it.each([
     ['no server can be found', new MongoServerSelectionError('none', {} as never), 'away'],
     ['the line was cut', new MongoNetworkError('cut'), 'away'],
+    ['the other side has closed', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }), 'away'],
     ['the line fell silent', new MongoNetworkTimeoutError('silent'), 'slow'],
     ['the server is no longer the primary', ofServer(10_107), 'away'],
     ['the server is shutting down', ofServer(91), 'away'],
@@ -32,6 +33,11 @@ describe('an error of MongoDB', () => {
     ['one row of a bulk write is too large', single(11_000, 10_334), 'content'],
     ['one row of a bulk write met another primary', single(11_000, 10_107), 'away'],
     ['a bulk write was cut off', bulk(new MongoNetworkError('cut')), 'away'],
+    [
+      'a bulk write met a closed line',
+      bulk(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
+      'away',
+    ],
     ['a bulk write found no server', bulk(new MongoServerSelectionError('none', {} as never)), 'away'],
     ['a bulk write fell silent', bulk(new MongoNetworkTimeoutError('silent')), 'slow'],
     ['a bulk write was not confirmed by enough servers', bulk({ message: 'concern', code: 64 }), 'slow'],

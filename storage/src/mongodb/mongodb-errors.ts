@@ -59,12 +59,35 @@ const BY_NAME: Record<string, MongoDbTrouble> = {
   MongoWaitQueueTimeoutError: 'slow',
 };
 
+/**
+ * What Node says of a line that was cut. The driver passes it on as it is when the other side has closed and the
+ * driver has not noticed yet.
+ */
+const CUT_LINE = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ENOTCONN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+const isCutLine = (error: unknown): boolean =>
+  error instanceof Error && CUT_LINE.has(String((error as NodeJS.ErrnoException).code));
+
 const isSlow = (error: unknown): boolean =>
   error instanceof MongoNetworkTimeoutError || error instanceof MongoOperationTimeoutError;
 
 export const troubleOf = (error: unknown): MongoDbTrouble => {
   if (isSlow(error)) return 'slow';
-  if (AWAY.some((kind) => error instanceof kind)) return 'away';
+  if (AWAY.some((kind) => error instanceof kind) || isCutLine(error)) return 'away';
   if (error instanceof MongoBulkWriteError) return troubleOfBulk(error);
   if (!(error instanceof MongoServerError))
     return (error instanceof MongoError && BY_NAME[error.name]) || 'content';
