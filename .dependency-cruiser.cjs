@@ -132,6 +132,11 @@ const BORDERS = {
     from: { pathNot: '^storage/src/(eventstoredb|mongodb|testing)/' },
     to: { path: 'node_modules/(@eventstore/db-client|mongodb)/' },
   },
+  'only-one-file-knows-opentelemetry': {
+    why: 'It is loaded only where traces are collected; everybody else says what is done, by the port of storage.',
+    from: { pathNot: '^api/src/operations/otel\\.ts$' },
+    to: { path: 'node_modules/@opentelemetry/' },
+  },
   'no-circles': {
     why: 'Files that import each other cannot be understood or tested alone. Type imports may.',
     from: { pathNot: '^contract/src/events' },

@@ -14,6 +14,7 @@ import { JsonLogger } from './operations/json-logger.ts';
 import { Health } from './lifecycle/health.ts';
 import { Metrics } from './operations/metrics.ts';
 import { OperationsServer } from './operations/operations-server.ts';
+import { beginTracing } from './operations/tracing.ts';
 import { PlainLogger } from './lifecycle/plain-logger.ts';
 import type { Clock } from './http/tokens.ts';
 import type { Config } from './config/config.ts';
@@ -45,7 +46,18 @@ export interface Server {
 }
 
 /** Starts what the roles name, in this process. Used by main, by the demo and by tests. */
-export const startServer = async ({
+export const startServer = async (options: StartOptions): Promise<Server> => {
+  const endTracing = await beginTracing(options.config);
+  try {
+    const server = await started(options);
+    return { ...server, close: () => server.close().finally(endTracing) };
+  } catch (error) {
+    await endTracing();
+    throw error;
+  }
+};
+
+const started = async ({
   config,
   clock = Date.now,
   storage: given,

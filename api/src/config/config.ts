@@ -29,6 +29,8 @@ export interface Config extends StorageConfig {
   logFormat: (typeof LOG_FORMATS)[number];
   /** Port of `/health/live`, `/health/ready` and `/metrics`; null: none of them. */
   operationsPort: number | null;
+  /** The collector that traces are sent to; null: nothing is traced. */
+  tracesTo: string | null;
   /** Folder of the built pages. */
   webDir: string;
 }
@@ -64,6 +66,7 @@ export const parseConfig = (env: Environment): Config => {
       settings.text('OPERATIONS_PORT') === undefined
         ? null
         : settings.wholeNumber('OPERATIONS_PORT', 0, 65535, 0),
+    tracesTo: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']) ?? null,
     webDir: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   };
   settings.demandSet(detector !== 'embedded', 'AI_DETECTOR_KEY', `with AI_DETECTOR=${detector}`);

@@ -1,3 +1,4 @@
+import { traced } from '@essays/storage';
 import type { NextFunction, Request, Response } from 'express';
 import type { JsonLogger } from './json-logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,7 +14,17 @@ const routeOf = (request: Request): string => {
   return request.originalUrl.startsWith('/api') ? '(no route)' : '(page)';
 };
 
-/** Gives each request an id, times it, and logs it when there is a log for machines. */
+const endOf = (request: Request, response: Response) => ({
+  method: request.method,
+  route: routeOf(request),
+  status: response.writableFinished ? response.statusCode : CALLER_GONE,
+});
+
+/** Resolves when the answer was sent, or nobody waits for it any more. */
+const closed = (response: Response): Promise<void> =>
+  new Promise((resolve) => void response.once('close', () => resolve()));
+
+/** Gives each request an id, times and traces it, and logs it when there is a log for machines. */
 export const requestLog =
   (metrics: Metrics, log: JsonLogger | null) =>
   (request: Request, response: Response, next: NextFunction): void => {
@@ -22,13 +33,21 @@ export const requestLog =
     const begun = performance.now();
     response.once('close', () => {
       const milliseconds = performance.now() - begun;
-      const ended = {
-        method: request.method,
-        route: routeOf(request),
-        status: response.writableFinished ? response.statusCode : CALLER_GONE,
-      };
+      const ended = endOf(request, response);
       metrics.requestEnded({ ...ended, seconds: milliseconds / 1_000 });
       log?.fields('Request', { request_id: id, ...ended, milliseconds: Math.round(milliseconds) });
     });
-    withRequestId(id, next);
+    const span = { name: request.method, isRequest: true, facts: { 'essays.request_id': id } };
+    void traced(span, async (tell) => {
+      const end = closed(response);
+      withRequestId(id, next);
+      await end;
+      const { method, route, status } = endOf(request, response);
+      const facts = {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      };
+      tell(facts, `${method} ${route}`);
+    });
   };

@@ -1,12 +1,12 @@
 import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
 import type { BaselineLife, EssayLife, GradingFault, JobRow, RecordedEvent } from '@essays/contract';
-import { isOutOfRoom, StoreAway } from '@essays/storage';
+import { isOutOfRoom, StoreAway, traced, tracesOf } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { Pass } from './circuit-breaker.ts';
 import { NotYet } from '../async/not-yet.ts';
-import { isOver } from './job.ts';
+import { causeOf, isOver } from './job.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import type { Job, Reactor } from './job.ts';
 import { withinTime } from './time-limit.ts';
@@ -70,7 +70,7 @@ export class JobRunner {
   }
 
   async #attempt(run: Run, leaseLost: AbortSignal): Promise<void> {
-    const { lease, reactor } = run;
+    const { lease, reactor, row } = run;
     let job: Job | null = null;
     try {
       job = await this.#jobOf(run, leaseLost);
@@ -84,8 +84,11 @@ export class JobRunner {
         return;
       }
       const { away } = run;
-      await withinTime(this.settings.stepAtMost, job, async (timed) =>
-        away === undefined ? reactor.react(timed) : reactor.whenAway?.(timed, away),
+      const due = job;
+      await inTraceOf(due, row.document, () =>
+        withinTime(this.settings.stepAtMost, due, async (timed) =>
+          away === undefined ? reactor.react(timed) : reactor.whenAway?.(timed, away),
+        ),
       );
       await this.#release(lease, AFTER_SUCCESS);
     } catch (error) {
@@ -207,6 +210,17 @@ export class JobRunner {
     await this.settings.leases.release(lease);
   }
 }
+
+/** A span of the trace that the step follows from. */
+const inTraceOf = <Done>(job: Job, document: DocumentKind, work: () => Promise<Done>): Promise<Done> => {
+  const below = () => {
+    const cause = causeOf(job);
+    const traces = cause ? tracesOf([cause]) : [];
+    return traces.length > 0 ? traces : undefined;
+  };
+  const facts = { 'essays.attempt': job.attempt };
+  return traced({ name: `job ${document} ${job.step}`, facts, below }, work);
+};
 
 const isNoFaultOfTheDocument = (error: unknown): boolean =>
   error instanceof NotYet ||

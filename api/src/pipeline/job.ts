@@ -85,12 +85,16 @@ export const breakerFor = (reactor: Reactor, row: JobRow): CircuitBreaker | null
 export const isOver = (error: unknown): boolean =>
   error instanceof RuleBroken || error instanceof StaleVersion || error instanceof NotFound;
 
+/** The event because of which the step is due. */
+export const causeOf = ({ events, dueSince }: Pick<Job, 'events' | 'dueSince'>): RecordedEvent | undefined =>
+  events.find(({ revision }) => revision === dueSince) ?? events.at(-1);
+
 /**
  * Metadata of a command of this job. The command id depends on the job and the purpose, not on the attempt, so a job
  * records one outcome even if the process crashed and the step was tried again.
  */
 export const metaOf = (job: Job, purpose: string, now: number): CommandMeta => {
-  const cause = job.events.find(({ revision }) => revision === job.dueSince) ?? job.events.at(-1);
+  const cause = causeOf(job);
   return systemMeta(derivedId(job.key, purpose), now, {
     correlationId: cause?.metadata.correlationId ?? job.key,
     causationId: cause?.id ?? job.key,

@@ -50,6 +50,8 @@ export interface EventMetadata {
   /** ISO 8601, UTC: when it happened, not when it was written. */
   occurredAt: string;
   appVersion: string;
+  /** The trace it was written in, as W3C's traceparent; missing when nothing was traced. */
+  traceparent?: string;
 }
 
 /** An event as the log returns it. */

@@ -3,6 +3,7 @@ import { figuresAfter, taken } from './figures.ts';
 import type { Change, Holding } from './figures.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import type { Projection } from '../ports/projection.ts';
+import { traced, tracesOf } from '../ports/tracing.ts';
 import type { WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
 
 interface Handler {
@@ -113,5 +114,8 @@ export const projectionSubscriber = <N extends ReadModelName>(
   checkpoint: () => model.checkpoint(),
   mark: () => model.mark(),
   parked: () => model.parked(),
-  handle: (events, checkpoint, along) => projectEvents(projection, model, events, checkpoint, along),
+  handle: (events, checkpoint, along) =>
+    traced({ name: `project ${projection.name}`, below: () => tracesOf(events) }, () =>
+      projectEvents(projection, model, events, checkpoint, along),
+    ),
 });

@@ -6,6 +6,7 @@ import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store
 import type { StreamKeys } from './key-store.ts';
 import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
+import { traced, traceparent } from '../ports/tracing.ts';
 import type { DataKey } from './sealing.ts';
 
 const context = (streamId: string, eventId: string): string => `${streamId}|${eventId}`;
@@ -20,7 +21,16 @@ export class SealedEventLog implements EventLog {
     private readonly keys: StreamKeys,
   ) {}
 
-  async append(
+  append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+    const [kind = ''] = streamId.split('-', 1);
+    const name = `append ${kind}`;
+    const types = events.map(({ type }) => type).join(' ');
+    return traced({ name, facts: { 'essays.events': types } }, () =>
+      this.#append(streamId, events, expected),
+    );
+  }
+
+  async #append(
     streamId: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
@@ -64,7 +74,7 @@ export class SealedEventLog implements EventLog {
         e.personal === null || key === null
           ? null
           : seal(key, context(streamId, e.id), await pack(JSON.stringify(e.personal))),
-      metadata: JSON.stringify(e.metadata),
+      metadata: JSON.stringify({ ...e.metadata, traceparent: traceparent() }),
     };
   }
 

@@ -1,0 +1,65 @@
+import type { RecordedEvent } from '@essays/contract';
+
+/** Numbers, types and names of parts: nothing that a person wrote or is called. */
+export type SpanFacts = Readonly<Record<string, string | number>>;
+
+/** A piece of work with a beginning and an end. */
+export interface SpanOf {
+  /** Which kind of work: 'append essay', 'project jobs'. */
+  name: string;
+  /** Somebody outside waits for the answer. */
+  isRequest?: boolean;
+  facts?: SpanFacts;
+  /**
+   * The traces it belongs to, as W3C's traceparent, and none for no span at all. Undefined: that of the work around it,
+   * or one of its own.
+   */
+  below?: () => readonly string[] | undefined;
+}
+
+/** What is known only at the end of the work. */
+export type Tell = (facts: SpanFacts, name?: string) => void;
+
+/** Where traces go. */
+export interface Tracing {
+  /** The traceparent of what is being done; undefined outside of any trace. */
+  current(): string | undefined;
+  /** Does the work as a span of each trace it belongs to. */
+  span<Done>(of: SpanOf, work: (tell: Tell) => Promise<Done>): Promise<Done>;
+}
+
+let tracing: Tracing | null = null;
+
+/** Once for a process; null: no more. Without it nothing is traced, and it costs nothing. */
+export const traceBy = (by: Tracing | null): void => {
+  tracing = by;
+};
+
+export const traced = <Done>(of: SpanOf, work: (tell: Tell) => Promise<Done>): Promise<Done> =>
+  tracing ? tracing.span(of, work) : work(() => undefined);
+
+/** To be recorded with an event, so that what follows from it belongs to its trace, in whichever process. */
+export const traceparent = (): string | undefined => tracing?.current();
+
+/** A batch may be of as many requests; beyond these it is not worth a span for each. */
+const MOST_TRACES = 32;
+
+/** The traces that events belong to. */
+export const tracesOf = (events: readonly RecordedEvent[]): string[] => {
+  const found = new Set<string>();
+  for (const event of events) {
+    const one = traceOf(event);
+    if (one !== undefined) found.add(one);
+    if (found.size === MOST_TRACES) break;
+  }
+  return [...found];
+};
+
+const traceOf = (event: RecordedEvent): string | undefined => {
+  try {
+    return event.metadata.traceparent;
+  } catch {
+    // Damaged in the store: whoever needs more of it than its trace will say so.
+    return undefined;
+  }
+};
