@@ -71,6 +71,18 @@ export const beside = <Where extends { submission_date?: { gte?: string } }>(
       : [{ submission_date: { gt: date } }, { id: { lt: id } }],
 });
 
+/** The same for a list in another order, whose pages are by number alone. */
+export const setNumberedPage = (
+  request: Request,
+  response: Response,
+  { limit, offset }: Page,
+  count: number,
+): void => {
+  setLinks(request, response, pagesByOffset(limit, offset, count));
+  response.setHeader('X-Total-Count', String(count));
+  response.setHeader('X-Offset', String(offset));
+};
+
 /**
  * `Link` to the pages around this one, the next by place if the list is newest first; `X-Total-Count` and `X-Offset`
  * for clients that show numbers.

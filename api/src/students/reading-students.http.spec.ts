@@ -30,6 +30,35 @@ describe('students over HTTP', () => {
       expect((await server.as('teacher').get(`/api/students?${bad}`)).status).toBe(400);
   });
 
+  it('the list comes by page, in the order of names, with its length and the way on', async () => {
+    for (const name of ['Zora Dorn', 'Xavi Zorn', 'Yves Marsh']) await add(name, 3, '2021-22');
+    const page = (query: string) =>
+      server.as('teacher').get(`/api/students?academic_year=2021-22&period=3&${query}`);
+    const { body, headers } = await page('limit=2');
+    expect(body.map((one: { student_name: string }) => one.student_name)).toEqual(['Xavi Zorn', 'Yves Marsh']);
+    expect([headers['x-total-count'], headers['x-offset']]).toEqual(['3', '0']);
+    expect(headers['link']).toContain('offset=2>; rel="next"');
+    const [last] = (await page('limit=2&offset=2')).body;
+    expect(last).toEqual((await server.as('teacher').get(`/api/students/${last.id}`)).body);
+    expect(last.student_name).toBe('Zora Dorn');
+  });
+
+  it('the list is searched by names and ids, and by ids alone for who may not see names', async () => {
+    const one = await add('Örsula Quill', 5, '2021-22');
+    const found = async (who: 'teacher' | 'assistant', search: string) => {
+      const list = `/api/students?academic_year=2021-22&search=${encodeURIComponent(search)}`;
+      const [whole, page] = await Promise.all(
+        [list, `${list}&limit=50`].map((path) => server.as(who).get(path)),
+      );
+      expect(page!.body).toEqual(whole!.body);
+      return idsOf(page!.body);
+    };
+    expect(await found('teacher', 'orsula q')).toEqual([one.id]);
+    expect(await found('teacher', one.display_id.toLowerCase())).toEqual([one.id]);
+    expect(await found('assistant', one.display_id.toLowerCase())).toEqual([one.id]);
+    expect(await found('assistant', 'orsula')).toEqual([]);
+  });
+
   it('API-005 _t and min-position are accepted and change nothing', async () => {
     const { body: plain } = await server.as('teacher').get('/api/students');
     const { body: busted, status } = await server

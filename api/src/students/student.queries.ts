@@ -21,6 +21,7 @@ import type {
 } from '@essays/contract';
 import { YEARS } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
+import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
 import { maySeeNames } from './student-names.ts';
@@ -32,6 +33,8 @@ export interface RosterFilter {
   include_inactive: boolean;
   period?: number;
   academic_year?: string;
+  /** Part of a display id, or of a name for callers who may see it. */
+  search?: string;
 }
 
 const countsInScores = ({ life }: EssayProgressRow): boolean =>
@@ -69,7 +72,14 @@ const pickerOf = (
 
 type WhereStudent = NonNullable<Find<StudentRow>['where']>;
 
-const whereOf = ({ include_inactive, period, academic_year }: RosterFilter): WhereStudent => ({
+const whereOf = (
+  { include_inactive, period, academic_year, search }: RosterFilter,
+  named: boolean,
+): WhereStudent => ({
+  ...(search !== undefined &&
+    (named
+      ? { search: { contains: foldForSearch(search) } }
+      : { display_id: { contains: search.toUpperCase() } })),
   ...(include_inactive ? {} : { is_active: true }),
   ...(period === undefined ? {} : { period }),
   ...(academic_year === undefined ? {} : { academic_year }),
@@ -111,6 +121,25 @@ export class StudentQueries {
     return students.map((row) => answerOf(row, samplesOf(row.id), named));
   }
 
+  /** A page of it, as an index has it: by name for callers who may see it, by display id for all others. */
+  async page(
+    filter: RosterFilter,
+    { limit, offset }: Page,
+    caller: Caller,
+  ): Promise<{ rows: Student[]; count: number }> {
+    const named = maySeeNames(caller);
+    const find: Find<StudentRow> = {
+      where: whereOf(filter, named),
+      orderBy: [[named ? 'search' : 'display_id', 'asc']],
+    };
+    const [rows, count] = await Promise.all([
+      this.readModels.find('students', { ...find, limit, offset }),
+      this.readModels.count('students', find),
+    ]);
+    const samplesOf = await this.#samples(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), named)), count };
+  }
+
   async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
     const { students, samplesOf } = await this.#roster(filter, named);
@@ -124,7 +153,7 @@ export class StudentQueries {
     for (const place of placesOf(foldForSearch(term), named)) {
       if (found.size >= limit) break;
       const rows = await this.readModels.find('students', {
-        where: { ...whereOf(filter), ...place },
+        where: { ...whereOf(filter, named), ...place },
         orderBy: [[named && !('display_id' in place) ? 'search' : 'display_id', 'asc']],
         limit,
       });
@@ -203,7 +232,7 @@ export class StudentQueries {
   }
 
   async #roster(filter: RosterFilter, named: boolean) {
-    const students = await this.readModels.find('students', { where: whereOf(filter) });
+    const students = await this.readModels.find('students', { where: whereOf(filter, named) });
     const isSome = students.length <= SOME;
     const samplesOf = await this.#samples(isSome ? students.map(({ id }) => id) : null);
     return { students: inOrder(students, named), samplesOf };

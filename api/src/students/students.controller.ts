@@ -1,6 +1,6 @@
-import { Body, Controller, ForbiddenException, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
-import { CALLS, hasPermission, SEARCH_RESULT_CAP } from '@essays/contract';
+import { Body, Controller, ForbiddenException, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CALLS, hasPermission, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
 import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
 import { tagged } from '../http/tagged.ts';
 import { InExchange, Me, Needs, NeedsOneOf, whateverThePipelineDid } from '../http/decorators.ts';
@@ -10,7 +10,7 @@ import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id, textOf, wholeNumberOf, yearOf } from '../http/inputs.ts';
-import { LONGEST_PAGE } from '../http/paging.ts';
+import { LONGEST_PAGE, pageOf, setNumberedPage } from '../http/paging.ts';
 import {
   AddStudent,
   AddStudents,
@@ -41,8 +41,19 @@ export class StudentsController {
 
   @Serves(CALLS.students.list)
   @NeedsOneOf('view_essays', 'manage_students')
-  list(@Query() query: QueryFor<typeof CALLS.students.list>, @Me() me: User): Promise<Student[]> {
-    return this.queries.list(rosterFilterOf(query), me);
+  async list(
+    @Query() query: QueryFor<typeof CALLS.students.list>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Student[]> {
+    const search = textOf(query, 'search');
+    const filter = { ...rosterFilterOf(query), ...(search !== undefined && { search }) };
+    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
+    if (!page) return this.queries.list(filter, me);
+    const { rows, count } = await this.queries.page(filter, page, me);
+    setNumberedPage(request, response, page, count);
+    return rows;
   }
 
   @Serves(CALLS.students.forUpload)

@@ -35,8 +35,8 @@ export interface FlagResolution {
 }
 
 export const students = {
-  /** The roster. */
-  list: get('/students', { query: ROSTER }).answers<Student[]>(),
+  /** The roster: whole, or with `limit` a page of it, by name for those who may see names. */
+  list: get('/students', { query: [...ROSTER, 'search', 'limit', 'offset'] }).answers<Student[]>(),
   /** The roster, in the form a picker needs. With `search` or `limit`, the 20 or so who fit best, the best first. */
   forUpload: get('/students/for-upload', { query: [...ROSTER, 'search', 'limit'] }).answers<{
     students: PickerStudent[];

@@ -79,6 +79,8 @@ export const REWRITE_DEFAULT_SIMILARITY = 0.8;
 export const NEARLY_IDENTICAL_BELOW_PERCENT = 5;
 
 export const SEARCH_RESULT_CAP = 20;
+/** Students on one page of the roster. */
+export const ROSTER_PAGE_SIZE = 50;
 export const ACCEPTED_PAGE_SIZE = 20;
 export const BATCH_SIZES = [3, 5, 7, 10] as const;
 export const DEFAULT_BATCH_SIZE = 5;

@@ -13,14 +13,20 @@ const named = (name: string, display_id: string) => ({
   search: foldForSearch(`${name} ${display_id}`),
 });
 
+/** By name, and by display id for those who may not see names. */
+const ORDERS = ['search', 'display_id'] as const;
+
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
   version: 2,
   indexes: [
     'display_id',
-    'period',
-    'academic_year',
+    // A class, a year or a period by page: its order and all it is chosen by.
+    ...ORDERS.map((order) => ['academic_year', 'period', order, 'id', 'is_active'] as const),
+    ...ORDERS.map((order) => ['academic_year', order, 'id', 'is_active'] as const),
+    ...ORDERS.map((order) => ['period', order, 'id', 'is_active'] as const),
+    ...ORDERS.map((order) => [order, 'id', 'is_active'] as const),
     // Whoever is searched for, by the beginning of the name or the id.
     ['is_active', 'search', 'id'],
     ['is_active', 'display_id', 'id'],

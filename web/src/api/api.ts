@@ -106,6 +106,11 @@ export interface Decided {
   id: string;
   revision: number;
 }
+/** A number that an answer names beside its rows; null without one. */
+export const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
+  const value = meta?.response?.headers.get(header) ?? null;
+  return value === null ? null : Number(value);
+};
 /** The revision that an answer names by its ETag; undefined without one. */
 export const revisionIn = (meta: FetchBaseQueryMeta | undefined): number | undefined => {
   const [, revision] = /^"(\d{1,15})"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];

@@ -74,15 +74,5 @@ export const PERIOD_OPTIONS = TAUGHT_PERIODS.map((period) => ({
   classType: classTypeOfPeriod(period),
 }));
 
-/** The search box of the roster: name or display id, ignoring case and accents. */
-export const matchesSearch = (student: Student, typed: string): boolean => {
-  const term = foldForSearch(typed.trim());
-  return (
-    !term ||
-    foldForSearch(student.student_name ?? '').includes(term) ||
-    foldForSearch(student.display_id).includes(term)
-  );
-};
-
 /** Shown when there is no student to upload for. */
 export const NO_STUDENTS = `No students found for the selected ${PERIOD_WORD.one}.`;

@@ -1,6 +1,6 @@
-import { CALLS, SEARCH_RESULT_CAP } from '@essays/contract';
+import { CALLS, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
 import type { EssayType, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
-import { api, listTags, onSuccess, revisionIn } from '../api/api.ts';
+import { api, listTags, numberIn, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call, summary } from '../api/call.ts';
 import type { Asking } from '../api/call.ts';
@@ -20,6 +20,18 @@ export interface ClassSheetFilter {
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** One page, by name, and how many there are. */
+    studentPage: build.query({
+      ...asks(
+        ({ page, ...filter }: RosterFilter & { search: string; page: number }) =>
+          call(CALLS.students.list, {
+            query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
+          }),
+        (students, meta) => ({ students, count: numberIn(meta, 'X-Total-Count') ?? students.length }),
+      ),
+      providesTags: (answer) => listTags('Student', answer?.students),
+    }),
+    /** All of them. */
     students: build.query({
       ...asks(({ include_inactive = false, period, academic_year }: RosterFilter) =>
         call(CALLS.students.list, { query: { include_inactive, period, academic_year } }),
@@ -133,6 +145,7 @@ export const studentsApi = api.injectEndpoints({
 
 export const {
   useClassSheetQuery,
+  useStudentPageQuery,
   useStudentsQuery,
   useStudentsForUploadQuery,
   useStudentSearchQuery,

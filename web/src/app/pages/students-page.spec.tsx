@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../test/choose.ts';
 import { linesOf } from '../../../test/columns.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
 import { fromMenu, numbered, openStudents as open } from '../../../test/open-students.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 const failing =
   (body: object = {}) =>
@@ -54,7 +56,8 @@ describe('the roster', () => {
       all: (label: string) => choose(user, label, 'All'),
     };
   };
-  const ASKED = { include_inactive: 'false', period: '2', academic_year: '2025-26' };
+  const PAGE = { limit: '50', offset: '0' };
+  const ASKED = { include_inactive: 'false', period: '2', academic_year: '2025-26', ...PAGE };
 
   it('STU-004 asks for inactive students only when it is told to', async () => {
     const { asked, showInactive } = await asking();
@@ -66,9 +69,11 @@ describe('the roster', () => {
   it('STU-002 STU-003 CON-006 filters by period and year; all is no filter', async () => {
     const { asked, all } = await asking();
     await all('Period');
-    await waitFor(() => expect(asked()).toEqual({ include_inactive: 'false', academic_year: '2025-26' }));
+    await waitFor(() =>
+      expect(asked()).toEqual({ include_inactive: 'false', academic_year: '2025-26', ...PAGE }),
+    );
     await all('Academic Year');
-    await waitFor(() => expect(asked()).toEqual({ include_inactive: 'false' }));
+    await waitFor(() => expect(asked()).toEqual({ include_inactive: 'false', ...PAGE }));
   });
 
   it('EMP-001 none: the sentence, and one way out of the filters', async () => {
@@ -80,16 +85,46 @@ describe('the roster', () => {
     expect(address()).toBe('/students?period=all&year=all&inactive=true');
   });
 
-  it('a school of 2,000 opens with its first hundred; search finds the last, and more come on demand', async () => {
-    open({
-      'GET /students': Array.from({ length: 2000 }, (_, n) => numbered(n + 1)),
-    });
+  /** Pages as the server does. */
+  const school = (size: number) => {
+    const all = Array.from({ length: size }, (_, n) => numbered(n + 1));
+    return {
+      all,
+      answer: ({ query }: Call) => {
+        const found = all.filter(({ display_id }) => display_id.includes(query.get('search') ?? ''));
+        const offset = Number(query.get('offset'));
+        return {
+          body: found.slice(offset, offset + Number(query.get('limit'))),
+          headers: { 'X-Total-Count': String(found.length) },
+        };
+      },
+    };
+  };
+
+  it('a school of 2,000 is shown by 50; its pages stand in the address, and search finds the last', async () => {
+    const { user, address } = open({ 'GET /students': school(2000).answer });
     expect(await screen.findByText('2000 students')).toBeVisible();
-    expect(shownIds()).toHaveLength(100);
-    fireEvent.click(screen.getByText('Show more (1,900 of 2,000 not shown)'));
-    expect(shownIds()).toHaveLength(200);
-    fireEvent.change(screen.getByLabelText('Search students'), { target: { value: 's2000' } });
+    expect(shownIds()).toHaveLength(50);
+    await user.click(screen.getByLabelText('Go to page 40'));
+    await waitFor(() => expect(shownIds()[0]).toBe('S1951'));
+    expect(address()).toContain('page=40');
+    fireEvent.change(screen.getByLabelText('Search students'), { target: { value: 'S2000' } });
     await waitFor(() => expect(shownIds()).toEqual(['S2000']));
+    expect(screen.getByText('1 student')).toBeVisible();
+    expect(address()).not.toContain('page');
+  });
+
+  it('goes back a page when its last student has left the last one', async () => {
+    const { all, answer } = school(51);
+    const view = renderApp('/students?page=2', {
+      'GET /students': answer,
+      'DELETE /students/s51': () => {
+        all.pop();
+        return { body: {} };
+      },
+    });
+    await fromMenu(view, 'Deactivate', 'S0051');
+    await waitFor(() => expect(shownIds()[0]).toBe('S0001'));
   });
 });
 

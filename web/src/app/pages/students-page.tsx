@@ -1,10 +1,10 @@
-import { PERIOD_WORD, periodText } from '@essays/contract';
+import { PERIOD_WORD, periodText, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -14,11 +14,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentsPath, classSheetPath, PATHS } from '../../domain/paths.ts';
-import { matchesSearch } from '../../domain/roster.ts';
 import { useMay } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
@@ -29,7 +29,7 @@ import {
   useAcademicYearsQuery,
   useEraseStudentMutation,
   useSetStudentActiveMutation,
-  useStudentsQuery,
+  useStudentPageQuery,
 } from '../../roster/students.api.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
@@ -69,20 +69,27 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
 };
 
 const StudentsPage = () => {
-  const [filters, setFilters] = useRosterFilters();
+  const { filters, setFilters, setPage } = useRosterFilters();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
   const seesNames = useMay('view_student_names');
   const { data: years } = useAcademicYearsQuery();
-  const query = useStudentsQuery({
+  const query = useStudentPageQuery({
     include_inactive: filters.inactive,
     period: filters.period,
     academic_year: filters.year,
+    search: filters.search.trim(),
+    page: filters.page,
   });
   const [setActive] = useSetStudentActiveMutation();
-  const { data } = query;
-  const students = (data ?? []).filter((student) => matchesSearch(student, filters.search));
+  const { data, currentData } = query;
+  const pages = Math.ceil((data?.count ?? 0) / ROSTER_PAGE_SIZE);
+  // The last one of the last page has left.
+  const isPastLast = currentData?.students.length === 0 && currentData.count > 0;
+  useEffect(() => {
+    if (isPastLast) setPage(pages - 1);
+  });
 
   const changeActive = async (student: Student, is_active: boolean) => {
     const { data: revision = student.revision, error } = await setActive({
@@ -107,11 +114,7 @@ const StudentsPage = () => {
   };
 
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
-  const note = data
-    ? students.length === data.length
-      ? `${data.length} ${data.length === 1 ? 'student' : 'students'}`
-      : `${students.length} of ${data.length} students`
-    : undefined;
+  const note = data && `${data.count} ${data.count === 1 ? 'student' : 'students'}`;
 
   return (
     <>
@@ -173,7 +176,7 @@ const StudentsPage = () => {
       </Box>
       <Panel flush sx={{ pt: 0 }}>
         <Loaded query={query} failed="Failed to load student data. Please try again." rows={8}>
-          {() =>
+          {({ students }) =>
             students.length === 0 ? (
               <EmptyPanel
                 icon="users"
@@ -201,6 +204,7 @@ const StudentsPage = () => {
           }
         </Loaded>
       </Panel>
+      <Pager page={filters.page} pages={pages} onPage={setPage} />
       {dialog?.kind === 'add' && (
         <AddStudentDialog
           period={filters.period}

@@ -8,8 +8,15 @@ import type {
   NewEssayBatch,
   SavedGrades,
 } from '@essays/contract';
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne, onSuccessOrStale } from '../../api/api.ts';
+import {
+  api,
+  DECISION_TAGS,
+  listTags,
+  numberIn,
+  onSuccess,
+  onSuccessOfOne,
+  onSuccessOrStale,
+} from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call, summary } from '../../api/call.ts';
 import type { Asking } from '../../api/call.ts';
@@ -43,11 +50,6 @@ export interface EssayListPage {
   underWay: number;
   page: number;
 }
-
-const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
-  const value = meta?.response?.headers.get(header) ?? null;
-  return value === null ? null : Number(value);
-};
 
 const normalise = <Of extends EssaySummary>(essay: Of): Of => normaliseGraded(essay);
 

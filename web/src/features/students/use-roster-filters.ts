@@ -1,5 +1,5 @@
 import { DEFAULT_ROSTER_PERIOD } from '@essays/contract';
-import { useAddress } from '../../components/use-address.ts';
+import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
@@ -13,6 +13,13 @@ export const useRosterFilters = () => {
     period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
     year: params.get('year') ?? defaultYear,
     inactive: params.get('inactive') === 'true',
+    /** From 0. */
+    page: pageIn(params) ?? 0,
   };
-  return [filters, (change: Change) => set(change)] as const;
+  return {
+    filters,
+    /** Other students, from their first page on. */
+    setFilters: (change: Change) => set({ ...change, page: null }),
+    setPage: (page: number) => set({ page: page === 0 ? null : pageWord(page) }),
+  };
 };
