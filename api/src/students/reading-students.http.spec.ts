@@ -35,7 +35,10 @@ describe('students over HTTP', () => {
     const page = (query: string) =>
       server.as('teacher').get(`/api/students?academic_year=2021-22&period=3&${query}`);
     const { body, headers } = await page('limit=2');
-    expect(body.map((one: { student_name: string }) => one.student_name)).toEqual(['Xavi Zorn', 'Yves Marsh']);
+    expect(body.map((one: { student_name: string }) => one.student_name)).toEqual([
+      'Xavi Zorn',
+      'Yves Marsh',
+    ]);
     expect([headers['x-total-count'], headers['x-offset']]).toEqual(['3', '0']);
     expect(headers['link']).toContain('offset=2>; rel="next"');
     const [last] = (await page('limit=2&offset=2')).body;
