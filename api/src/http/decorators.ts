@@ -42,10 +42,10 @@ export const MyToken = createParamDecorator(
     (context.switchToHttp().getRequest<Request>() as Request & { authInfo: Claims }).authInfo,
 );
 
-/** Revision named by If-Match: `"7"`, `W/"7"` or 7. */
+/** Revision named by If-Match: `"7"`, `W/"7"`, 7, or the ETag of an answer, `"7-…"`. */
 const revisionOf = (header: string | undefined): number | undefined => {
   if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim());
+  const match = /^(?:W\/)?"?(\d{1,15})(?:-[\w-]{22})?"?$/.exec(header.trim());
   if (!match) throw new InvalidInput('If-Match must name one revision, such as the ETag of an answer.');
   return Number(match[1]);
 };

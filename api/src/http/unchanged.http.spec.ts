@@ -65,6 +65,55 @@ describe('what has not changed is not sent again', () => {
     expect(headers['etag']).not.toBe(tag);
   });
 
+  describe('one document', () => {
+    const paths = async () => {
+      const { body } = await ask('/api/essays?list=graded&limit=1');
+      const [essay] = body.essays as { id: string }[];
+      const { id } = (
+        await server.post('/api/assignments', {
+          title: 'Lighthouses',
+          academic_year: '2025-26',
+          essay_type: 'argumentative',
+          periods: [2],
+        })
+      ).body as { id: string };
+      return [`/api/essays/${essay!.id}`, `/api/students/${student}`, `/api/assignments/${id}`];
+    };
+
+    it('is not sent again while nothing in it has changed, and its tag begins with its revision', async () => {
+      for (const path of await paths()) {
+        const { body, headers } = await ask(path);
+        expect([path, headers['etag']]).toEqual([path, expect.stringMatching(/^"\d+-[\w-]{22}"$/)]);
+        if (body.revision !== undefined) expect(headers['etag']).toMatch(`"${body.revision}-`);
+        const again = await ask(path, headers['etag'] as string);
+        expect([path, again.status, again.text]).toEqual([path, 304, '']);
+      }
+    });
+
+    it('is sent again when something has changed that its revision says nothing of', async () => {
+      const [essay] = await paths();
+      const { body, headers } = await ask(essay!);
+      await server.as('teacher').put(`/api/students/${student}`).send({ name: 'Ada Marsh-Byron' });
+      const again = await ask(essay!, headers['etag'] as string);
+      expect([again.status, again.body.revision]).toEqual([200, body.revision]);
+      expect(again.body.student_name).toBe('Ada Marsh-Byron');
+      await server.as('teacher').put(`/api/students/${student}`).send({ name: 'Ada Marsh' });
+    });
+
+    it('is not taken for unchanged by its revision alone', async () => {
+      const [essay] = await paths();
+      const { body } = await ask(essay!);
+      expect((await ask(essay!, `"${body.revision}"`)).status).toBe(200);
+    });
+
+    it('is decided on by its tag: 412 when it has changed since', async () => {
+      const [, path] = await paths();
+      const tag = await tagOf(path!);
+      const rename = (name: string) => server.as('teacher').put(path!).set('If-Match', tag).send({ name });
+      expect([(await rename('Ada Marsh II')).status, (await rename('Ada Marsh')).status]).toEqual([200, 412]);
+    });
+  });
+
   it('the tag of somebody who sees names is nobody else’s', async () => {
     const tag = await tagOf(LIST);
     for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);

@@ -25,6 +25,9 @@ interface Given {
   at: number;
 }
 
+/** What `tagged` set. */
+const REVISION = /^"(\d+)"$/;
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The pages make addresses unique by `_t`; the answer is the same. */
@@ -34,9 +37,10 @@ const addressOf = ({ path, query }: Request): string => {
 };
 
 /**
- * An ETag for each list and figure that a signed-in caller reads, and 304 when it is the one they have: without any
- * query while the read models have seen nothing new, else by comparing what would be sent. It is the outermost of the
- * interceptors, so that a tag is of what this caller may see. A single document has its revision as its ETag.
+ * An ETag for each answer that a signed-in caller reads, and 304 when it is the one they have: without any query while
+ * the read models have seen nothing new, else by comparing what would be sent. It is the outermost of the interceptors,
+ * so that a tag is of what this caller may see. That of a single document begins with its revision, for If-Match; the
+ * rest says whether anything else in the answer has changed, such as a student's name.
  */
 @Injectable()
 export class UnchangedInterceptor implements NestInterceptor {
@@ -76,10 +80,11 @@ export class UnchangedInterceptor implements NestInterceptor {
 
   #tagged(answer: unknown, response: Response, keep: (tag: string) => void): unknown {
     const type = response.getHeader('Content-Type') ?? JSON_TYPE;
-    const isTagged = response.hasHeader('ETag') || response.headersSent || type !== JSON_TYPE;
-    if (isTagged || answer === undefined || answer === null) return answer;
+    const isOurs = !response.headersSent && type === JSON_TYPE;
+    if (!isOurs || answer === undefined || answer === null) return answer;
+    const [, revision] = REVISION.exec(String(response.getHeader('ETag'))) ?? [];
     const tagWith = (mark: string) => {
-      const tag = `W/"${mark}"`;
+      const tag = revision === undefined ? `W/"${mark}"` : `"${revision}-${mark}"`;
       response.setHeader('ETag', tag);
       keep(tag);
     };

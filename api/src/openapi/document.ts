@@ -46,6 +46,7 @@ export interface ApiDocument {
 const MANNERS = [
   'Every refusal is a problem document (RFC 9457) whose `error` and `message` hold one sentence for a teacher.',
   'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
+    'The `ETag` of a document that is read begins with its revision, and serves `If-None-Match` too. ' +
     '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
     '`min-position` makes a query wait for what a command did. ' +
     'A POST repeated under the same `Idempotency-Key` does nothing again and answers the same.',

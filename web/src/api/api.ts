@@ -113,6 +113,6 @@ export const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): 
 };
 /** The revision that an answer names by its ETag; undefined without one. */
 export const revisionIn = (meta: FetchBaseQueryMeta | undefined): number | undefined => {
-  const [, revision] = /^"(\d{1,15})"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];
+  const [, revision] = /^"(\d{1,15})(?:-[\w-]+)?"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];
   return revision === undefined ? undefined : Number(revision);
 };

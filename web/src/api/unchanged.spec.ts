@@ -55,7 +55,15 @@ describe('a call that is made again', () => {
     expect(sentTags(asked)).toEqual([null, null]);
   });
 
-  it('keeps no answer without an ETag, or whose ETag is the revision of a document', async () => {
+  it('is made for a document by the ETag that says more than its revision', async () => {
+    tag = '"7-abc"';
+    const asked = server();
+    const { ask } = asker('fifth');
+    expect([await ask(), await ask()]).toEqual([41, 41]);
+    expect(sentTags(asked)).toEqual([null, '"7-abc"']);
+  });
+
+  it('keeps no answer without an ETag, or whose ETag is only the revision of a document', async () => {
     const asked = server();
     const { ask } = asker('fourth');
     for (const given of ['"7"', null, null]) {

@@ -10,6 +10,9 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
 /** Answers that are kept, the last ones asked for. */
 const KEPT = 30;
 
+/** Says only that nobody has decided anything: more than that is in an answer. */
+const BARE_REVISION = /^"\d+"$/;
+
 interface Kept {
   tag: string;
   data: unknown;
@@ -49,7 +52,7 @@ export const unlessUnchanged = (query: Query, whose: (state: unknown) => string 
     if (had && result.error?.status === 304) return { data: had.data, meta: had.meta };
     const tag = result.meta?.response?.headers.get('ETag');
     kept.delete(address);
-    if (!result.error && tag?.startsWith('W/') && whose(store.getState()) === person) {
+    if (!result.error && tag && !BARE_REVISION.test(tag) && whose(store.getState()) === person) {
       kept.set(address, { tag, data: result.data, meta: result.meta });
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
