@@ -76,6 +76,16 @@ describe('reading baselines over HTTP', () => {
       expect(ids(recentBaselines).sort()).toEqual([...approved].sort());
     });
 
+    it('what came in lately and waits, newest first, no more than asked for', async () => {
+      const later = await server.baseline((await server.student('Ola Quist', 7)).id);
+      const recent = async (query: string) =>
+        ids((await server.get(`/api/baselines/recent?period=7&days=30&${query}`)).recentBaselines);
+      expect(await recent('status=open&limit=1000')).toEqual([later, open]);
+      expect(await recent('status=open&limit=1&view=summary')).toEqual([later]);
+      expect(await recent('limit=1000')).toContain(rejected);
+      await server.as('teacher').delete(`/api/baselines/${later}`);
+    });
+
     it('both as short rows, without a word of the text or of what was written about it', async () => {
       const [whole] = (await server.get('/api/baselines/pending-reviews?period=7')).pendingBaselines;
       const short = await server.get('/api/baselines/pending-reviews?period=7&view=summary');

@@ -11,8 +11,8 @@ import type {
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { WaitingDocuments } from '../documents/waiting-documents.ts';
-import { beside } from '../http/paging.ts';
-import type { Page, Paged } from '../http/paging.ts';
+import { beside, byPlace } from '../http/paging.ts';
+import type { Dated, Page, Paged } from '../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { since } from '../http/inputs.ts';
@@ -41,6 +41,17 @@ export const ERASURE_SCREEN: readonly ReadModelName[] = [...BASELINE_SCREEN, 'es
 
 const NEWEST: [keyof BaselineRow & string, 'asc' | 'desc'][] = [['submission_date', 'desc']];
 
+type Finds = readonly Find<BaselineRow>[];
+
+/** One query for each status, so that the index of statuses finds the few that are open, not that of years all. */
+const openOf = (where: PagedWhere): Finds =>
+  OPEN_BASELINE_STATUSES.map((processing_status) => ({
+    where: { ...where, processing_status },
+    orderBy: NEWEST,
+  }));
+
+const newestFirst = <Row extends Dated>(found: readonly Row[][]): Row[] => found.flat().sort(byPlace);
+
 /** All queries for samples; answers come from the read model, with names added. */
 @Injectable()
 export class BaselineQueries {
@@ -53,20 +64,26 @@ export class BaselineQueries {
 
   /** What waits to be decided or to be processed. */
   async open(filter: BaselineFilter, isShort: boolean, caller: Account): Promise<Shown[]> {
-    const where = { ...filter, processing_status: { in: OPEN_BASELINE_STATUSES } };
-    return this.#list({ where, orderBy: NEWEST }, isShort, caller);
+    return this.#list(openOf(filter), isShort, caller);
   }
 
   async recent(
     filter: BaselineFilter,
     days: number | undefined,
     limit: number | undefined,
-    isShort: boolean,
+    { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
     caller: Account,
   ): Promise<Shown[]> {
     const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
-    const find = { where: { ...filter, ...from }, orderBy: NEWEST, ...(limit !== undefined && { limit }) };
-    return this.#list(find, isShort, caller);
+    const where = { ...filter, ...from };
+    const finds: Finds = isOpen ? openOf(where) : [{ where, orderBy: NEWEST }];
+    const cut = limit === undefined ? {} : { limit };
+    const rows = await this.#list(
+      finds.map((find) => ({ ...find, ...cut })),
+      isShort,
+      caller,
+    );
+    return rows.slice(0, limit);
   }
 
   /** One page, and how many there are in all; `search` matches names only for callers who may see them. */
@@ -118,10 +135,16 @@ export class BaselineQueries {
     return this.waiting.setAside('baseline', baselineId);
   }
 
-  async #list(find: Find<BaselineRow>, isShort: boolean, caller: Account): Promise<Shown[]> {
-    if (!isShort) return this.#answer(await this.readModels.find('baselines', find), caller);
-    const rows = await this.readModels.pick('baselines', SUMMED_FIELDS, find);
-    const short = await inTurns(rows, (row) => baselineSummary(row, caller));
+  /** What is found, all together newest first. */
+  async #list(finds: Finds, isShort: boolean, caller: Account): Promise<Shown[]> {
+    if (!isShort) {
+      const found = await Promise.all(finds.map((find) => this.readModels.find('baselines', find)));
+      return this.#answer(newestFirst(found), caller);
+    }
+    const found = await Promise.all(
+      finds.map((find) => this.readModels.pick('baselines', SUMMED_FIELDS, find)),
+    );
+    const short = await inTurns(newestFirst(found), (row) => baselineSummary(row, caller));
     return this.waiting.attach('baseline', await this.names.attach(short, caller), caller);
   }
 

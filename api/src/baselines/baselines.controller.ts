@@ -14,7 +14,7 @@ import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { DecisionDesk } from '../http/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { classFilterOf, Id, isSummary, textOf, wholeNumberOf } from '../http/inputs.ts';
+import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { TakesFile } from '../http/takes-file.ts';
 import type { Upload } from '../http/upload.ts';
@@ -59,9 +59,9 @@ export class BaselinesController {
   async recent(@Query() query: QueryFor<typeof CALLS.baselines.recent>, @Me() me: User) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
-    return {
-      recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, isSummary(query), me),
-    };
+    const isOpen = oneOf(query, 'status', ['open']) !== undefined;
+    const look = { isOpen, isShort: isSummary(query) };
+    return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, look, me) };
   }
 
   /** One page; `Link` leads to the next by place in the order, so that nothing is missed or repeated. */

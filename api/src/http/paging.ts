@@ -54,6 +54,16 @@ export interface Dated {
   submission_date: string;
 }
 
+/** Newest first, then by id, as the read models have it. */
+export const byPlace = (a: Dated, b: Dated): number =>
+  a.submission_date === b.submission_date
+    ? a.id < b.id
+      ? -1
+      : 1
+    : a.submission_date < b.submission_date
+      ? 1
+      : -1;
+
 /** Rows found by `where` on one side of a place in the list. */
 export const beside = <Where extends { submission_date?: { gte?: string } }>(
   where: Where,

@@ -36,6 +36,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   after: text('Where the page begins; copy it only from a Link header.'),
   around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
   view: text("'summary' leaves out all texts, analyses and feedback."),
+  status: text("'open': only samples that wait to be decided or processed."),
   list: text(`Only what is on one list: ${ESSAY_LISTS.join(', ')}.`),
   origin: text("'essay' leaves out samples."),
   order: text(

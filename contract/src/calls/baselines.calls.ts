@@ -72,7 +72,7 @@ export const baselines = {
     { pendingBaselines: BaselineSummary[] }
   >(),
   /** Recent baselines, newest first. */
-  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit', 'view'] }).answers<
+  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit', 'status', 'view'] }).answers<
     { recentBaselines: BaselineWithAnalysis[] },
     { recentBaselines: BaselineSummary[] }
   >(),

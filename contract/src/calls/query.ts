@@ -22,6 +22,7 @@ export interface QueryValues {
   after: string;
   around: string;
   view: 'summary';
+  status: 'open';
   list: EssayList;
   origin: 'essay';
   order: EssayOrder;

@@ -3,7 +3,7 @@ import { NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { Account, Essay, EssayOrder, EssayRow, EssaySummary } from '@essays/contract';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
-import { beside } from '../../http/paging.ts';
+import { beside, byPlace } from '../../http/paging.ts';
 import type { Page, Paged } from '../../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
@@ -11,7 +11,7 @@ import { since } from '../../http/inputs.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
-import { byPlace, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
+import { findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
 import { shuffled } from './review-order.ts';
 import {

@@ -3,10 +3,11 @@ import { essayCan, ESSAY_STATUSES } from '@essays/contract';
 import type { Account, EssayWithoutBaseline, FigureRow } from '@essays/contract';
 import { WITHOUT_SAMPLES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
+import { byPlace } from '../../http/paging.ts';
 import type { Page, Paged } from '../../http/paging.ts';
 import { READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
-import { byPlace, findBy, NEWEST, ofClass, offsetOf } from './list-query.ts';
+import { findBy, NEWEST, ofClass, offsetOf } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
 
 /** Filed and not rejected. */

@@ -1,7 +1,7 @@
 import type { EssayList } from '@essays/contract';
 import type { Condition } from '@essays/storage';
 import { beside } from '../../http/paging.ts';
-import type { Dated, Page } from '../../http/paging.ts';
+import type { Page } from '../../http/paging.ts';
 
 export interface EssayFilter {
   /** Only what is on this list; without it essays and samples together. */
@@ -48,13 +48,3 @@ export const ofClass = ({ academic_year, period }: EssayFilter) => ({
   ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
   ...(period !== undefined && { period: { in: [period, null] } }),
 });
-
-/** Newest first, then by id, as the read models have it. */
-export const byPlace = (a: Dated, b: Dated): number =>
-  a.submission_date === b.submission_date
-    ? a.id < b.id
-      ? -1
-      : 1
-    : a.submission_date < b.submission_date
-      ? 1
-      : -1;

@@ -193,6 +193,9 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/essays/student/ID?view=summary',
     '/api/baselines/SAMPLE',
     '/api/baselines/recent?days=30&limit=1000&view=summary&academic_year=2025-26',
+    '/api/baselines/recent?days=30&limit=1000&view=summary&academic_year=2025-26&status=open',
+    '/api/baselines/pending-reviews?view=summary',
+    '/api/baselines/pending-reviews?academic_year=2025-26&period=2',
     '/api/baselines/batch-summary',
     '/api/baselines/batch-progress',
     '/api/assignments?academic_year=2025-26',
@@ -206,12 +209,8 @@ describe('a list takes its rows from an index, in the order in which it shows th
       expect([name, find, slow.filter((one) => one === 'scan' || find.orderBy)]).toEqual([name, find, []]);
   });
 
-  it.each([
-    '/api/baselines/pending-reviews?view=summary',
-    '/api/baselines/pending-reviews?academic_year=2025-26&period=2',
-    '/api/audit?student=S0001&limit=50',
-  ])('%s puts into order what is open, or of one student, and finds it by an index', async (path) => {
-    for (const [name, find, slow] of await plansOf(path))
+  it('the audit of one student is put into order, and found by an index', async () => {
+    for (const [name, find, slow] of await plansOf('/api/audit?student=S0001&limit=50'))
       expect([name, find, slow.filter((one) => one === 'scan')]).toEqual([name, find, []]);
   });
 

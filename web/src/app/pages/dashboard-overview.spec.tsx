@@ -79,7 +79,13 @@ describe('the dashboard', () => {
   it('DASH-037 DASH-038 loads the samples that wait and the recent ones', async () => {
     const { server } = await overview();
     expect(server.to('GET /baselines/pending-reviews')).not.toHaveLength(0);
-    expect(server.to('GET /baselines/recent')[0]?.query.get('limit')).toBe('1000');
+    const { query } = server.to('GET /baselines/recent')[0]!;
+    expect(['days', 'limit', 'status', 'view'].map((name) => query.get(name))).toEqual([
+      '30',
+      '1000',
+      'open',
+      'summary',
+    ]);
   });
 
   it('ERR-009 ERR-010 a failed call shows the warning and marked sample figures without links', async () => {

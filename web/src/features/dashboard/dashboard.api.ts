@@ -52,7 +52,10 @@ export const dashboardApi = api.injectEndpoints({
     recentBaselines: build.query({
       ...asks(
         (filter: DashboardFilter) =>
-          summary(CALLS.baselines.recent, { query: { ...filter, days: RECENT_DAYS, limit: 1000 } }),
+          // Of the recent ones the dashboard shows those that wait.
+          summary(CALLS.baselines.recent, {
+            query: { ...filter, status: 'open', days: RECENT_DAYS, limit: 1000 },
+          }),
         ({ recentBaselines }) => recentBaselines,
       ),
       providesTags: (rows) => listTags('Baseline', rows),
