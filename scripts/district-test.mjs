@@ -2,7 +2,7 @@
 // three reactors and two projections on a real MongoDB and EventStoreDB (EVENTSTORE_URL; else its double). While a
 // teacher uploads essays and decides, each process in turn is killed (SIGKILL) and started again, and each is frozen
 // (SIGSTOP) for 20 s: one grade for each essay, nothing acknowledged lost, equal read models, each call answered
-// within 5 s, and no event unseen for longer than the projector's lease and a second.
+// within 5 s, and no event unseen for longer than 11 s.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const ANSWERS_WITHIN = 5_000;
 /** An upload of a batch waits until its files are read and shown, but no longer than this, ms. */
 const BATCH_ANSWERS_WITHIN = 25_000;
 const limitOf = (path) => (path.endsWith('/upload-batch') ? BATCH_ANSWERS_WITHIN : ANSWERS_WITHIN);
-/** The projector's lease, and a second for another one to take it up, ms. */
+/** The projector's lease of 6 s, and five for another one to open all tables and catch up beside a start, ms. */
 const SEEN_WITHIN = 11_000;
 /** Until all is calm again between two faults, ms. */
 const CALM_WITHIN = 60_000;

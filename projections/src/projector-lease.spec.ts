@@ -26,13 +26,13 @@ describe('the lease of a projector', () => {
   const holding = (calls: Partial<Leases> = {}): Leases => {
     const leases: Partial<Leases> = {
       async claim(key, owner, now, milliseconds) {
-        expect([key, now, milliseconds]).toEqual(['projector', Date.now(), 10_000]);
+        expect([key, now, milliseconds]).toEqual(['projector', Date.now(), 6_000]);
         asked.push(['claim', at()]);
         owners.add(owner);
         return { key, owner, fence: asked.length, attempt: 1, ends: 0 };
       },
       renew(_lease, now, milliseconds) {
-        expect([now, milliseconds]).toEqual([Date.now(), 10_000]);
+        expect([now, milliseconds]).toEqual([Date.now(), 6_000]);
         asked.push(['renew', at()]);
         return renewal();
       },
@@ -75,14 +75,14 @@ describe('the lease of a projector', () => {
     await storage.close();
   });
 
-  it('is renewed every three seconds, for ten', async () => {
+  it('is renewed every 1.8 seconds, for six', async () => {
     start();
-    await seconds(10);
+    await seconds(6);
     expect(asked).toEqual([
       ['claim', 0],
-      ['renew', 3],
-      ['renew', 6],
-      ['renew', 9],
+      ['renew', 1.8],
+      ['renew', 3.6],
+      ['renew', 5.4],
     ]);
   });
 
@@ -98,12 +98,12 @@ describe('the lease of a projector', () => {
       return isFree ? lease : null;
     };
     start(holding({ claim: claimed }), undefined, [essays]);
-    await seconds(4.1);
+    await seconds(2.9);
     expect(asked).toEqual([
       ['claim', 0],
-      ['renew', 3],
-      ['release', 3],
-      ...[3, 3.25, 3.5, 3.75, 4].map((at) => ['claim', at]),
+      ['renew', 1.8],
+      ['release', 1.8],
+      ...[1.8, 2.05, 2.3, 2.55, 2.8].map((at) => ['claim', at]),
     ]);
     await givenEvents(storage.log, 'essay-1', gradedEssay('1'));
     await seconds(5);
@@ -125,11 +125,11 @@ describe('the lease of a projector', () => {
       },
     });
     const projector = startProjector(storageBut(slow, 'leases', holding()), { projections: [essays] });
-    await seconds(1);
+    await seconds(0.5);
     expect(isOpening).toBe(true);
     let isStopped = false;
     const stopping = projector.stop().then(() => (isStopped = true));
-    await seconds(1);
+    await seconds(0.5);
     expect([asked.map(([call]) => call), isStopped]).toEqual([['claim'], false]);
     written();
     await stopping;
@@ -148,23 +148,23 @@ describe('the lease of a projector', () => {
     const projector = startProjector(storageBut(slow, 'leases', holding()), { projections: [essays] });
     await seconds(1);
     const stopping = projector.stop();
-    await seconds(12);
+    await seconds(7);
     expect(asked).toEqual([
       ['claim', 0],
-      ['renew', 3],
-      ['renew', 6],
-      ['renew', 9],
-      ['renew', 12],
+      ['renew', 1.8],
+      ['renew', 3.6],
+      ['renew', 5.4],
+      ['renew', 7.2],
     ]);
     written();
     await stopping;
-    expect(asked.at(-1)).toEqual(['release', 13]);
+    expect(asked.at(-1)).toEqual(['release', 8]);
   });
 
   it.each([
     ['is kept while it runs', 1, []],
     ['is kept when the third renewal is heard', 2, []],
-    ['is given up before it would end', 3, [9]],
+    ['is given up before it would end', 3, [5.4]],
   ])('%s, with %d failed renewals', async (_title, failures, again) => {
     let failed = 0;
     renewal = async () => {
@@ -173,7 +173,7 @@ describe('the lease of a projector', () => {
       return true;
     };
     start();
-    await seconds(11);
+    await seconds(7);
     expect(asked.filter(([call]) => call === 'claim')).toEqual([0, ...again].map((at) => ['claim', at]));
   });
 
@@ -184,7 +184,7 @@ describe('the lease of a projector', () => {
       throw new Error('no answer');
     };
     start();
-    await seconds(16);
+    await seconds(9.5);
     expect(asked.map(([call]) => call)).toEqual(['claim', ...Array(5).fill('renew')]);
   });
 

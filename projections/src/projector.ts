@@ -203,8 +203,9 @@ const followAll = async (
 };
 
 const LEASE_KEY = 'projector';
-const LEASE_FOR = 10_000;
-const RENEW_EVERY = 3_000;
+/** As long nothing new is shown after this process was killed; a store may leave two renewals unanswered, ms. */
+const LEASE_FOR = 6_000;
+const RENEW_EVERY = 1_800;
 /** How long after a lease expires a standby process may notice it, ms: until then nothing new is shown. */
 const LOOK_EVERY = 250;
 
