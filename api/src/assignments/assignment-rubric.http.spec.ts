@@ -150,6 +150,39 @@ describe('the rubric of an assignment', () => {
     expect(scoresOf(scored).map(([, score]: [string, number | null]) => score)).toEqual([null, 2]);
   });
 
+  it('stands with its criteria on the class sheet, in the export and on the sheet for the student', async () => {
+    const id = await upload('Fay Vance', task.id);
+    const both = [
+      { criterion: 'Conventions', score: 4 },
+      { criterion: 'Voice', score: 1, rationale: 'A voice is there.' },
+    ];
+    await save(id, { rubric_assessment: both });
+    await server.settle();
+    const sheetOf = (query: string) =>
+      server.get(`/api/students/class-sheet?academic_year=2025-26&period=2${query}`);
+    const sheet = await sheetOf(`&rubric=${rubric.version}`);
+    expect(sheet.rubric).toEqual({ version: rubric.version, name: 'Letters' });
+    expect(sheet.criteria.map(({ name, max }: any) => [name, max])).toEqual([
+      ['Conventions', 4],
+      ['Voice', 2],
+    ]);
+    expect(sheet.students.find((one: any) => one.student_name === 'Fay Vance').scores[voice]).toBe(1);
+    const standard = await sheetOf('&rubric=standard');
+    expect([standard.rubric, standard.criteria.length]).toEqual([null, 3]);
+    expect(standard.rubrics).toContainEqual(sheet.rubric);
+    const { text } = await server.as('teacher').get(`/api/exports/grades?assignment=${task.id}`);
+    expect(text.split('\r\n').find((line) => line.includes('Fay Vance'))).toMatch(
+      /,5,6,Letters,"Conventions 4\/4; Voice 1\/2"$/,
+    );
+    const feedback = (await server.get(`/api/essays/${id}/feedback`)).sheet;
+    expect(feedback.total).toEqual({ label: 'Total', score: '5', max: 6 });
+    expect(feedback.scores).toMatchObject([
+      { criterion: 'Conventions', score: 4, max: 4 },
+      { criterion: 'Voice', score: 1, max: 2, comment: 'A voice is there.' },
+    ]);
+    expect(feedback.targets).toEqual([]);
+  });
+
   it('must be published, for its kind of class, and in use unless it was chosen before', async () => {
     const create = (rubric_version: unknown) => server.post('/api/assignments', { ...TASK, rubric_version });
     expect((await create(`${UNKNOWN_ID}-1`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { CALLS, isScored } from '@essays/contract';
-import type { User } from '@essays/contract';
+import type { Essay, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -11,8 +11,10 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { classFilterOf, textOf } from '../http/inputs.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
+import type { ExportedEssay } from './grades-csv.ts';
 import { sendCsv } from '../http/send-csv.ts';
 
 /** How many students' essays are in memory at the same time. */
@@ -30,6 +32,7 @@ type Exported = ClassFilter & { assignment_id?: string };
 export class ExportsController {
   constructor(
     private readonly essays: EssayLists,
+    private readonly rubrics: Rubrics,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -48,6 +51,12 @@ export class ExportsController {
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');
     await sendCsv(response, name, this.#lines(filter, textOf(query, 'studentSessionId'), me));
+  }
+
+  async #withRubric(essay: Essay): Promise<ExportedEssay> {
+    const version = essay.rubric_version ?? null;
+    const rubric_name = version === null ? null : (await this.rubrics.version(version)).name;
+    return { ...essay, rubric_name };
   }
 
   /** By student, then by day. */
@@ -69,7 +78,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield gradesLines(sorted, named);
+      yield gradesLines(await Promise.all(sorted.map((essay) => this.#withRubric(essay))), named);
     }
   }
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Essay } from '@essays/contract';
 import { csvCell } from '../http/csv.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
+import type { ExportedEssay } from './grades-csv.ts';
 
 const golden = (name: string) => readFileSync(new URL(`${name}.golden.csv`, import.meta.url), 'utf8');
 
-const essay = (changes: Partial<Essay>): Essay =>
+const essay = (changes: Partial<ExportedEssay>): ExportedEssay =>
   ({
     id: '01890000-0000-7000-8000-000000000001',
     student_session_id: 's1',
@@ -25,8 +26,9 @@ const essay = (changes: Partial<Essay>): Essay =>
     grading_result: { graded_by: 'teacher' },
     scores: 'teacher',
     word_count: 412,
+    rubric_name: null,
     ...changes,
-  }) as Essay;
+  }) as ExportedEssay;
 
 const criterion = (letter: string, score: number) => ({
   criterion_id: `criterion_${letter}`,
@@ -63,6 +65,24 @@ const ESSAYS = [
     word_count: null,
     grading_result: null,
     scores: null,
+  }),
+  essay({
+    id: '01890000-0000-7000-8000-000000000004',
+    class_type: 'ib_english',
+    focus_organization_score: null,
+    evidence_elaboration_score: null,
+    conventions_score: null,
+    overall_score: null,
+    rubric_version: `${'0f'.repeat(18)}-1`,
+    rubric_name: '=Letters',
+    rubric_assessment: [criterion('a', 5), { ...criterion('x', 0), criterion: 'Voice', max: 2 }],
+  }),
+  essay({
+    id: '01890000-0000-7000-8000-000000000005',
+    overall_score: null,
+    rubric_version: `${'0f'.repeat(18)}-1`,
+    rubric_name: 'Letters',
+    rubric_assessment: [{ ...criterion('x', 0), criterion: 'Voice', score: null, max: 2 }],
   }),
 ];
 

@@ -1,13 +1,22 @@
 import type { Essay } from '@essays/contract';
-import { ibTotal, SCORES_WORD } from '@essays/contract';
+import { ibTotal, SCORES_WORD, shownScore } from '@essays/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 
 const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
   essay.rubric_assessment.find((one) => one.criterion_id === `criterion_${letter}`)?.score ?? null;
-const isIb = (essay: Essay) => essay.class_type === 'ib_english';
+const isIb = (essay: Essay) => essay.class_type === 'ib_english' && !essay.rubric_version;
+
+/** An essay with the name of the teacher's own rubric that it is scored by; null: the product's. */
+export type ExportedEssay = Essay & { rubric_name: string | null };
+
+/** 'Voice 2/2; Detail –/6', for rubrics of one's own: every other one has columns of its criteria. */
+const criteriaOf = ({ rubric_version, rubric_assessment }: ExportedEssay): string | null =>
+  rubric_version
+    ? rubric_assessment.map(({ criterion, score, max }) => `${criterion} ${score ?? '–'}/${max}`).join('; ')
+    : null;
 
 /** Scores as a gradebook expects them: numbers, empty if missing, zero if zero. */
-const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unknown])[] = [
+const COLUMNS: readonly (readonly [heading: string, value: (essay: ExportedEssay) => unknown])[] = [
   ['student_display_id', (essay) => essay.student_display_id],
   ['student_name', (essay) => essay.student_name],
   ['academic_year', (essay) => essay.academic_year],
@@ -29,6 +38,10 @@ const COLUMNS: readonly (readonly [heading: string, value: (essay: Essay) => unk
   ['word_count', (essay) => essay.word_count],
   ['essay_id', (essay) => essay.id],
   ['scores', (essay) => essay.scores && SCORES_WORD[essay.scores]],
+  ['points', (essay) => shownScore(essay)?.score ?? null],
+  ['points_possible', (essay) => shownScore(essay)?.max ?? null],
+  ['own_rubric', (essay) => essay.rubric_name],
+  ['own_criteria', criteriaOf],
 ];
 
 const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');
@@ -36,5 +49,5 @@ const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || he
 /** Without the permission there is no name column, not even an empty one. */
 export const gradesHead = (named: boolean): string => csvHead(columnsFor(named).map(([heading]) => heading));
 
-export const gradesLines = (essays: readonly Essay[], named: boolean): string =>
+export const gradesLines = (essays: readonly ExportedEssay[], named: boolean): string =>
   essays.map((essay) => csvLine(columnsFor(named).map(([, value]) => value(essay)))).join('');

@@ -11,9 +11,11 @@ type Counted = AgreementCount & ScoredTwice & { month: string };
 const NAMES = new Map([...TENTH_GRADE_CRITERIA, ...IB_CRITERIA].map(({ id, name }) => [id, name]));
 const keyOf = ({ criterion_id, max }: Counted): string => `${criterion_id} ${max}`;
 
-const ofCriterion = (counts: readonly [Counted, ...Counted[]]): CriterionAgreement => {
+type Names = ReadonlyMap<string, string>;
+
+const ofCriterion = (counts: readonly [Counted, ...Counted[]], names: Names): CriterionAgreement => {
   const [{ criterion_id, max }] = counts;
-  return { criterion_id, criterion: NAMES.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
+  return { criterion_id, criterion: names.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
 };
 
 /** How well a teacher's own scores and the proposed ones agree: kept figures, one for each of her months. */
@@ -32,15 +34,29 @@ export class ScoreAgreementQueries {
         times,
       })),
     );
-    const order = [...NAMES.keys()];
+    const names = await this.#names(counts);
+    const order = [...names.keys()];
     return {
       criteria: grouped(counts, keyOf)
-        .map(([, group]) => ofCriterion(group))
+        .map(([, group]) => ofCriterion(group, names))
         .sort((a, b) => order.indexOf(a.criterion_id) - order.indexOf(b.criterion_id)),
       months: grouped(counts, ({ month }) => month)
         .map(([month, group]) => ({ month, ...agreementOf(group) }))
         .sort((a, b) => (a.month < b.month ? -1 : 1)),
     };
+  }
+
+  /** With the criteria of teachers' own rubrics, where some of them were scored: 'Voice (Letters)'. */
+  async #names(counts: readonly AgreementCount[]): Promise<Names> {
+    if (counts.every(({ criterion_id }) => NAMES.has(criterion_id))) return NAMES;
+    const rubrics = await this.readModels.find('rubrics', { where: { is_default: false } });
+    const own = rubrics.flatMap(({ versions }) =>
+      versions.flatMap(({ name, criteria }) =>
+        criteria.map(({ id, title }): [string, string] => [id, `${title} (${name})`]),
+      ),
+    );
+    // Of a name that a later version has changed, the last.
+    return new Map([...NAMES, ...own.filter(([id]) => !NAMES.has(id))]);
   }
 }
 

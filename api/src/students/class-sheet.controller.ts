@@ -5,19 +5,23 @@ import {
   criteriaOf,
   ESSAY_TYPES,
   InvalidInput,
+  ownVersion,
   PERIOD_WORD,
 } from '@essays/contract';
-import type { ClassSheet, User } from '@essays/contract';
+import type { ClassRubric, ClassSheet, Rubric, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
-import { classFilterOf, oneOf, since, wholeNumberOf } from '../http/inputs.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
+import { classFilterOf, oneOf, since, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { shownTo } from '../documents/withheld.ts';
-import { classSheetOf, SHEET_FIELDS } from './class-sheet.ts';
+import { classSheetOf, isByProduct, ownVersionsIn, SHEET_FIELDS } from './class-sheet.ts';
 import { StudentQueries } from './student.queries.ts';
+
+const asListed = ({ version, name }: Rubric): ClassRubric => ({ version, name });
 
 /** Registered before the students, so that 'class-sheet' is not taken for an id. */
 @Controller()
@@ -27,6 +31,7 @@ export class ClassSheetController {
     private readonly students: StudentQueries,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly rubrics: Rubrics,
   ) {}
 
   /** Who is in the class today, with what they wrote for it. */
@@ -52,13 +57,27 @@ export class ClassSheetController {
       },
     });
     const shown = essays.map((essay) => shownTo(me, essay));
+    const own = ownVersionsIn(shown);
+    const asked = textOf(query, 'rubric');
+    // Where everything was scored by a rubric of her own there is nothing to show by the product's.
+    const isByOwn = asked === undefined && own.length > 0 && !shown.some(isByProduct);
+    const version = isByOwn ? (own[0] ?? null) : ownVersion(asked);
+    const rubric = version === null ? null : await this.rubrics.version(version);
+    const known = await Promise.all(own.map((one) => this.rubrics.version(one)));
     return {
       academic_year,
       period,
       class_type,
       essay_type,
       days,
-      ...classSheetOf(rows, shown, criteriaOf(class_type), named),
+      rubric: rubric && asListed(rubric),
+      rubrics: known.map(asListed),
+      ...classSheetOf(
+        rows,
+        rubric ? shown.filter((essay) => essay.rubric_version === rubric.version) : shown,
+        (rubric ?? { criteria: criteriaOf(class_type) }).criteria,
+        named,
+      ),
     };
   }
 }

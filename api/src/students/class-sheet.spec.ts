@@ -1,6 +1,6 @@
 import { criteriaOf } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
-import { classSheetOf, median } from './class-sheet.ts';
+import { classSheetOf, isByProduct, median, ownVersionsIn } from './class-sheet.ts';
 import type { SheetEssay } from './class-sheet.ts';
 
 const TENTH = criteriaOf('10th_grade_english');
@@ -45,6 +45,28 @@ describe('class sheet', () => {
       essays: 0,
       confirmed: null,
       trend_status: 'Insufficient Data',
+    });
+  });
+
+  it('tells by which rubrics its essays were scored, the newest first', () => {
+    const by = (rubric_version: string, day: number, score: number | null) =>
+      essay('s1', day, [], {
+        rubric_version,
+        rubric_assessment: [
+          { criterion_id: 'c', criterion: 'C', score, max: 2, rationale: '', student_feedback: '' },
+        ],
+      });
+    const all = [by('old', 2, 1), by('new', 7, 2), by('old', 3, 0)];
+    expect(ownVersionsIn([...all, essay('s1', 9, [1, 1, 1])])).toEqual(['new', 'old']);
+    expect([all[0]!, essay('s1', 9, [1, 1, 1]), essay('s1', 9, [])].map(isByProduct)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const own = [{ id: 'c', name: 'C', max: 2 }];
+    expect(classSheetOf([student('s1')], all, own, true).students[0]).toMatchObject({
+      scores: { c: 2 },
+      essays: 3,
     });
   });
 

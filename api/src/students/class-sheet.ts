@@ -1,4 +1,4 @@
-import { countsInProgress, fourPointEquivalent, pointsOf } from '@essays/contract';
+import { countsInProgress, fourPointEquivalent, isScored, pointsOf } from '@essays/contract';
 import type { ClassCriterion, ClassSheetStudent, Criterion, EssayRow, StudentRow } from '@essays/contract';
 import { trend } from '@essays/engines/progress/trend';
 
@@ -33,6 +33,19 @@ const overallOf = (essay: SheetEssay): number | null => {
   const points = pointsOf(essay);
   return points && fourPointEquivalent(points.score, points.max);
 };
+
+/** Scored by the product's rubric. */
+export const isByProduct = (essay: SheetEssay): boolean => !essay.rubric_version && isScored(essay);
+
+/** The teachers' own rubrics that these were scored by, the newest essay's first. */
+export const ownVersionsIn = (essays: readonly SheetEssay[]): string[] => [
+  ...new Set(
+    essays
+      .filter(isScored)
+      .toSorted((a, b) => (a.submission_date < b.submission_date ? 1 : -1))
+      .flatMap(({ rubric_version }) => rubric_version ?? []),
+  ),
+];
 
 export const median = (values: readonly number[]): number | null => {
   if (values.length === 0) return null;

@@ -65,7 +65,7 @@ export interface EssayAsItStood {
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;
   conventions_score: number | null;
-  rubric: { criterion_id: string; score: number | null; max: number }[];
+  rubric: { criterion_id: string; criterion: string; score: number | null; max: number }[];
   /** 'teacher', or the engine's name; null before there were scores. */
   scored_by: string | null;
   /** Whose scores they were; null while there were none. */

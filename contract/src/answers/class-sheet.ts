@@ -29,6 +29,12 @@ export interface ClassSheetStudent {
   trend_status: TrendStatus;
 }
 
+/** A published version. */
+export interface ClassRubric {
+  version: string;
+  name: string;
+}
+
 /** A class on one page, safe to pin up in a staff room: scores only, nothing about authorship or AI writing. */
 export interface ClassSheet {
   academic_year: string;
@@ -38,6 +44,10 @@ export interface ClassSheet {
   essay_type: EssayType | null;
   /** Only essays from the last so many days; null for the whole year. */
   days: number | null;
+  /** The teacher's own rubric that the scores are by, in one version; null: the product's for the class. */
+  rubric: ClassRubric | null;
+  /** Her own rubrics that essays of the class were scored by, to choose from. */
+  rubrics: ClassRubric[];
   criteria: ClassCriterion[];
   /** Students scored on every criterion. */
   compared: number;

@@ -9,6 +9,7 @@ export interface QueryValues {
   include_inactive: boolean;
   hard_delete: boolean;
   days: number | string;
+  rubric: string;
   studentSessionId: string;
   batch_id: string;
   /** The id of one. */

@@ -47,7 +47,7 @@ export const students = {
   academicYears: get('/students/academic-years').answers<string[]>(),
   /** Each student’s latest scores in one class, the medians, and the criterion that is lowest for most. */
   classSheet: get('/students/class-sheet', {
-    query: [...CLASS, 'essay_type', 'days'],
+    query: [...CLASS, 'essay_type', 'days', 'rubric'],
   }).answers<ClassSheet>(),
   /** One student. */
   one: get('/students/{id}').answers<Student>(),

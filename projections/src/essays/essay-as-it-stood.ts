@@ -24,7 +24,12 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
     focus_organization_score: row.focus_organization_score,
     evidence_elaboration_score: row.evidence_elaboration_score,
     conventions_score: row.conventions_score,
-    rubric: row.rubric_assessment.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
+    rubric: row.rubric_assessment.map(({ criterion_id, criterion, score, max }) => ({
+      criterion_id,
+      criterion,
+      score,
+      max,
+    })),
     scores: row.scores,
     scored_by: row.grading_result?.graded_by ?? null,
     decided: decided && { what: decided.what, by: decided.by, at: decided.at },

@@ -9,6 +9,12 @@ export const versionWord = ({ latest, draft_differs, is_default }: RubricFacts):
   return draft_differs && !is_default ? `${published}; changed since` : published;
 };
 
+/** 'Letters, version 2'; the first is only 'Letters'. */
+export const versionName = (version: string, name: string): string => {
+  const number = Number(version.slice(version.lastIndexOf('-') + 1));
+  return number > 1 ? `${name}, version ${number}` : name;
+};
+
 export const forWhomWord = ({ class_type }: Pick<RubricFacts, 'class_type'>): string =>
   CLASS_TYPE_LABEL[class_type];
 

@@ -1,6 +1,7 @@
 import { countsInProgress } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import { fourPointScore } from './dashboard.ts';
+import { byCriteria } from './grading-view.ts';
 
 /** How many of the latest essays count for a skill. */
 const LAST = 5;
@@ -103,20 +104,22 @@ const CRITERIA = [
 export const criterionMeans = (
   essays: readonly EssaySummary[],
 ): { label: string; mean: number; max: number }[] => {
-  const sums = new Map<string, { total: number; count: number; max: number }>();
+  const sums = new Map<string, { label: string; total: number; count: number; max: number }>();
   const add = (label: string, score: number, max: number) => {
-    const sum = sums.get(label) ?? { total: 0, count: 0, max };
-    if (sum.count < LAST) sums.set(label, { total: sum.total + score, count: sum.count + 1, max });
+    // Two rubrics may have criteria of one name and other levels.
+    const key = `${label} ${max}`;
+    const sum = sums.get(key) ?? { label, total: 0, count: 0, max };
+    if (sum.count < LAST) sums.set(key, { ...sum, total: sum.total + score, count: sum.count + 1 });
   };
   for (const essay of essays.filter(countsInProgress)) {
     for (const { label, field } of CRITERIA) {
       const score = essay[field];
       if (typeof score === 'number') add(label, score, 4);
     }
-    if (essay.class_type === 'ib_english')
+    if (byCriteria(essay))
       for (const criterion of essay.rubric_assessment ?? [])
         if (typeof criterion.score === 'number')
           add(criterion.criterion, criterion.score, criterion.max ?? 5);
   }
-  return [...sums].map(([label, { total, count, max }]) => ({ label, mean: total / count, max }));
+  return [...sums.values()].map(({ label, total, count, max }) => ({ label, mean: total / count, max }));
 };

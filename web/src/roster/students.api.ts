@@ -16,6 +16,7 @@ export interface ClassSheetFilter {
   period: string;
   essay_type: EssayType | 'all';
   days: string;
+  rubric?: string;
 }
 
 export const studentsApi = api.injectEndpoints({

@@ -17,6 +17,8 @@ const SHEET: ClassSheet = {
   class_type: '10th_grade_english',
   essay_type: null,
   days: null,
+  rubric: null,
+  rubrics: [],
   compared: 1,
   criteria: [
     criterion('focus_organization', 'Focus/Organization', 3, 0),

@@ -21,6 +21,7 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { PATHS } from '../../domain/paths.ts';
+import { versionName } from '../../domain/rubric-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { Sheet } from '../../features/essays/sheets/sheet.tsx';
 import { ClassTable, weakestSentence } from '../../features/students/class-table.tsx';
@@ -29,6 +30,7 @@ import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { useMay } from '../../session/use-me.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
+const STANDARD = 'standard';
 const TIMES = [
   { value: 'all', label: 'The whole year' },
   { value: '30', label: 'Last 30 days' },
@@ -47,8 +49,10 @@ const ClassSheetPage = () => {
     period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
     essay_type: ESSAY_TYPES.find((type) => type === params.get('type')) ?? ('all' as const),
     days: params.get('days') ?? 'all',
+    ...(params.get('rubric') && { rubric: params.get('rubric') as string }),
   };
   const query = useClassSheetQuery(filter);
+  const offered = query.data?.rubrics ?? [];
   const types = essayTypesOf(classTypeOfPeriod(Number(filter.period)));
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& article': { maxWidth: 'none' } }}>
@@ -66,7 +70,7 @@ const ClassSheetPage = () => {
               label={PERIOD_WORD.title}
               value={filter.period}
               minWidth={96}
-              onChange={(period) => set({ period, type: 'all' })}
+              onChange={(period) => set({ period, type: 'all', rubric: null })}
               options={PERIODS}
             />
             <SelectField
@@ -84,6 +88,20 @@ const ClassSheetPage = () => {
               onChange={(days) => set({ days })}
               options={TIMES}
             />
+            {offered.length > 0 && (
+              <SelectField
+                label="Rubric"
+                value={query.data?.rubric?.version ?? STANDARD}
+                onChange={(rubric) => set({ rubric })}
+                options={[
+                  { value: STANDARD, label: 'Standard rubric' },
+                  ...offered.map(({ version, name }) => ({
+                    value: version,
+                    label: versionName(version, name),
+                  })),
+                ]}
+              />
+            )}
           </FilterBar>
         </PageHeading>
       </div>
@@ -106,6 +124,7 @@ const ClassSheetPage = () => {
               facts={[
                 `${sheet.students.length} ${sheet.students.length === 1 ? 'student' : 'students'}`,
                 sheet.essay_type ? essayTypeWord(sheet.essay_type) : 'all essay types',
+                sheet.rubric && `by “${versionName(sheet.rubric.version, sheet.rubric.name)}”`,
                 sheet.days === null ? 'the whole year' : `last ${sheet.days} days`,
                 `as of ${dateWord(todayIso(new Date()))}`,
               ]}

@@ -122,7 +122,8 @@ const scoresWord = (state: EssayAsItStood): string => {
     three.length > 0
       ? three
       : state.rubric.map(
-          ({ criterion_id, score, max }) => `${criterionWord(criterion_id)} ${score} / ${max}`,
+          ({ criterion_id, criterion, score, max }) =>
+            `${criterionWord(criterion_id, criterion)} ${score ?? '–'} / ${max}`,
         );
   const overall = state.overall_score === null ? [] : [`overall ${twoDecimals(state.overall_score)} / 4`];
   const by = {
@@ -134,12 +135,14 @@ const scoresWord = (state: EssayAsItStood): string => {
   return `${[...lines, ...overall].join(', ')}; ${SCORES_WORD[scores]}${by[scores]}`;
 };
 
-/** 'criterion_a' → 'Criterion A'. */
-const criterionWord = (id: string): string =>
-  id
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** 'criterion_a' → 'Criterion A'; one of a teacher's own has its name. */
+const criterionWord = (id: string, name: string): string =>
+  /^[a-z_]+$/.test(id)
+    ? id
+        .split('_')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ')
+    : name;
 
 const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: EssayAsItStood }) => {
   if (similarity === null || evidence_strength === null) return 'Not compared';
