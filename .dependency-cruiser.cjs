@@ -5,7 +5,7 @@ const API_FLOORS = [
   'http ai-writing authorship grading',
   'documents reports follower operations',
   'students users rubrics',
-  'assignments',
+  'assignments class-sheet',
   'storage audit auth essays',
   'baselines exports shared-feedback',
   'batches conversions',

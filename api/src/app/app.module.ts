@@ -11,6 +11,7 @@ import { BatchesModule } from '../batches/batches.module.ts';
 import { SendingModule } from '../http/sending.module.ts';
 import type { Config } from '../config/config.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
+import { ClassSheetModule } from '../class-sheet/class-sheet.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
 import { OpenApiModule } from '../openapi/openapi.module.ts';
 import { PipelineModule } from '../pipeline/pipeline.module.ts';
@@ -57,6 +58,7 @@ export class AppModule {
               AuthModule,
               UsersModule,
               BatchesModule,
+              ClassSheetModule,
               BaselinesModule,
               StudentsModule,
               AssignmentsModule,

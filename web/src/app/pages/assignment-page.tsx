@@ -23,6 +23,7 @@ import {
   TO_CONFIRM_PATH,
   uploadForPath,
 } from '../../domain/paths.ts';
+import { versionName } from '../../domain/rubric-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
@@ -43,6 +44,7 @@ const factsOf = (page: Page): string =>
     periodText(...page.periods),
     page.academic_year,
     dueWord(page),
+    ...(page.rubric ? [`scored by “${versionName(page.rubric.version, page.rubric.name)}”`] : []),
     `${inCount(page.counts, page.students)} of ${page.students} in`,
     waitingCount(page.counts) === 0
       ? 'nothing is waiting for you'

@@ -56,6 +56,22 @@ const lines = async () =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('class sheet', () => {
+  it('is by the rubric that is chosen, where essays were scored by others than the standard one', async () => {
+    const letters = { version: 'r1-2', name: 'Letters' };
+    const view = open('/students/class-sheet?rubric=r1-2', {
+      'GET /students/class-sheet': { ...SHEET, rubric: letters, rubrics: [letters] },
+    });
+    expect(await screen.findByText(/by “Letters, version 2”/)).toBeVisible();
+    await view.user.click(screen.getByRole('combobox', { name: 'Rubric' }));
+    await view.user.click(await screen.findByRole('option', { name: 'Standard rubric' }));
+    await waitFor(() =>
+      expect(view.server.to('GET /students/class-sheet').map(({ query }) => query.get('rubric'))).toEqual([
+        'r1-2',
+        'standard',
+      ]),
+    );
+  });
+
   it('has a line for each student, the medians, and which criterion is lowest for most', async () => {
     open();
     expect(await lines()).toEqual([

@@ -110,8 +110,8 @@ const RubricPage = () => {
             )}
             {loaded.is_default && (
               <Message severity="info">
-                This rubric belongs to the product, and essays are scored by it. It stays as it is; a copy of
-                it is yours to change.
+                This is the standard rubric: essays are scored by it unless their assignment has another. It
+                stays as it is; a copy of it is yours to change.
               </Message>
             )}
             {loaded.retired && (

@@ -32,7 +32,7 @@ const RubricsPage = () => {
     <>
       <PageHeading
         title="Rubrics"
-        note="Essays are scored by the product’s own; yours are written, published and exchanged with Canvas here."
+        note="An assignment is scored by the standard rubric of its class, or by a published one of yours."
         back={{ to: PATHS.assignments, label: 'Assignments' }}
       >
         <SelectField

@@ -6,7 +6,7 @@ import {
   ordinal,
   TAUGHT_PERIODS,
 } from '@essays/contract';
-import type { Assignment, AssignmentDetails, EssayType } from '@essays/contract';
+import type { Assignment, AssignmentDetails, ClassType, EssayType } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -19,6 +19,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
+import { RubricField } from './rubric-field.tsx';
 import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../roster/assignments.api.ts';
 
 interface Form {
@@ -28,10 +29,16 @@ interface Form {
   academic_year: string;
   periods: number[];
   due_on: string;
+  /** '' is the standard one; missing in what was typed before there was a choice. */
+  rubric?: string;
 }
 
 const writes = (period: number, type: EssayType): boolean =>
   essayTypesOf(classTypeOfPeriod(period)).includes(type);
+
+/** Which classes write its type. */
+const classTypeFor = ({ essay_type, periods }: Form): ClassType =>
+  classTypeOfPeriod(periods[0] ?? TAUGHT_PERIODS.find((one) => writes(one, essay_type)) ?? 0);
 
 const formOf = (assignment: Assignment): Form => ({
   title: assignment.title,
@@ -40,13 +47,15 @@ const formOf = (assignment: Assignment): Form => ({
   academic_year: assignment.academic_year,
   periods: assignment.periods,
   due_on: assignment.due_on ?? '',
+  rubric: assignment.rubric?.version ?? '',
 });
 
-const detailsOf = ({ title, prompt, periods, due_on }: Form): AssignmentDetails => ({
+const detailsOf = ({ title, prompt, periods, due_on, rubric }: Form): AssignmentDetails => ({
   title: title.trim(),
   prompt: prompt.trim() || null,
   periods,
   due_on: due_on || null,
+  rubric_version: rubric || null,
   // The last day ends at midnight in the teacher's time zone.
   time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
@@ -153,7 +162,9 @@ export const AssignmentDialog = ({
           value={form.essay_type}
           onChange={(event) => {
             const essay_type = event.target.value as EssayType;
-            set({ essay_type, periods: form.periods.filter((one) => writes(one, essay_type)) });
+            const periods = form.periods.filter((one) => writes(one, essay_type));
+            // Another type may be of another kind of class, which has other rubrics.
+            set({ essay_type, periods, rubric: '' });
           }}
           fullWidth
           margin="dense"
@@ -213,6 +224,12 @@ export const AssignmentDialog = ({
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         margin="dense"
+      />
+      <RubricField
+        classType={classTypeFor(form)}
+        present={assignment?.rubric ?? null}
+        value={form.rubric ?? ''}
+        onChange={(rubric) => set({ rubric })}
       />
     </FormDialog>
   );

@@ -19,11 +19,10 @@ import { Rubrics } from '../rubrics/rubrics.ts';
 import { classFilterOf, oneOf, since, textOf, wholeNumberOf } from '../http/inputs.ts';
 import { shownTo } from '../documents/withheld.ts';
 import { classSheetOf, isByProduct, ownVersionsIn, SHEET_FIELDS } from './class-sheet.ts';
-import { StudentQueries } from './student.queries.ts';
+import { StudentQueries } from '../students/student.queries.ts';
 
 const asListed = ({ version, name }: Rubric): ClassRubric => ({ version, name });
 
-/** Registered before the students, so that 'class-sheet' is not taken for an id. */
 @Controller()
 @Needs('view_essays')
 export class ClassSheetController {

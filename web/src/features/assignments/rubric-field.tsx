@@ -1,0 +1,56 @@
+import { CLASS_TYPE_LABEL } from '@essays/contract';
+import type { Assignment, ClassType } from '@essays/contract';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { versionName } from '../../domain/rubric-words.ts';
+import { useRubricsQuery } from '../../roster/rubrics.api.ts';
+
+/**
+ * By what the essays of an assignment are scored: the latest versions of teachers' own rubrics for its kind of class,
+ * the one that it has, or none of them.
+ */
+export const RubricField = ({
+  classType,
+  present,
+  value,
+  onChange,
+}: {
+  classType: ClassType;
+  /** What the assignment has chosen before. */
+  present: Assignment['rubric'];
+  /** '' is the standard rubric. */
+  value: string;
+  onChange: (version: string) => void;
+}) => {
+  const { data = [] } = useRubricsQuery();
+  const latest = data.flatMap(({ latest: one, is_default, retired, class_type }) =>
+    one && !is_default && !retired && class_type === classType ? [one] : [],
+  );
+  const isPresentOffered = latest.some(({ version }) => version === present?.version);
+  const offered = present && !isPresentOffered ? [present, ...latest] : latest;
+  const isOffered = offered.some(({ version }) => version === value);
+  return (
+    <TextField
+      select
+      label="Rubric"
+      // While they are on their way, or chosen for another kind of class.
+      value={isOffered ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      helperText={
+        present
+          ? 'Essays that are scored already keep the rubric they were scored by.'
+          : 'Rubrics of your own are written and published under Rubrics.'
+      }
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      fullWidth
+      margin="dense"
+    >
+      <MenuItem value="">Standard rubric for {CLASS_TYPE_LABEL[classType]}</MenuItem>
+      {offered.map(({ version, name }) => (
+        <MenuItem key={version} value={version}>
+          {versionName(version, name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
