@@ -65,9 +65,12 @@ export class AssignmentQueries {
     return row;
   }
 
-  /** Newest first. */
-  async list(filter: ClassFilter, caller: Caller): Promise<AssignmentSummary[]> {
-    const rows = await this.#rows(filter);
+  /** Newest first, at most `limit`. */
+  async list(
+    { limit, ...filter }: ClassFilter & { limit?: number },
+    caller: Caller,
+  ): Promise<AssignmentSummary[]> {
+    const rows = (await this.#rows(filter)).slice(0, limit);
     const essays = await this.readModels.pick('essays', STANDING_FIELDS, {
       where: { assignment_id: { in: rows.map(({ id }) => id) } },
     });

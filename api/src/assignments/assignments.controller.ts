@@ -5,7 +5,8 @@ import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../http/command-sender.ts';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
-import { classFilterOf, Id } from '../http/inputs.ts';
+import { classFilterOf, Id, wholeNumberOf } from '../http/inputs.ts';
+import { LONGEST_PAGE } from '../http/paging.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { tagged } from '../http/tagged.ts';
@@ -26,7 +27,8 @@ export class AssignmentsController {
 
   @Serves(CALLS.assignments.list)
   async list(@Query() query: QueryFor<typeof CALLS.assignments.list>, @Me() me: User) {
-    return { assignments: await this.queries.list(classFilterOf(query), me) };
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
+    return { assignments: await this.queries.list({ ...classFilterOf(query), ...(limit && { limit }) }, me) };
   }
 
   @Serves(CALLS.assignments.grid)

@@ -87,6 +87,16 @@ describe('assignments over HTTP', () => {
     expect((await server.get('/api/assignments?period=3')).assignments).toEqual([]);
   });
 
+  it('the newest are had alone', async () => {
+    const older = await create({ periods: [8] });
+    ahead = 1;
+    const newer = await create({ periods: [8] });
+    ahead = 0;
+    const ids = async (query: string) =>
+      (await server.get(`/api/assignments?period=8${query}`)).assignments.map(({ id }: { id: string }) => id);
+    expect([await ids(''), await ids('&limit=1')]).toEqual([[newer.id, older.id], [newer.id]]);
+  });
+
   it('the grid shows a class by its assignments, oldest first, each student in each', async () => {
     const pupil = await server.student('Grid Ash', 7);
     const first = await create({ periods: [7], title: 'First' });

@@ -24,7 +24,7 @@ export interface NewAssignment extends AssignmentDetails {
 
 export const assignments = {
   /** The assignments of a year or class, newest first, with how many students are how far. */
-  list: get('/assignments', { query: CLASS }).answers<{ assignments: AssignmentSummary[] }>(),
+  list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
   /** Everybody of one class by its assignments. */
   grid: get('/assignments/grid', { query: CLASS }).answers<AssignmentGrid>(),
   /** One assignment with everybody who is to write it. */

@@ -8,6 +8,8 @@ export interface AssignmentFilter {
   academic_year: string;
   period: string;
 }
+/** How many assignments the dashboard shows. */
+const NEWEST = 4;
 
 /** What teachers set their classes to write. How far the students are changes with every essay. */
 export const assignmentsApi = api.injectEndpoints({
@@ -15,6 +17,13 @@ export const assignmentsApi = api.injectEndpoints({
     assignments: build.query({
       ...asks(
         (query: AssignmentFilter) => call(CALLS.assignments.list, { query }),
+        ({ assignments }) => assignments,
+      ),
+      providesTags: (rows) => ['Essay', 'Student', ...listTags('Assignment', rows)],
+    }),
+    newestAssignments: build.query({
+      ...asks(
+        (query: AssignmentFilter) => call(CALLS.assignments.list, { query: { ...query, limit: NEWEST } }),
         ({ assignments }) => assignments,
       ),
       providesTags: (rows) => ['Essay', 'Student', ...listTags('Assignment', rows)],
@@ -48,6 +57,7 @@ export const assignmentsApi = api.injectEndpoints({
 
 export const {
   useAssignmentsQuery,
+  useNewestAssignmentsQuery,
   useAssignmentQuery,
   useAssignmentGridQuery,
   useCreateAssignmentMutation,

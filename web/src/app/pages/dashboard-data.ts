@@ -9,6 +9,7 @@ import {
   useRecentBaselinesQuery,
 } from '../../features/dashboard/dashboard.api.ts';
 import { SAMPLE_BASELINES, SAMPLE_ESSAYS, SAMPLE_STATS } from '../../features/dashboard/sample-data.ts';
+import { useNewestAssignmentsQuery } from '../../roster/assignments.api.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { useClassFilter } from '../../roster/use-class-filter.ts';
 
@@ -41,7 +42,8 @@ export const useDashboardData = (search: string) => {
   const pending = useDashboardPendingQuery(filter, FRESH);
   const recent = useRecentBaselinesQuery(filter, FRESH);
   const stats = useDashboardStatsQuery(filter, FRESH);
-  const queries = [years, essays, flagged, pending, recent, stats];
+  const assignments = useNewestAssignmentsQuery(filter, FRESH);
+  const queries = [years, essays, flagged, pending, recent, stats, assignments];
 
   usePollWhile(
     (stats.data?.queues.under_way.count ?? 0) > 0 ||
@@ -65,6 +67,7 @@ export const useDashboardData = (search: string) => {
     },
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
+    assignments: assignments.data ?? [],
     stats: { data: stats.isError ? SAMPLE_STATS : stats.data, isSample: stats.isError },
     hasFailed: queries.some((query) => query.isError),
     retry: () => {

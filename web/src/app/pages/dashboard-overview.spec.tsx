@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -49,6 +50,21 @@ describe('the dashboard', () => {
   it('DASH-015 leads to the rejected essays', () => leads('View Rejected Essays', '/essays/rejected'));
   it('DASH-016 leads to the rejected baselines', () =>
     leads('View Rejected Baselines', '/baseline-rejected'));
+
+  it('shows the newest assignments, and leads to them where there are none', async () => {
+    await overview();
+    expect(screen.queryByRole('heading', { name: 'Assignments' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Assignments' })).toHaveAttribute('href', '/assignments');
+  });
+
+  it('shows how many students are in, and asks for no more assignments than it shows', async () => {
+    const { server } = await overview('/dashboard', {
+      'GET /assignments': { assignments: [assignmentOf()] },
+    });
+    expect(await screen.findByRole('link', { name: 'The river' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    expect(server.to('GET /assignments').map(({ query }) => query.get('limit'))).toEqual(['4']);
+  });
 
   it('DASH-033 DASH-034 loads the academic years and the students', async () => {
     const { server } = await overview();

@@ -22,6 +22,7 @@ import {
   RecentEssays,
 } from '../../features/dashboard/dashboard-tables.tsx';
 import { WaitingNote } from '../../components/waiting-note.tsx';
+import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
 import { NextPanel } from '../../features/dashboard/next-panel.tsx';
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx';
 import { SampleBanner, SampleMark, sampleSx } from '../../features/dashboard/sample-mark.tsx';
@@ -78,7 +79,7 @@ const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
   const [search, setSearch] = useState('');
-  const { essays, pending, recent, stats, ...board } = useDashboardData(search.trim());
+  const { essays, pending, recent, stats, assignments, ...board } = useDashboardData(search.trim());
   const now = useNow();
 
   const term = foldForSearch(search.trim());
@@ -164,6 +165,19 @@ const DashboardPage = () => {
         </Panel>
       </Box>
       <Box sx={STACK}>
+        {assignments.length > 0 && (
+          <Panel
+            title="Assignments"
+            flush
+            actions={
+              <Link component={RouterLink} to={PATHS.assignments} underline="hover">
+                All assignments
+              </Link>
+            }
+          >
+            <AssignmentList assignments={assignments} />
+          </Panel>
+        )}
         <TablePanel
           title="Recent Essays"
           // What is typed is looked for on the server: until it has answered, nothing is said to be missing.

@@ -9,6 +9,7 @@ import { useOffers } from '../../session/use-me.ts';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Manage Students', to: PATHS.students, icon: 'users' },
+  { label: 'Assignments', to: PATHS.assignments, icon: 'files' },
   { label: 'Upload Essays', to: PATHS.baselineUpload, icon: 'upload' },
   { label: 'Review Flagged Essays', to: PATHS.flagged, icon: 'flag' },
   { label: 'View Rejected Essays', to: PATHS.rejected, icon: 'x-circle' },
