@@ -151,6 +151,8 @@ export const BatchReview = ({
         sx={{
           position: 'sticky',
           bottom: 0,
+          // Above the labels of fields that scroll below it.
+          zIndex: 2,
           display: 'flex',
           flexWrap: 'wrap',
           gap: '8px',
