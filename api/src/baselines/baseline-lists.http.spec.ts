@@ -142,6 +142,12 @@ describe('reading baselines over HTTP', () => {
       const { rejected_baselines } = await server.get(`/api/baselines/rejected?${query}`);
       expect(ids(rejected_baselines)).toEqual([rejected]);
     });
+
+    it('a page of what is rejected, and how many there are in all', async () => {
+      const page = await server.as('teacher').get('/api/baselines/rejected?limit=1&offset=1');
+      expect(page.body).toEqual({ rejected_baselines: [] });
+      expect(page.headers['x-total-count']).toBe('1');
+    });
   });
 
   describe('one baseline', () => {

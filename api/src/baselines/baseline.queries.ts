@@ -97,21 +97,15 @@ export class BaselineQueries {
     if (search) {
       where.student_session_id = { in: await this.names.idsLike(search, caller) };
     }
-    const { limit, offset, after } = page;
-    const [rows, count] = await Promise.all([
-      this.readModels.find('baselines', {
-        ...(after ? beside(where, 'after', after) : { where }),
-        orderBy: NEWEST,
-        limit,
-        offset,
-      }),
-      this.readModels.count('baselines', { where, orderBy: NEWEST }),
-    ]);
-    return { rows: await this.#answer(rows, caller), count, offset: after ? null : offset };
+    return this.#page(where, page, caller);
   }
 
-  async rejected(filter: BaselineFilter, caller: Account): Promise<BaselineWithAnalysis[]> {
-    return this.#find({ ...filter, processing_status: 'rejected' }, caller);
+  /** All of them, or one page and how many there are in all. */
+  async rejected(filter: BaselineFilter, page: Page | undefined, caller: Account) {
+    const where = { ...filter, processing_status: 'rejected' as const };
+    if (page) return this.#page(where, page, caller);
+    const rows = await this.#find(where, caller);
+    return { rows, count: rows.length, offset: 0 };
   }
 
   async ofStudent(studentId: string, caller: Account): Promise<BaselineWithAnalysis[]> {
@@ -133,6 +127,23 @@ export class BaselineQueries {
   /** The step that the pipeline has set aside. */
   setAside(baselineId: string): Promise<BaselineStep | null> {
     return this.waiting.setAside('baseline', baselineId);
+  }
+
+  async #page(
+    where: PagedWhere,
+    { limit, offset, after }: Page,
+    caller: Account,
+  ): Promise<Paged<BaselineWithAnalysis>> {
+    const [rows, count] = await Promise.all([
+      this.readModels.find('baselines', {
+        ...(after ? beside(where, 'after', after) : { where }),
+        orderBy: NEWEST,
+        limit,
+        offset,
+      }),
+      this.readModels.count('baselines', { where, orderBy: NEWEST }),
+    ]);
+    return { rows: await this.#answer(rows, caller), count, offset: after ? null : offset };
   }
 
   /** What is found, all together newest first. */

@@ -80,8 +80,16 @@ export class BaselinesController {
   }
 
   @Serves(CALLS.baselines.rejected)
-  async rejected(@Query() query: QueryFor<typeof CALLS.baselines.rejected>, @Me() me: User) {
-    return { rejected_baselines: await this.queries.rejected(classFilterOf(query), me) };
+  async rejected(
+    @Query() query: QueryFor<typeof CALLS.baselines.rejected>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
+    const answer = await this.queries.rejected(classFilterOf(query), page, me);
+    if (page) setPageHeaders(request, response, page, answer);
+    return { rejected_baselines: answer.rows };
   }
 
   @Serves(CALLS.baselines.one)

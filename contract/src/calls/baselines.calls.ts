@@ -81,8 +81,8 @@ export const baselines = {
     approved_baselines: BaselineWithAnalysis[];
     count: number;
   }>(),
-  /** Rejected baselines. */
-  rejected: get('/baselines/rejected', { query: [...CLASS, '_t'] }).answers<{
+  /** Rejected baselines, newest first; in pages where `limit` or `offset` is given. */
+  rejected: get('/baselines/rejected', { query: [...CLASS, 'limit', 'offset', 'after', '_t'] }).answers<{
     rejected_baselines: BaselineWithAnalysis[];
   }>(),
   /** One baseline. */

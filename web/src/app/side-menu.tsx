@@ -44,6 +44,9 @@ export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) 
                     gap: '12px',
                     minHeight: 38,
                     padding: '6px 12px',
+                    // Beside the count, not below it.
+                    pr: count > 99 ? '44px' : count > 9 ? '34px' : '12px',
+                    lineHeight: 1.25,
                     borderRadius: '8px',
                     color: 'var(--ink-2)',
                     fontWeight: 550,
@@ -61,11 +64,11 @@ export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) 
                     title={`${count} waiting`}
                     sx={{
                       position: 'absolute',
-                      right: 10,
+                      right: count > 9 ? 6 : 10,
                       top: 8,
                       minWidth: 22,
                       textAlign: 'center',
-                      padding: '1px 7px',
+                      padding: count > 9 ? '1px 5px' : '1px 7px',
                       borderRadius: '12px',
                       background: 'var(--sunk)',
                       border: '1px solid var(--line)',

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Key } from '../key.tsx';
+import { ReadDialog } from '../read-dialog.tsx';
 import { itemElementId } from '../use-highlight.ts';
 
 const STORED = 'shortcuts';
@@ -83,47 +79,38 @@ export const KeysDialog = ({
   onEnable: (on: boolean) => void;
   onClose: () => void;
 }) => {
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Keyboard</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: '72px 1fr',
-            gap: '6px 12px',
-            '& dd': { m: 0 },
-            '& kbd': { mr: '4px' },
-          }}
-        >
-          {keys.map((k) => (
-            <Box key={k.keys[0]} sx={{ display: 'contents' }}>
-              <dt>
-                {k.keys.map((key) => (
-                  <Key key={key} isHint={false}>
-                    {key}
-                  </Key>
-                ))}
-              </dt>
-              <dd>{k.label}</dd>
-            </Box>
-          ))}
-          {more}
-        </Box>
-        <FormControlLabel
-          sx={{ mt: '12px' }}
-          control={<Switch checked={enabled} onChange={(event) => onEnable(event.target.checked)} />}
-          label="Use these keys"
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog open={open} title="Keyboard" maxWidth="xs" onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '72px 1fr',
+          gap: '6px 12px',
+          '& dd': { m: 0 },
+          '& kbd': { mr: '4px' },
+        }}
+      >
+        {keys.map((k) => (
+          <Box key={k.keys[0]} sx={{ display: 'contents' }}>
+            <dt>
+              {k.keys.map((key) => (
+                <Key key={key} isHint={false}>
+                  {key}
+                </Key>
+              ))}
+            </dt>
+            <dd>{k.label}</dd>
+          </Box>
+        ))}
+        {more}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: '12px' }}
+        control={<Switch checked={enabled} onChange={(event) => onEnable(event.target.checked)} />}
+        label="Use these keys"
+      />
+    </ReadDialog>
   );
 };

@@ -24,6 +24,7 @@ export const useQueuePlace = ({
   pages,
   onPage,
   isFetching,
+  follows = true,
 }: {
   /** Of the page. */
   all: readonly Carded[];
@@ -32,6 +33,8 @@ export const useQueuePlace = ({
   pages: number;
   onPage: (page: number) => void;
   isFetching: boolean;
+  /** False for lines that are all in view at once: only the focus says which one is looked at. */
+  follows?: boolean;
 }) => {
   const [current, setCurrent] = useState<string | null>(null);
   const location = useLocation();
@@ -41,7 +44,7 @@ export const useQueuePlace = ({
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
 
-  const inView = useCardsInView(all.map(({ id }) => itemElementId(id)));
+  const inView = useCardsInView(follows ? all.map(({ id }) => itemElementId(id)) : []);
   // After scrolling on, the keys no longer act on a card that is out of view.
   useEffect(() => {
     if (!inView) return;
@@ -77,11 +80,12 @@ export const useQueuePlace = ({
   }, [all, goTo]);
 
   useEffect(() => {
-    if (turnedTo.current?.page !== page) return;
+    // Until the page has come, the lines are those of the one before.
+    if (isFetching || turnedTo.current?.page !== page) return;
     const { by } = turnedTo.current;
     turnedTo.current = null;
     goTo((by === 1 ? all[0] : all.at(-1))?.id);
-  }, [page, all, goTo]);
+  }, [page, all, isFetching, goTo]);
 
   useLayoutEffect(() => {
     if (!toScroll || isFetching || all.length === 0) return;

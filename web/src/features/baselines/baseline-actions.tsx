@@ -18,8 +18,13 @@ export const BaselineActions = ({
   onAct: (baseline: Baseline, act: BaselineAct) => void;
 }) => {
   const { can } = baseline;
-  const key = (name: string) => (showKeys ? name : undefined);
   const why = 'You can decide once it has been compared.';
+  const deciding = (act: 'approve' | 'reject', key: string) => ({
+    disabled: !can[act],
+    why,
+    kbd: showKeys ? key : undefined,
+    onClick: () => onAct(baseline, act),
+  });
   // What cannot be decided yet can be tried again.
   const isReview = where === 'review' && (can.approve || can.retry);
   if (!isReview && !can.delete) return null;
@@ -44,14 +49,7 @@ export const BaselineActions = ({
     >
       {isReview && (
         <>
-          <Act
-            icon="check"
-            main
-            disabled={!can.approve}
-            why={why}
-            kbd={key('a')}
-            onClick={() => onAct(baseline, 'approve')}
-          >
+          <Act icon="check" main {...deciding('approve', 'a')}>
             Approve
           </Act>
           {can.retry && (
@@ -59,14 +57,7 @@ export const BaselineActions = ({
               Retry
             </Act>
           )}
-          <Act
-            icon="x-circle"
-            danger
-            disabled={!can.reject}
-            why={why}
-            kbd={key('x')}
-            onClick={() => onAct(baseline, 'reject')}
-          >
+          <Act icon="x-circle" danger {...deciding('reject', 'x')}>
             Reject
           </Act>
         </>

@@ -109,7 +109,13 @@ export const BaselineBatchReview = ({
     })),
     chosen,
   );
+  const read = result.total_files - result.waiting;
   const notRead = result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : '';
+  const need = `${open.length} ${open.length === 1 ? 'needs' : 'need'} a student.`;
+  const said =
+    result.waiting > 0
+      ? `${read} of ${result.total_files} files are read. You can choose students meanwhile.`
+      : `${result.successful_extractions} of ${result.total_files} files were read${notRead}. ${need}`;
   const term = foldForSearch(search);
   const shown = extracted.filter((b) => {
     const whose = students.find((student) => student.id === chosen[b.id as string]);
@@ -167,13 +173,7 @@ export const BaselineBatchReview = ({
 
   return (
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 1000 }}>
-      <Message severity={result.failed_extractions > 0 ? 'warning' : 'info'}>
-        {result.waiting > 0
-          ? `${result.total_files - result.waiting} of ${result.total_files} files are read. You can begin with those.`
-          : `${result.successful_extractions} of ${result.total_files} files were read${notRead}. ${open.length} ${
-              open.length === 1 ? 'needs' : 'need'
-            } a student.`}
-      </Message>
+      <Message severity={result.failed_extractions > 0 ? 'warning' : 'info'}>{said}</Message>
       {extracted.length > SHOWN && (
         <FilterBar
           search={{

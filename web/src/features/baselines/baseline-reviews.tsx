@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -12,7 +11,7 @@ import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/qu
 import type { QueueKey } from '../../components/review/queue-keys.tsx';
 import { QueueSteps } from '../../components/review/queue-steps.tsx';
 import { openCardIn, useQueuePlace } from '../../components/review/use-queue-place.ts';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { pageIn, pageWord } from '../../components/use-address.ts';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
@@ -22,6 +21,7 @@ import { BaselineCard } from './baseline-card.tsx';
 import { usePendingReviewsQuery } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleList } from './sample-list.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 import { Offered } from '../../session/offered.tsx';
@@ -45,7 +45,8 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
   const { filter, setFilter, params, set } = useBaselineFilter(id);
   const search = params.get('search') ?? '';
   const setSearch = (typed: string) => set({ search: typed, page: null });
-  const { data, error, isLoading, isFetching, refetch } = usePendingReviewsQuery(filter);
+  const query = usePendingReviewsQuery(filter);
+  const { data, isFetching, refetch } = query;
   usePollWhile(data?.some(isUnderWay) ?? false, refetch);
   const shown = useMemo(() => {
     const term = foldForSearch(search);
@@ -109,31 +110,31 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
         />
       </Box>
       <SampleElsewhere id={id} here="review" />
-      {isLoading ? (
-        <LoadingPanel rows={8} label="Loading pending reviews" />
-      ) : error && !data ? (
-        <ErrorPanel
-          sentence={errorSentence(error, 'Failed to fetch pending reviews.')}
-          onRetry={() => void refetch()}
-        />
-      ) : shown.length === 0 ? (
-        <EmptyPanel
-          title="No Pending Reviews"
-          icon="check"
-          why={
-            search
-              ? 'No sample waiting for review matches the search.'
-              : 'First samples, and samples that differ from the others, appear here for review.'
-          }
-          action={
-            search ? (
-              <Button variant="outlined" onClick={() => setSearch('')}>
-                Clear search
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : (
+      <SampleList
+        query={query}
+        loading="Loading pending reviews"
+        failed="Failed to fetch pending reviews."
+        empty={
+          shown.length === 0 && (
+            <EmptyPanel
+              title="No Pending Reviews"
+              icon="check"
+              why={
+                search
+                  ? 'No sample waiting for review matches the search.'
+                  : 'First samples, and samples that differ from the others, appear here for review.'
+              }
+              action={
+                search ? (
+                  <Button variant="outlined" onClick={() => setSearch('')}>
+                    Clear search
+                  </Button>
+                ) : undefined
+              }
+            />
+          )
+        }
+      >
         <Box aria-busy={isFetching} sx={keysOnlyAt(rows[index]?.id)}>
           {rows.map((baseline, at) => (
             <BaselineCard
@@ -153,7 +154,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
           ))}
           <Pager page={page} pages={pages} onPage={onPage} />
         </Box>
-      )}
+      </SampleList>
       {dialogs}
       <KeysDialog
         keys={KEYS}

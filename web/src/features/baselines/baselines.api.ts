@@ -8,7 +8,7 @@ import type {
   NewBaseline,
   NewBaselineBatch,
 } from '@essays/contract';
-import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../api/api.ts';
+import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
@@ -47,10 +47,14 @@ export const baselinesApi = api.injectEndpoints({
     }),
     rejectedBaselines: build.query({
       ...asks(
-        (filter: ListFilter) => call(CALLS.baselines.rejected, { query: { ...filter, _t: Date.now() } }),
-        ({ rejected_baselines }) => rejected_baselines.map(normalise),
+        (query: ListFilter & { limit: number; offset: number }) =>
+          call(CALLS.baselines.rejected, { query: { ...query, _t: Date.now() } }),
+        ({ rejected_baselines }, meta) => ({
+          rows: rejected_baselines.map(normalise),
+          count: numberIn(meta, 'X-Total-Count') ?? rejected_baselines.length,
+        }),
       ),
-      providesTags: (rows) => listTags('Baseline', rows),
+      providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
     baseline: build.query({
       ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),

@@ -62,7 +62,9 @@ describe('a batch of samples whose files are still read', () => {
 
   it('counts by what the server says, and shows who was found in each as soon as it is read', async () => {
     const { allAreRead } = await open();
-    expect(await screen.findByText('1 of 2 files are read. You can begin with those.')).toBeVisible();
+    expect(
+      await screen.findByText('1 of 2 files are read. You can choose students meanwhile.'),
+    ).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Student for a.pdf' })).toHaveValue(MAYA);
     expect(assign()).toBeDisabled();
     await allAreRead();

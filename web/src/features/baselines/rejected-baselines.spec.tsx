@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { linesOf } from '../../../test/columns.ts';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LIST = 'GET /baselines/rejected';
@@ -78,5 +79,57 @@ describe('the table of rejected samples', () => {
   it('ERR-064 cannot be loaded', async () => {
     renderApp('/baseline-rejected', { [LIST]: () => ({ status: 500 }) });
     expect(await screen.findByText('Failed to load rejected baselines.')).toBeVisible();
+  });
+
+  describe('with more than a page of them', () => {
+    const sample = (n: number) => baselineOf({ id: `r${n}`, processing_status: 'rejected' });
+    const many = (at = '/baseline-rejected') =>
+      renderApp(at, {
+        [LIST]: ({ query }: Call) => {
+          const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+          const all = Array.from({ length: 23 }, (_, n) => sample(n));
+          return {
+            body: { rejected_baselines: all.slice(offset, offset + limit) },
+            headers: { 'X-Total-Count': String(all.length) },
+          };
+        },
+        'GET /baselines/:id': ({ path }: Call) => ({ body: sample(Number(path.split('/r').at(-1))) }),
+      });
+    const lines = () => screen.findAllByRole('button', { name: 'View Full Text' });
+
+    it('shows 20 on a page, and the page in the address', async () => {
+      const { user, address } = many();
+      expect(await lines()).toHaveLength(20);
+      expect(screen.getByText('1 of 23')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+      await waitFor(async () => expect(await lines()).toHaveLength(3));
+      expect(address()).toContain('page=2');
+    });
+
+    it('opens the page that the sample in the address is on', async () => {
+      many('/baseline-rejected?id=r21');
+      expect(await lines()).toHaveLength(3);
+    });
+
+    it('goes from line to line by keys, also across pages', async () => {
+      const { user } = many('/baseline-rejected?page=1');
+      const first = (await lines())[0];
+      await user.keyboard('j');
+      await waitFor(() => expect(first).toHaveFocus());
+      await user.keyboard('j');
+      await waitFor(async () => expect((await lines())[1]).toHaveFocus());
+      expect(screen.getByText('2 of 23')).toBeVisible();
+      await user.keyboard('kk?');
+      expect(within(await screen.findByRole('dialog')).getByText('its whole text')).toBeVisible();
+    });
+
+    it('turns the page after the last line', async () => {
+      const { user } = many();
+      const last = (await lines()).at(-1);
+      act(() => last?.focus());
+      await user.keyboard('j');
+      await waitFor(async () => expect(await lines()).toHaveLength(3));
+      await waitFor(async () => expect((await lines())[0]).toHaveFocus());
+    });
   });
 });

@@ -2,66 +2,112 @@ import type { Baseline } from '@essays/contract';
 import { CLASS_TYPE_LABEL, REJECTED_PREVIEW_LENGTH, truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { SERIF } from '../../app/theme.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
+import { Key } from '../../components/key.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ReadDialog } from '../../components/read-dialog.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { KeysDialog, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import { QueueSteps } from '../../components/review/queue-steps.tsx';
+import { headingElementId } from '../../components/review/review-card.tsx';
+import { useQueuePlace } from '../../components/review/use-queue-place.ts';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
+import { pageWord } from '../../components/use-address.ts';
 import { highlightSx, itemElementId, useHighlight } from '../../components/use-highlight.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useRejectedBaselinesQuery } from './baselines.api.ts';
+import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleList } from './sample-list.tsx';
+import { samplePages } from './sample-pages.ts';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
-/** Rejected Baselines: a table, the whole text in a dialog. */
+const KEYS = [
+  { keys: ['j', 'n'], command: 'next', label: 'next sample' },
+  { keys: ['k', 'p'], command: 'previous', label: 'previous sample' },
+  { keys: ['?'], command: 'help', label: 'this list' },
+] as const satisfies readonly QueueKey[];
+
+const OPEN_KEY = (
+  <>
+    <dt>
+      <Key isHint={false}>Enter</Key>
+    </dt>
+    <dd>its whole text</dd>
+  </>
+);
+
+/** Rejected Baselines: a table in pages, the whole text in a dialog. */
 export const RejectedBaselines = ({
   years,
   history,
   id,
 }: Pick<BaselineListProps, 'years' | 'history' | 'id'>) => {
-  const { filter, setFilter } = useBaselineFilter(id);
-  const { data, error, isLoading, refetch } = useRejectedBaselinesQuery(filter);
+  const { filter, setFilter, params, set } = useBaselineFilter(id);
+  const { asked, shown } = samplePages(id, params);
+  const query = useRejectedBaselinesQuery({ ...filter, ...asked });
+  const { data, isFetching } = query;
+  const { rows, page, pages, start } = shown(data);
   const [opened, setOpened] = useState<Baseline | null>(null);
-  const rows = data ?? [];
+  const [help, setHelp] = useState(false);
   const outlined = useHighlight(
     id,
     rows.some((b) => b.id === id),
   );
+  const onPage = (next: number) => set({ page: pageWord(next) });
+  const { index, step, setCurrent } = useQueuePlace({
+    all: rows,
+    page,
+    pages,
+    onPage,
+    isFetching,
+    follows: false,
+  });
+  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) =>
+    command === 'help' ? setHelp(true) : step(command === 'next' ? 1 : -1),
+  );
+  const change = (next: ListFilter) => setFilter(next, { page: pageWord(0) });
   return (
     <>
-      <PageHeading title="Rejected Baselines" back={{ to: '/dashboard', label: 'Back to Dashboard' }}>
-        <FilterBar {...classFilterProps(filter, setFilter, years)} />
+      <PageHeading
+        title="Rejected Baselines"
+        back={{ to: '/dashboard', label: 'Back to Dashboard' }}
+        note={data && data.count > 0 ? `${start + index + 1} of ${data.count}` : undefined}
+      >
+        {(data?.count ?? 0) > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
+        <FilterBar {...classFilterProps(filter, change, years)} />
       </PageHeading>
       <SampleElsewhere id={id} here="rejected" />
-      {isLoading ? (
-        <LoadingPanel rows={6} label="Loading rejected baselines" />
-      ) : error && !data ? (
-        <ErrorPanel
-          sentence={errorSentence(error, 'Failed to load rejected baselines.')}
-          onRetry={() => void refetch()}
-        />
-      ) : rows.length === 0 ? (
-        <EmptyPanel title="No rejected baselines found for the selected filters." icon="check" />
-      ) : (
+      <SampleList
+        query={query}
+        loading="Loading rejected baselines"
+        failed="Failed to load rejected baselines."
+        empty={
+          rows.length === 0 && (
+            <EmptyPanel title="No rejected baselines found for the selected filters." icon="check" />
+          )
+        }
+      >
         <Panel
           flush
           sx={{
             pt: 0,
+            mb: '14px',
+            // Below the bar that stays.
+            '& tbody tr': { scrollMarginTop: '64px' },
             ...(outlined && { [`& #${CSS.escape(itemElementId(outlined))}`]: highlightSx(true) }),
           }}
         >
@@ -70,11 +116,20 @@ export const RejectedBaselines = ({
             rows={rows}
             rowKey={(row) => row.id}
             rowId={(row) => itemElementId(row.id)}
-            columns={columnsOf(setOpened)}
+            columns={columnsOf(setOpened, setCurrent)}
           />
         </Panel>
-      )}
+        <Pager page={page} pages={pages} onPage={onPage} />
+      </SampleList>
       <FullTextDialog baseline={opened} history={history} onClose={() => setOpened(null)} />
+      <KeysDialog
+        keys={KEYS}
+        more={OPEN_KEY}
+        open={help}
+        enabled={enabled}
+        onEnable={setEnabled}
+        onClose={() => setHelp(false)}
+      />
       <Box sx={{ mt: '14px' }}>
         <Link component={RouterLink} to="/baseline-reviews">
           Review Baselines
@@ -84,7 +139,10 @@ export const RejectedBaselines = ({
   );
 };
 
-const columnsOf = (onOpen: (baseline: Baseline) => void): readonly Column<Baseline>[] => [
+const columnsOf = (
+  onOpen: (baseline: Baseline) => void,
+  onFocus: (id: string) => void,
+): readonly Column<Baseline>[] => [
   {
     head: 'Student',
     cell: (row) =>
@@ -125,7 +183,12 @@ const columnsOf = (onOpen: (baseline: Baseline) => void): readonly Column<Baseli
   {
     head: 'Actions',
     cell: (row) => (
-      <Button size="small" onClick={() => onOpen(row)}>
+      <Button
+        id={headingElementId(row.id)}
+        size="small"
+        onFocus={() => onFocus(row.id)}
+        onClick={() => onOpen(row)}
+      >
         View Full Text
       </Button>
     ),
@@ -140,36 +203,29 @@ const FullTextDialog = ({
   baseline: Baseline | null;
   history: BaselineListProps['history'];
   onClose: () => void;
-}) => {
-  const id = useId();
-  return (
-    <Dialog open={baseline !== null} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>
+}) => (
+  <ReadDialog
+    open={baseline !== null}
+    title={
+      <>
         {baseline?.student_display_id ?? 'Unknown'} <bdi>{baseline?.student_name}</bdi> ·{' '}
         {dateWord(baseline?.submission_date)}
-      </DialogTitle>
-      <DialogContent>
-        {baseline?.rejection_reason && (
-          <Box sx={{ mb: '14px' }}>
-            <strong>Rejection reason: </strong>
-            {baseline.rejection_reason}
-          </Box>
-        )}
-        {baseline && (
-          <>
-            <EssayText
-              text={baseline.essay_text ?? baseline.sample_text ?? ''}
-              scope={`full-${baseline.id}`}
-            />
-            {history(baseline)}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+    maxWidth="md"
+    onClose={onClose}
+  >
+    {baseline?.rejection_reason && (
+      <Box sx={{ mb: '14px' }}>
+        <strong>Rejection reason: </strong>
+        {baseline.rejection_reason}
+      </Box>
+    )}
+    {baseline && (
+      <>
+        <EssayText text={baseline.essay_text ?? baseline.sample_text ?? ''} scope={`full-${baseline.id}`} />
+        {history(baseline)}
+      </>
+    )}
+  </ReadDialog>
+);
