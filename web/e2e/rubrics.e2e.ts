@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
-import { seedClass, signInWith } from './seed.ts';
+import { seedClass, settled, signInWith, VOICE } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
 let product: Product;
@@ -111,5 +111,82 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByLabel('Show').click();
     await page.getByRole('option', { name: 'Retired' }).click();
     await table.getByText('Letters again').waitFor();
+  });
+
+  it('is chosen in an assignment, scored by keyboard, and its points are on sheets, in the file and in the feedback', async () => {
+    await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
+    await page.getByRole('button', { name: 'New Assignment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Assignment' });
+    await dialog.getByLabel('Title').fill('To the editor');
+    await dialog.getByRole('combobox', { name: 'Rubric' }).click();
+    await page.getByRole('option', { name: 'Letters to the editor' }).click();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the choice'), []);
+    await picture('assignment-rubric');
+    await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+    await page.getByText('scored by “Letters to the editor”').waitFor();
+    const assignment = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+    const name = seeded.names[0] ?? '';
+    await page.getByRole('link', { name: 'Add essays' }).click();
+    await page.getByRole('radio', { name: /Enter Text/ }).check();
+    await page.getByLabel('Assignment').getByText('To the editor').waitFor();
+    await page.getByLabel('Student', { exact: true }).fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await page
+      .getByLabel('Essay text')
+      .fill(`${VOICE} ${VOICE} ${VOICE} So much for the week of the letters.`);
+    const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/essays/upload'));
+    await page.getByRole('button', { name: 'Upload Essay' }).click();
+    const { id } = (await (await uploaded).json()) as { id: string };
+    await settled(product, seeded.teacher, `/essays/${id}`);
+
+    // Two criteria are the product's word for word and have a proposal; 'Voice' is hers.
+    await page.goto(`${product.url}/essays/graded?assignment=${assignment}`);
+    const card = page.locator('article').first();
+    await card.getByText('Scored by “Letters to the editor”.').waitFor();
+    const voice = card.getByRole('radiogroup', { name: 'Voice' });
+    await voice.getByText('– / 2').waitFor();
+    await card.getByText('Essay Score –').waitFor();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the card'), []);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await atRest(page);
+      assert.equal(await tooWide(), false, `the card at ${width}`);
+      await picture('own-rubric-card');
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const key of ['g', '3', '4', '2', 'Control+Enter']) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
+    await page.keyboard.press('Enter');
+    await page.getByText('Scores saved.').waitFor();
+    await card.getByText('9 / 10').waitFor();
+
+    await page.goto(`${product.url}/assignments/${assignment}`);
+    await page.getByRole('row').filter({ hasText: name }).getByText('9 / 10').waitFor();
+    await page.goto(`${product.url}/students/class-sheet?period=2&year=2025-26`);
+    await page.getByRole('combobox', { name: 'Rubric' }).click();
+    await page.getByRole('option', { name: 'Letters to the editor' }).click();
+    const column = page.getByRole('columnheader', { name: 'Voice (0–2)' });
+    await column.waitFor();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the class sheet'), []);
+    await picture('own-rubric-class-sheet');
+    const path = `/exports/grades?assignment=${assignment}`;
+    const file = await page.request.get(`${product.url}/api${path}`, {
+      headers: { Authorization: `Bearer ${seeded.teacher}` },
+    });
+    assert.match(await file.text(), /,9,10,Letters to the editor,"[^"]*Voice 2\/2"/);
+    await page.goto(`${product.url}/essays/grade/${id}/feedback`);
+    const sheet = page.getByRole('article');
+    await sheet
+      .getByRole('row', { name: /^Voice/ })
+      .getByText('2 / 2')
+      .waitFor();
+    await sheet
+      .getByRole('row', { name: /^Total/ })
+      .getByText('9 / 10')
+      .waitFor();
+    await picture('own-rubric-feedback');
   });
 });
