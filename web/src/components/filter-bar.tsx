@@ -29,7 +29,13 @@ export const SelectField = ({
     value={value}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ minWidth, flex: { xs: '1 1 0', sm: 'none' }, background: 'var(--surface)', borderRadius: '8px' }}
+    sx={{
+      minWidth,
+      maxWidth: { sm: 280 },
+      flex: { xs: '1 1 0', sm: 'none' },
+      background: 'var(--surface)',
+      borderRadius: '8px',
+    }}
   >
     {options.map((option) => (
       <MenuItem key={option.value} value={option.value}>

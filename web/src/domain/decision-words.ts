@@ -1,3 +1,5 @@
+import type { Essay } from '@essays/contract';
+
 export type AskedDecision = 'approve' | 'flag' | 'reject';
 
 /** What a decision on an essay leads to, so that nobody has to try it out. */
@@ -6,9 +8,15 @@ const CONSEQUENCE: Record<AskedDecision, string> = {
   flag: 'It moves to Flagged Essays for a closer look. Nothing else changes.',
   reject: 'It moves to Rejected Essays, with your reason.',
 };
-/** Of an essay: a proposal that she has not seen does not stand because she approves. */
-export const consequence = (decision: AskedDecision, essay?: { proposal_withheld?: boolean }): string =>
-  decision === 'approve' && essay?.proposal_withheld
+type Proposed = Partial<Pick<Essay, 'proposal_withheld' | 'scores' | 'rubric_version' | 'rubric_assessment'>>;
+
+/** A criterion of a teacher's own rubric that nobody has scored: the proposal of the others cannot stand alone. */
+export const isPartlyProposed = ({ scores, rubric_version, rubric_assessment = [] }: Proposed): boolean =>
+  scores === 'proposed' && Boolean(rubric_version) && rubric_assessment.some(({ score }) => score === null);
+
+/** Of an essay: a proposal that she has not seen, or that is not whole, does not stand because she approves. */
+export const consequence = (decision: AskedDecision, essay?: Proposed): string =>
+  decision === 'approve' && essay && (essay.proposal_withheld || isPartlyProposed(essay))
     ? 'It counts as the student’s own work. It still waits for your scores.'
     : CONSEQUENCE[decision];
 export const UNDOABLE = 'You can undo this. The history keeps both steps.';

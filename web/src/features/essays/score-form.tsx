@@ -16,6 +16,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { agreementSentence } from '../../domain/agreement-words.ts';
+import { isPartlyProposed } from '../../domain/decision-words.ts';
 import { byCriteria } from '../../domain/grading-view.ts';
 import {
   differingScores,
@@ -176,6 +177,12 @@ const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null):
     ? null
     : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
 
+/** The embedded grader leaves criteria of her own rubric to her. */
+const isLeftToHer = (essay: Essay, { proposal, key }: ScoredCriterion): boolean =>
+  isPartlyProposed(essay) &&
+  proposal === null &&
+  essay.rubric_assessment.some(({ criterion_id }) => criterion_id === key);
+
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
 export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales: boolean }) => (
   <>
@@ -190,6 +197,7 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           {...(scoring.essay.rubric_version && { wordOf: () => '' })}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
+          note={isLeftToHer(scoring.essay, criterion) ? 'For you to score: it has no proposal.' : null}
           changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
           onChange={(value) =>
             scoring.setDraft({
