@@ -113,7 +113,7 @@ describe('rubrics', { concurrency: false }, () => {
     await table.getByText('Letters again').waitFor();
   });
 
-  it('is chosen in an assignment, scored by keyboard, and its points are on sheets, in the file and in the feedback', async () => {
+  it('is chosen in an assignment and scored by keys; sheets, file and feedback have its points', async () => {
     await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
     await page.getByRole('button', { name: 'New Assignment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Assignment' });
