@@ -1,4 +1,4 @@
-import { baselineCan, essayCan, scoresOf } from '@essays/contract';
+import { baselineCan, essayCan, NO_SAMPLE_GRADE, scoresOf } from '@essays/contract';
 import type { Account, Baseline, Essay, EssayWithoutBaseline } from '@essays/contract';
 import { TEACHER } from './fetch-stub.ts';
 import { lifeOfBaseline, lifeOfEssay } from './life-fixtures.ts';
@@ -158,23 +158,10 @@ const WAITING: Omit<Baseline, 'can'> = {
   baseline_similarity_score: 0.52,
   evidence_strength: 'strong',
   baseline_comparison_details: null,
-  overall_score: null,
-  focus_organization_score: null,
-  evidence_elaboration_score: null,
-  conventions_score: null,
-  detailed_feedback: null,
-  rubric_assessment: [],
-  student_feedback: null,
-  strengths_paragraph: null,
-  improvements_paragraph: null,
+  ...NO_SAMPLE_GRADE,
   ai_writing_score: null,
   is_flagged_for_ai_writing: false,
   ai_writing_indicators: [],
-  ib_total_score: null,
-  ib_criterion_a_score: null,
-  ib_criterion_b_score: null,
-  ib_criterion_c_score: null,
-  ib_criterion_d_score: null,
   writing_fingerprint: null,
   authorship_probability: 52,
   authorship_confidence: 'medium',

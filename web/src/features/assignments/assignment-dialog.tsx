@@ -11,12 +11,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectLine } from '../../components/select-line.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';
@@ -156,41 +156,24 @@ export const AssignmentDialog = ({
         margin="dense"
       />
       {!assignment && (
-        <TextField
-          select
+        <SelectLine
           label="Essay Type"
           value={form.essay_type}
-          onChange={(event) => {
-            const essay_type = event.target.value as EssayType;
+          onChange={(essay_type) => {
             const periods = form.periods.filter((one) => writes(one, essay_type));
             // Another type may be of another kind of class, which has other rubrics.
             set({ essay_type, periods, rubric: '' });
           }}
-          fullWidth
-          margin="dense"
-        >
-          {ESSAY_TYPES.map((type) => (
-            <MenuItem key={type} value={type}>
-              {essayTypeWord(type)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={ESSAY_TYPES.map((type) => ({ value: type, label: essayTypeWord(type) }))}
+        />
       )}
       {!assignment && (
-        <TextField
-          select
+        <SelectLine
           label="Academic Year"
           value={form.academic_year}
-          onChange={(event) => set({ academic_year: event.target.value })}
-          fullWidth
-          margin="dense"
-        >
-          {[...new Set([form.academic_year, ...years])].map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(academic_year) => set({ academic_year })}
+          options={[...new Set([form.academic_year, ...years])].map((one) => ({ value: one, label: one }))}
+        />
       )}
       <FormLabel id={classes} sx={{ display: 'block', mt: '10px' }}>
         Classes that write it

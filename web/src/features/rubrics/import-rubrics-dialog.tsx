@@ -1,11 +1,11 @@
 import { CLASS_TYPE_LABEL } from '@essays/contract';
 import type { ClassType, RubricFacts } from '@essays/contract';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectLine } from '../../components/select-line.tsx';
 import { useImportRubricsMutation } from '../../roster/rubrics.api.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
@@ -57,20 +57,12 @@ export const ImportRubricsDialog = ({
         fullWidth
         margin="dense"
       />
-      <TextField
-        select
+      <SelectLine
         label="For"
         value={classType}
-        onChange={(event) => setClassType(event.target.value as ClassType)}
-        fullWidth
-        margin="dense"
-      >
-        {CLASS_TYPES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {CLASS_TYPE_LABEL[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={setClassType}
+        options={CLASS_TYPES.map((one) => ({ value: one, label: CLASS_TYPE_LABEL[one] }))}
+      />
     </FormDialog>
   );
 };

@@ -1,10 +1,10 @@
 import { CLASS_TYPE_LABEL, RUBRIC_LIMITS } from '@essays/contract';
 import type { ClassType, RubricFacts, RubricPage } from '@essays/contract';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectLine } from '../../components/select-line.tsx';
 import { useCreateRubricMutation } from '../../roster/rubrics.api.ts';
 
 const EMPTY = 'empty:';
@@ -60,26 +60,22 @@ export const NewRubricDialog = ({
         margin="dense"
         autoComplete="off"
       />
-      <TextField
-        select
+      <SelectLine
         label="Begin with"
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        helperText="A copy is yours to change; what was copied stays as it is."
-        fullWidth
-        margin="dense"
-      >
-        {offered.map(({ version, name: of, number }) => (
-          <MenuItem key={version} value={version} sx={{ whiteSpace: 'normal' }}>
-            A copy of {of}, version {number}
-          </MenuItem>
-        ))}
-        {CLASS_TYPES.map((one) => (
-          <MenuItem key={one} value={`${EMPTY}${one}`}>
-            Nothing, for {CLASS_TYPE_LABEL[one]}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={setFrom}
+        help="A copy is yours to change; what was copied stays as it is."
+        options={[
+          ...offered.map(({ version, name: of, number }) => ({
+            value: version,
+            label: `A copy of ${of}, version ${number}`,
+          })),
+          ...CLASS_TYPES.map((one) => ({
+            value: `${EMPTY}${one}`,
+            label: `Nothing, for ${CLASS_TYPE_LABEL[one]}`,
+          })),
+        ]}
+      />
     </FormDialog>
   );
 };

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+/** A choice in a dialog, as wide as its other fields. Long words of an option go on in the next line. */
+export const SelectLine = <Value extends string>({
+  label,
+  value,
+  options,
+  help,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  help?: string;
+  onChange: (value: Value) => void;
+}) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value as Value)}
+    helperText={help}
+    fullWidth
+    margin="dense"
+  >
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value} sx={{ whiteSpace: 'normal' }}>
+        {option.label}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,203 @@
+import type { RubricPage } from '@essays/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const LEVELS = ['Nothing', 'In part', 'Precise'];
+const criterionOf = (id: string, name: string) => ({
+  id,
+  name,
+  title: name,
+  caution: null,
+  max: 2,
+  levels: LEVELS,
+});
+const pageOf = (changes: Partial<RubricPage> = {}): RubricPage => ({
+  id: 'r1',
+  name: 'Letters',
+  class_type: '10th_grade_english',
+  is_default: false,
+  retired: false,
+  draft_differs: false,
+  criteria_count: 2,
+  changed_at: '2026-11-20T09:00:00.000Z',
+  latest: null,
+  revision: 3,
+  criteria: [criterionOf('claim', 'Claim'), criterionOf('voice', 'Voice')],
+  versions: [],
+  gaps: [],
+  ...changes,
+});
+const SAVE = 'PUT /rubrics/r1';
+
+const open = async (answers: object = {}, page = pageOf()) => {
+  const view = renderApp('/rubrics/r1', { 'GET /rubrics/r1': page, ...answers });
+  await screen.findByLabelText('Name of the rubric', {}, { timeout: 30_000 });
+  return view;
+};
+const criterion = (number: number) => within(screen.getByRole('group', { name: `Criterion ${number}` }));
+const nameOf = (number: number) => criterion(number).getByLabelText('Name');
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = (view: Awaited<ReturnType<typeof open>>, route = SAVE) => view.server.to(route).at(-1);
+
+describe('the draft of a rubric', () => {
+  it(
+    'is sent as it was typed, trimmed, with the revision that was seen',
+    async () => {
+      const view = await open({ [SAVE]: pageOf({ revision: 4 }) });
+      const { user } = view;
+      await user.type(screen.getByLabelText('Name of the rubric'), ' to a friend ');
+      await user.type(criterion(2).getByLabelText('What is looked at (optional)'), 'How it sounds');
+      await user.clear(criterion(1).getByLabelText('What 2 means'));
+      await user.type(criterion(1).getByLabelText('What 2 means'), 'Exact');
+      await user.click(button('Save draft'));
+      expect(await screen.findByText('The draft is saved.')).toBeVisible();
+      expect(sent(view)?.headers.get('If-Match')).toBe('"3"');
+      expect(sent(view)?.body).toMatchObject({
+        name: 'Letters to a friend',
+        criteria: [
+          { name: 'Claim', levels: ['Nothing', 'In part', 'Exact'] },
+          { name: 'Voice', description: 'How it sounds' },
+        ],
+      });
+    },
+    LONG,
+  );
+
+  it(
+    'gets criteria, loses them, and has them in another order',
+    async () => {
+      const view = await open({ [SAVE]: pageOf({ revision: 4 }) });
+      const { user } = view;
+      await user.click(button('Move Voice up'));
+      await user.click(button('Add criterion'));
+      await user.type(nameOf(3), 'Spelling');
+      await user.click(button('Remove Claim'));
+      expect([nameOf(1), nameOf(2)].map((field) => (field as HTMLInputElement).value)).toEqual([
+        'Voice',
+        'Spelling',
+      ]);
+      expect(button('Move Voice up')).toBeDisabled();
+      expect(button('Move Spelling down')).toBeDisabled();
+      await user.click(button('Save draft'));
+      await waitFor(() =>
+        expect(sent(view)?.body).toMatchObject({ criteria: [{ name: 'Voice' }, { name: 'Spelling' }] }),
+      );
+    },
+    LONG,
+  );
+
+  it(
+    'keeps the sentences of the scores that stay when the highest score changes',
+    async () => {
+      const { user } = await open();
+      await user.click(criterion(1).getByRole('combobox', { name: 'Scored' }));
+      await user.click(screen.getByRole('option', { name: '0 to 1' }));
+      expect(criterion(1).queryByLabelText('What 2 means')).toBeNull();
+      expect(criterion(1).getByLabelText('What 1 means')).toHaveValue('In part');
+    },
+    LONG,
+  );
+
+  it(
+    'is published after what was typed is saved, upon the revision of that',
+    async () => {
+      const view = await open({
+        [SAVE]: pageOf({ name: 'Notes', revision: 4 }),
+        'POST /rubrics/r1/publish': pageOf({
+          name: 'Notes',
+          revision: 5,
+          latest: { version: 'r1-1', number: 1, name: 'Notes', published_at: '2026-11-20T09:00:00.000Z' },
+        } as Partial<RubricPage>),
+      });
+      await view.user.clear(screen.getByLabelText('Name of the rubric'));
+      await view.user.type(screen.getByLabelText('Name of the rubric'), 'Notes');
+      await view.user.click(button('Publish version 1'));
+      expect(await screen.findByText('Version 1 of Notes is published.')).toBeVisible();
+      expect(sent(view, 'POST /rubrics/r1/publish')?.headers.get('If-Match')).toBe('"4"');
+    },
+    LONG,
+  );
+
+  it(
+    'is not published while something is missing, which is said',
+    async () => {
+      const gaps = ['Criterion 1 needs a name.'];
+      const view = await open(
+        { [SAVE]: pageOf({ revision: 4, gaps }) },
+        pageOf({ gaps, draft_differs: true }),
+      );
+      expect(screen.getByText('Before it can be published: Criterion 1 needs a name.')).toBeVisible();
+      await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await view.user.click(button('Publish version 1'));
+      await waitFor(() => expect(sent(view)).toBeDefined());
+      expect(view.server.to('POST /rubrics/r1/publish')).toHaveLength(0);
+    },
+    LONG,
+  );
+
+  it(
+    'keeps what is typed while it is saved, for the next save upon the draft as it is then',
+    async () => {
+      let answer: (given: { body: unknown }) => void = () => undefined;
+      const first = new Promise((resolve) => {
+        answer = resolve;
+      });
+      const view = await open({ [SAVE]: () => first });
+      const name = () => screen.getByLabelText('Name of the rubric');
+      await view.user.type(name(), ' A');
+      await view.user.click(button('Save draft'));
+      await view.user.type(name(), 'B');
+      await act(async () => answer({ body: pageOf({ name: 'Letters A', revision: 4 }) }));
+      await waitFor(() => expect(button('Save draft')).toBeEnabled());
+      expect(name()).toHaveValue('Letters AB');
+      await view.user.click(button('Save draft'));
+      await waitFor(() => expect(view.server.to(SAVE)).toHaveLength(2));
+      expect(sent(view)?.headers.get('If-Match')).toBe('"4"');
+    },
+    LONG,
+  );
+
+  it(
+    'is there again after a reload, says so, and is gone when it is discarded',
+    async () => {
+      const first = await open();
+      await first.user.type(screen.getByLabelText('Name of the rubric'), ' again');
+      first.unmount();
+      const { user } = await open();
+      expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters again');
+      expect(screen.getByText('What you had typed is still here.')).toBeVisible();
+      await user.click(button('Discard changes'));
+      expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters');
+      expect(button('Save draft')).toBeDisabled();
+    },
+    LONG,
+  );
+
+  it(
+    'that somebody else has changed meanwhile is not saved over theirs',
+    async () => {
+      const first = await open();
+      await first.user.type(screen.getByLabelText('Name of the rubric'), ' mine');
+      first.unmount();
+      const { user } = await open({}, pageOf({ name: 'Letters theirs', revision: 8 }));
+      expect(screen.getByText(/^Somebody else has changed this draft/)).toBeVisible();
+      expect(button('Save draft')).toBeDisabled();
+      await user.click(button('Discard mine'));
+      expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters theirs');
+    },
+    LONG,
+  );
+
+  it(
+    'says why it could not be saved, and keeps what was typed',
+    async () => {
+      const { user } = await open({ [SAVE]: () => ({ status: 500 }) });
+      await user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await user.click(button('Save draft'));
+      expect(await screen.findByText('The rubric could not be saved.')).toBeVisible();
+      expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters!');
+    },
+    LONG,
+  );
+});
