@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS } from '@essays/contract';
-import type { CallName, Essay, EssayWords, User } from '@essays/contract';
+import type { BaselineWords, CallName, EssayWords, User } from '@essays/contract';
 
 export interface Call {
   method: string;
@@ -53,8 +53,14 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
 const emptyAnswer = (route: string): unknown =>
   Object.entries(EMPTY).find(([name]) => matches(name, route))?.[1] ?? [];
 
-const LISTS = ['GET /essays', 'GET /essays/flagged', 'GET /essays/rejected'];
-const WORDS: Record<EssayWords, true> = {
+const LISTS = [
+  'GET /essays',
+  'GET /essays/flagged',
+  'GET /essays/rejected',
+  'GET /baselines/pending-reviews',
+  'GET /baselines/approved',
+];
+const WORDS: Record<EssayWords | BaselineWords, true> = {
   essay_text: true,
   baseline_comparison_details: true,
   authorship_analysis: true,
@@ -69,29 +75,49 @@ const WORDS: Record<EssayWords, true> = {
   improvements_paragraph: true,
   student_feedback: true,
   improvement_notes: true,
+  sample_text: true,
+  writing_prompt: true,
+  notes: true,
+  review_notes: true,
+  writing_fingerprint: true,
+  rubric_assessment: true,
 };
-const shortened = (essay: Essay) =>
-  Object.fromEntries(Object.entries(essay).filter(([field]) => !Object.hasOwn(WORDS, field)));
+interface Row {
+  id: string;
+}
+/** An essay's criteria stay in its summary, without words. */
+const shortened = (row: Row, isSample: boolean) =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([field]) => !Object.hasOwn(WORDS, field) || (field === 'rubric_assessment' && !isSample),
+    ),
+  );
 
-/** A list of essays that was given whole: sent short where that is asked for, and each essay whole by its id. */
-const essaysServed = () => {
-  const whole = new Map<string, Essay>();
-  const sent = (body: unknown, isShort: boolean): unknown => {
-    if (!Array.isArray(body))
-      return body instanceof Object && 'essays' in body
-        ? { ...body, essays: sent(body.essays, isShort) }
-        : body;
-    const essays = body as Essay[];
-    for (const essay of essays) whole.set(essay.id, essay);
-    return isShort ? essays.map(shortened) : essays;
+/** A list that was given whole: sent short where that is asked for, and each essay or sample whole by its id. */
+const listsServed = () => {
+  const whole = new Map<string, Row>();
+  const rowsSent = (rows: Row[], kind: string, isShort: boolean) => {
+    for (const row of rows) whole.set(`GET /${kind}/${row.id}`, row);
+    return isShort ? rows.map((row) => shortened(row, kind === 'baselines')) : rows;
   };
-  return { sent, one: (id: string | undefined) => whole.get(id ?? '') };
+  const sent = (route: string, body: unknown, isShort: boolean): unknown => {
+    const kind = route.includes('baselines') ? 'baselines' : 'essays';
+    if (!LISTS.includes(route) || !(body instanceof Object)) return body;
+    if (Array.isArray(body)) return rowsSent(body as Row[], kind, isShort);
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]: [string, unknown]) => [
+        name,
+        Array.isArray(value) ? rowsSent(value as Row[], kind, isShort) : value,
+      ]),
+    );
+  };
+  return { sent, one: (route: string) => whole.get(route) };
 };
 
 /** Stands in for the server and records every call. Unknown routes answer as an empty server would. */
 export const stubFetch = (answers: Answers) => {
   const calls: Call[] = [];
-  const essays = essaysServed();
+  const lists = listsServed();
   globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -109,10 +135,7 @@ export const stubFetch = (answers: Answers) => {
     const key =
       Object.keys(answers).find((name) => name === route) ??
       Object.keys(answers).find((name) => matches(name, route));
-    const answer =
-      key === undefined
-        ? (essays.one(/^GET \/essays\/([^/]+)$/.exec(route)?.[1]) ?? emptyAnswer(route))
-        : answers[key];
+    const answer = key === undefined ? (lists.one(route) ?? emptyAnswer(route)) : answers[key];
     const {
       status = 200,
       body,
@@ -120,7 +143,7 @@ export const stubFetch = (answers: Answers) => {
     }: Sent = typeof answer === 'function'
       ? await (answer as (call: Call) => Answer)(call)
       : { body: answer };
-    const sent = LISTS.includes(route) ? essays.sent(body, call.query.get('view') === 'summary') : body;
+    const sent = lists.sent(route, body, call.query.get('view') === 'summary');
     return new Response(sent === undefined ? null : JSON.stringify(sent), {
       status,
       headers: { 'content-type': 'application/json', ...headers },

@@ -34,7 +34,7 @@ export const openList = (list: ListName, essays: readonly unknown[], more: Answe
 /** The cards of a list, once the words of the open ones are there. */
 export const cards = async () => {
   const found = await screen.findAllByRole('article');
-  const coming = () => screen.queryAllByRole('status', { name: 'Loading the essay' });
+  const coming = () => screen.queryAllByRole('status', { name: /^Loading the (essay|sample)$/ });
   if (coming().length > 0) await waitForElementToBeRemoved(coming);
   return found.map((one) => within(one));
 };

@@ -106,7 +106,7 @@ export const baselineSummary = (
   row: Pick<BaselineRow, (typeof SUMMED_FIELDS)[number]>,
   caller: Account,
 ): Omit<BaselineSummary, Exclude<keyof StudentRef, 'student_session_id'>> => ({
-  ...picked(row, SHORT),
+  ...picked(sampleShownTo(caller, row), SHORT),
   original_filename: maySeeNames(caller) ? row.original_filename : null,
   can: baselineCan(row.life, row.handed_in_by, caller),
 });

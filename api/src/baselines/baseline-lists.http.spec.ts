@@ -108,6 +108,16 @@ describe('reading baselines over HTTP', () => {
         expect([word, word in whole, word in short.pendingBaselines[0]]).toEqual([word, true, false]);
     });
 
+    it('accepted ones as short rows', async () => {
+      const list = '/api/baselines/approved?academic_year=2024-25';
+      const [whole] = (await server.get(list)).approved_baselines;
+      const { approved_baselines, count } = await server.get(`${list}&view=summary`);
+      expect(count).toBe(2);
+      const { essay_text, sample_text, ...known } = approved_baselines[0];
+      expect([essay_text, sample_text]).toEqual([undefined, undefined]);
+      expect(whole).toMatchObject(known);
+    });
+
     it('API-044 a page of what is approved, and how many there are in all', async () => {
       const page = await server.get('/api/baselines/approved?academic_year=2024-25&limit=1&offset=1');
       expect(page.count).toBe(2);

@@ -91,19 +91,24 @@ export class BaselineQueries {
     filter: BaselineFilter,
     search: string | undefined,
     page: Page,
+    isShort: boolean,
     caller: Account,
-  ): Promise<Paged<BaselineWithAnalysis>> {
+  ): Promise<Paged<Shown>> {
     const where: PagedWhere = { ...filter, processing_status: 'approved' };
     if (search) {
       where.student_session_id = { in: await this.names.idsLike(search, caller) };
     }
-    return this.#page(where, page, caller);
+    return this.#page(where, page, isShort, caller);
   }
 
   /** All of them, or one page and how many there are in all. */
-  async rejected(filter: BaselineFilter, page: Page | undefined, caller: Account) {
+  async rejected(
+    filter: BaselineFilter,
+    page: Page | undefined,
+    caller: Account,
+  ): Promise<Paged<BaselineWithAnalysis>> {
     const where = { ...filter, processing_status: 'rejected' as const };
-    if (page) return this.#page(where, page, caller);
+    if (page) return this.#page(where, page, false, caller);
     const rows = await this.#find(where, caller);
     return { rows, count: rows.length, offset: 0 };
   }
@@ -129,21 +134,25 @@ export class BaselineQueries {
     return this.waiting.setAside('baseline', baselineId);
   }
 
-  async #page(
+  async #page<Short extends boolean>(
     where: PagedWhere,
     { limit, offset, after }: Page,
+    isShort: Short,
     caller: Account,
-  ): Promise<Paged<BaselineWithAnalysis>> {
+  ): Promise<Paged<Short extends false ? BaselineWithAnalysis : Shown>> {
     const [rows, count] = await Promise.all([
-      this.readModels.find('baselines', {
-        ...(after ? beside(where, 'after', after) : { where }),
-        orderBy: NEWEST,
-        limit,
-        offset,
-      }),
+      this.#list(
+        [{ ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset }],
+        isShort,
+        caller,
+      ),
       this.readModels.count('baselines', { where, orderBy: NEWEST }),
     ]);
-    return { rows: await this.#answer(rows, caller), count, offset: after ? null : offset };
+    return {
+      rows: rows as (Short extends false ? BaselineWithAnalysis : Shown)[],
+      count,
+      offset: after ? null : offset,
+    };
   }
 
   /** What is found, all together newest first. */

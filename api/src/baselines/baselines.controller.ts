@@ -74,7 +74,7 @@ export class BaselinesController {
   ) {
     const search = textOf(query, 'search')?.trim();
     const page = pageOf(query, ACCEPTED_PAGE_SIZE) ?? { limit: ACCEPTED_PAGE_SIZE, offset: 0 };
-    const answer = await this.queries.approved(classFilterOf(query), search, page, me);
+    const answer = await this.queries.approved(classFilterOf(query), search, page, isSummary(query), me);
     setPageHeaders(request, response, page, answer);
     return { approved_baselines: answer.rows, count: answer.count };
   }

@@ -13,6 +13,8 @@ export const shownTo = <Of extends Pick<EssayRow, 'scores'>>(
 export const isOfEssay = (sample: Pick<BaselineRow, 'from_essay_id' | 'grading_status'>): boolean =>
   sample.from_essay_id !== null && sample.grading_status !== 'manual_grade';
 
-/** A sample as this caller may see it. */
-export const sampleShownTo = (caller: Caller, sample: BaselineRow): BaselineRow =>
-  caller.scores_first && isOfEssay(sample) ? { ...sample, ...NO_SAMPLE_GRADE } : sample;
+/** A sample, or part of it, as this caller may see it. */
+export const sampleShownTo = <Of extends Pick<BaselineRow, 'from_essay_id' | 'grading_status'>>(
+  caller: Caller,
+  sample: Of,
+): Of => (caller.scores_first && isOfEssay(sample) ? { ...sample, ...NO_SAMPLE_GRADE } : sample);

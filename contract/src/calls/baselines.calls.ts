@@ -77,10 +77,12 @@ export const baselines = {
     { recentBaselines: BaselineSummary[] }
   >(),
   /** Accepted baselines, newest first, in pages; a page has 50 unless `limit` says otherwise. */
-  approved: get('/baselines/approved', { query: [...CLASS, 'search', 'limit', 'offset', 'after'] }).answers<{
-    approved_baselines: BaselineWithAnalysis[];
-    count: number;
-  }>(),
+  approved: get('/baselines/approved', {
+    query: [...CLASS, 'search', 'limit', 'offset', 'after', 'view'],
+  }).answers<
+    { approved_baselines: BaselineWithAnalysis[]; count: number },
+    { approved_baselines: BaselineSummary[]; count: number }
+  >(),
   /** Rejected baselines, newest first; in pages where `limit` or `offset` is given. */
   rejected: get('/baselines/rejected', { query: [...CLASS, 'limit', 'offset', 'after', '_t'] }).answers<{
     rejected_baselines: BaselineWithAnalysis[];

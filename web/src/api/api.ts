@@ -57,6 +57,8 @@ export const TAGS = [
   'User',
   'Audit',
   'Setup',
+  // What lists leave out of one state of an essay or sample: only what a teacher may see of it can change.
+  'Words',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -58,7 +58,7 @@ export const authApi = api.injectEndpoints({
     /** What is withheld from her is withheld by the server: everything that has been read is read again. */
     chooseScoring: build.mutation<{ user: User }, ScoringChoice>({
       ...asks((body: ScoringChoice) => call(CALLS.auth.scoring, { body })),
-      invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment'),
+      invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment', 'Words'),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));

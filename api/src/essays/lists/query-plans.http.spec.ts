@@ -121,6 +121,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/essays/batches',
     '/api/baselines/recent?days=30&limit=1000',
     '/api/baselines/approved?limit=20&offset=0',
+    '/api/baselines/approved?limit=20&offset=0&view=summary&academic_year=2025-26',
     '/api/baselines/rejected',
     '/api/baselines/rejected?limit=20&offset=20',
     '/api/audit?limit=50',

@@ -84,7 +84,13 @@ describe('a teacher who scores before she sees the proposal', () => {
       }
   });
 
-  it('is sent none in sheet, CSV, dashboard, progress, assignments and samples', async () => {
+  it('is sent none with the samples, whole or short', async () => {
+    const { body } = await get('/api/baselines/recent?view=summary');
+    const [one] = body.recentBaselines.filter(({ id }: { id: string }) => id === sample);
+    for (const sent of [one, (await get(`/api/baselines/${sample}`)).body]) expectNothingProposed(sent);
+  });
+
+  it('is sent none in sheet, CSV, dashboard, progress and assignments', async () => {
     const csv = (await get('/api/exports/grades')).text;
     expect(csv).not.toContain(essay);
     const one = (await get(`/api/students/${student}`)).body;
@@ -94,7 +100,6 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect([Object.values(line.scores), line.essays, line.confirmed]).toEqual([[null, null, null], 0, null]);
     const { scores, progress, teacher_summary } = (await get(`/api/students/${student}/progress`)).body;
     expect([scores, progress.count, teacher_summary]).toEqual([[], 0, null]);
-    expectNothingProposed((await get(`/api/baselines/${sample}`)).body);
     const hers = (await get('/api/essays/dashboard-stats')).body.recent_scores;
     const all = (await get('/api/essays/dashboard-stats', 'admin')).body.recent_scores;
     const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);

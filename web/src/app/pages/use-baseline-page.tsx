@@ -1,11 +1,13 @@
-import type { Baseline } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import { useSearchParams } from 'react-router-dom';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { HistoryDisclosure, History } from '../../features/audit/history-disclosure.tsx';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 
-const history = (baseline: Baseline) => <History subject="baseline" id={baseline.id} />;
-const closedHistory = (baseline: Baseline) => <HistoryDisclosure subject="baseline" id={baseline.id} />;
+const history = (baseline: BaselineSummary) => <History subject="baseline" id={baseline.id} />;
+const closedHistory = (baseline: BaselineSummary) => (
+  <HistoryDisclosure subject="baseline" id={baseline.id} />
+);
 
 /** What the lists of baselines share: the years, the baseline of ?id (or ?highlight). */
 export const useBaselinePage = (closed = false) => {

@@ -8,7 +8,6 @@ import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
 import { Key } from '../key.tsx';
-import { FOLDED_SX } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { highlightSx, itemElementId } from '../use-highlight.ts';
 
@@ -95,9 +94,7 @@ export const ReviewCard = ({
     {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
     <div>
       {/* What has the focus is seen whole, and stays so: only what lies below moves, nothing under the pointer. */}
-      <Box onFocusCapture={fold?.unfold} sx={fold && !fold.isShort ? FOLDED_SX : undefined}>
-        {children}
-      </Box>
+      <Box onFocusCapture={fold?.unfold}>{children}</Box>
       {fold && <UnfoldLine id={id} of={of} fold={fold} />}
       {bar}
     </div>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
+import { card as firstCard } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LIST = 'GET /baselines/approved';
@@ -33,7 +34,6 @@ const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
   const query = server.to(LIST).at(-1)?.query;
   return names.map((name) => query?.get(name));
 };
-const firstCard = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
 
 describe('the card of an accepted sample', () => {
   it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is of the same author', async () => {

@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Chip } from '../../components/chip.tsx';
 import { Several } from '../../components/review/several.tsx';
@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 /** What the checks found, in the words of the card; a warning is something to read before approving. */
-const foundIn = (sample: Baseline): { label: string; band: Band; isWarning: boolean }[] => {
+const foundIn = (sample: BaselineSummary): { label: string; band: Band; isWarning: boolean }[] => {
   const uncompared = uncomparedWord(sample);
   const verdict = baselineVerdict(sample);
   const isWeak = sample.evidence_strength === 'insufficient';
@@ -38,11 +38,11 @@ const foundIn = (sample: Baseline): { label: string; band: Band; isWarning: bool
   ];
 };
 
-const hasWarning = (sample: Baseline): boolean =>
+const hasWarning = (sample: BaselineSummary): boolean =>
   sample.is_flagged_baseline || foundIn(sample).some(({ isWarning }) => isWarning);
 
 /** Approves several samples of the list, on whatever page they are. */
-export const ApproveSeveral = ({ samples }: { samples: readonly Baseline[] }) => {
+export const ApproveSeveral = ({ samples }: { samples: readonly BaselineSummary[] }) => {
   const ready = samples.filter(({ can }) => can.approve);
   const [review] = useReviewBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();

@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
@@ -12,10 +12,10 @@ export const BaselineActions = ({
   showKeys,
   onAct,
 }: {
-  baseline: Baseline;
+  baseline: BaselineSummary;
   where: Where;
   showKeys: boolean;
-  onAct: (baseline: Baseline, act: BaselineAct) => void;
+  onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
 }) => {
   const { can } = baseline;
   const why = 'You can decide once it has been compared.';

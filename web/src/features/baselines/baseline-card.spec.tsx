@@ -11,7 +11,7 @@ it('what follows the approval of a first sample is said by how it is to be grade
       authorship_baseline_count: 0,
       baseline_similarity_score: null,
     });
-  renderApp('/baseline-reviews', {
+  const { user } = renderApp('/baseline-reviews', {
     'GET /baselines/pending-reviews': {
       pendingBaselines: [first('b1', 'previous_year'), first('b2', 'needs_grading')],
     },
@@ -19,7 +19,8 @@ it('what follows the approval of a first sample is said by how it is to be grade
   expect(
     await screen.findByText(/it is used for comparisons but not graded, because it is from a previous year/),
   ).toBeVisible();
-  expect(screen.getAllByText(/it is graded and used for comparisons/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show the whole sample' }));
+  expect(await screen.findAllByText(/it is graded and used for comparisons/)).toHaveLength(1);
 }, 30_000);
 
 const openOne = (changes: Parameters<typeof baselineOf>[0]) =>

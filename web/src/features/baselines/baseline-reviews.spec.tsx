@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { optionsOf } from '../../../test/choose.ts';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call, Reply } from '../../../test/fetch-stub.ts';
+import { card } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LIST = 'GET /baselines/pending-reviews';
@@ -9,7 +10,6 @@ const REVIEW = 'POST /baselines/b1/review';
 const pending = (baselines: readonly unknown[]) => ({ pendingBaselines: baselines });
 const open = (baselines: readonly unknown[] | Reply, more: Answers = {}, at = '/baseline-reviews') =>
   renderApp(at, { [LIST]: typeof baselines === 'function' ? baselines : pending(baselines), ...more });
-const card = async () => within(await screen.findByRole('article'));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const GRADED = {
   focus_organization_score: 3,

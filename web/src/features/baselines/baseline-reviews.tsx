@@ -145,6 +145,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
               outlined={outlined === baseline.id}
               current={current === baseline.id}
               folds={at > 0 && baseline.id !== openAtFirst}
+              isNext={at === index + 1}
               showKeys={enabled}
               history={history}
               onAct={onAct}

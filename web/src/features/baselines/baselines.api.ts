@@ -1,16 +1,16 @@
 import { CALLS } from '@essays/contract';
 import type {
   AssessmentSize,
-  Baseline,
   BaselineAssignments,
   BaselineReview,
+  BaselineSummary,
   Call,
   NewBaseline,
   NewBaselineBatch,
 } from '@essays/contract';
 import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
-import { asks, call } from '../../api/call.ts';
+import { asks, call, summary } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -18,7 +18,7 @@ export interface ListFilter {
   period: string;
 }
 
-const normalise = (baseline: Baseline): Baseline => normaliseGraded(baseline);
+const normalise = <Of extends BaselineSummary>(baseline: Of): Of => normaliseGraded(baseline);
 
 const decided = onSuccess(...DECISION_TAGS);
 const oneDecided = onSuccessOfOne(...DECISION_TAGS);
@@ -32,16 +32,16 @@ export const baselinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     pendingReviews: build.query({
       ...asks(
-        (query: ListFilter) => call(CALLS.baselines.pending, { query }),
-        ({ pendingBaselines }) => pendingBaselines.map(normalise),
+        (query: ListFilter) => summary(CALLS.baselines.pending, { query: { ...query } }),
+        ({ pendingBaselines }) => pendingBaselines.map((one) => normalise(one)),
       ),
       providesTags: (rows) => listTags('Baseline', rows),
     }),
     approvedBaselines: build.query({
       ...asks(
         (query: ListFilter & { limit: number; offset: number; search: string }) =>
-          call(CALLS.baselines.approved, { query }),
-        ({ approved_baselines, count }) => ({ rows: approved_baselines.map(normalise), count }),
+          summary(CALLS.baselines.approved, { query }),
+        ({ approved_baselines, count }) => ({ rows: approved_baselines.map((one) => normalise(one)), count }),
       ),
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
@@ -50,7 +50,7 @@ export const baselinesApi = api.injectEndpoints({
         (query: ListFilter & { limit: number; offset: number }) =>
           call(CALLS.baselines.rejected, { query: { ...query, _t: Date.now() } }),
         ({ rejected_baselines }, meta) => ({
-          rows: rejected_baselines.map(normalise),
+          rows: rejected_baselines.map((one) => normalise(one)),
           count: numberIn(meta, 'X-Total-Count') ?? rejected_baselines.length,
         }),
       ),
@@ -59,6 +59,11 @@ export const baselinesApi = api.injectEndpoints({
     baseline: build.query({
       ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
+    }),
+    /** What a list leaves out of a sample, as of one state of it: a later one is another question. */
+    baselineInState: build.query({
+      ...asks(({ id }: Decided) => call(CALLS.baselines.one, { path: { id } }), normalise),
+      providesTags: ['Words'],
     }),
     uploadBaseline: build.mutation({
       ...asks((sent: { body: NewBaseline; files?: readonly File[] }) => ({
@@ -131,6 +136,7 @@ export const {
   useApprovedBaselinesQuery,
   useRejectedBaselinesQuery,
   useBaselineQuery,
+  useBaselineInStateQuery,
   useLazyBaselineQuery,
   useUploadBaselineMutation,
   useUploadBaselineBatchMutation,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
+import { card } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 60_000;
@@ -187,7 +188,7 @@ it(
         flag_reason: 'Duplicate',
       }),
     ]);
-    const { getByText, getByRole, queryByText } = within(screen.getByRole('article'));
+    const { getByText, getByRole, queryByText } = await card();
     expect(getByText(/nearly the same text as the sample of May 3, 2026, 2 words changed\./)).toBeVisible();
     expect(getByRole('link', { name: 'The sample of May 3, 2026' })).toHaveAttribute(
       'href',

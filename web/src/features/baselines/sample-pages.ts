@@ -1,5 +1,4 @@
 import { ACCEPTED_PAGE_SIZE } from '@essays/contract';
-import type { Baseline } from '@essays/contract';
 import { pageIn } from '../../components/use-address.ts';
 
 /** With an id, all samples are loaded at once, to find the page that sample is on. */
@@ -13,7 +12,7 @@ export const samplePages = (id: string | null, params: URLSearchParams) => {
     asked: id
       ? { limit: ALL_WITH_ID, offset: 0 }
       : { limit: ACCEPTED_PAGE_SIZE, offset: (chosen ?? 0) * ACCEPTED_PAGE_SIZE },
-    shown: (answer: { rows: Baseline[]; count: number } | undefined) => {
+    shown: <Sample extends { id: string }>(answer: { rows: Sample[]; count: number } | undefined) => {
       const fetched = answer?.rows ?? [];
       const found = fetched.findIndex((sample) => sample.id === id);
       const page = chosen ?? Math.floor(Math.max(0, found) / ACCEPTED_PAGE_SIZE);

@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
@@ -20,10 +20,10 @@ export type BaselineAct = 'approve' | 'reject' | 'delete' | 'retry';
 
 /** Approve, reject (with a reason), delete (after a question) and retry of samples, wherever they are listed. */
 export const useBaselineActs = (
-  onGone: (baseline: Baseline) => void = () => undefined,
+  onGone: (baseline: BaselineSummary) => void = () => undefined,
   onUndone: (id: string) => void = () => undefined,
 ) => {
-  const [asked, setAsked] = useState<{ baseline: Baseline; act: 'reject' | 'delete' } | null>(null);
+  const [asked, setAsked] = useState<{ baseline: BaselineSummary; act: 'reject' | 'delete' } | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
   const [last, setLast] = useState<Decided | null>(null);
@@ -54,7 +54,7 @@ export const useBaselineActs = (
 
   /** Whether it was accepted. */
   const decide = async (
-    baseline: Baseline,
+    baseline: BaselineSummary,
     decision: 'approved' | 'rejected',
     reason: string,
   ): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const useBaselineActs = (
     }
   };
 
-  const act = (baseline: Baseline, what: BaselineAct) => {
+  const act = (baseline: BaselineSummary, what: BaselineAct) => {
     setError(null);
     if (what === 'approve') void decide(baseline, 'approved', '');
     else if (what === 'retry')

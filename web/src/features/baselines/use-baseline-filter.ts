@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useClassFilter } from '../../roster/use-class-filter.ts';
@@ -7,7 +7,7 @@ import { useBaselineQuery } from './baselines.api.ts';
 /** What the three lists of samples are given by their pages. */
 export interface BaselineListProps {
   years: readonly string[];
-  history: (baseline: Baseline) => ReactNode;
+  history: (baseline: BaselineSummary) => ReactNode;
   /** From ?id or ?highlight. */
   id: string | null;
 }

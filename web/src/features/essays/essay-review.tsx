@@ -1,17 +1,15 @@
 import type { Essay, EssaySummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
+import { CardBody } from '../../components/review/card-body.tsx';
+import { useCardBody } from '../../components/review/use-card-body.ts';
 import { useFold } from '../../components/review/fold.ts';
-import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { flagLabel } from '../../domain/grading-view.ts';
 import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
@@ -74,21 +72,7 @@ export const EssayReview = memo(function EssayReview({
 }) {
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeEssay(essay, !isFolded || isNext);
-  const body = useRef<RunCommand | null>(null);
-  /** Asked before there was a body to ask. */
-  const wished = useRef<BodyCommand | null>(null);
-  const ask = useStableCallback((command: BodyCommand) => {
-    unfold();
-    if (body.current) body.current(command);
-    else wished.current = command;
-  });
-  const onReady = useStableCallback((run: RunCommand | null) => {
-    body.current = run;
-    const wish = wished.current;
-    if (!run || !wish) return;
-    wished.current = null;
-    run(wish);
-  });
+  const { ask, onReady } = useCardBody<BodyCommand>(unfold);
   useEffect(() => {
     commands?.(essay.id, ask);
     return () => commands?.(essay.id, null);
@@ -101,7 +85,7 @@ export const EssayReview = memo(function EssayReview({
       outlined={outlined}
       current={current}
       onFocusIn={onFocusIn}
-      fold={isFolded ? { unfold, isShort: true, preview: <ScorePreview essay={essay} /> } : null}
+      fold={isFolded ? { unfold, preview: <ScorePreview essay={essay} /> } : null}
       head={
         <CardHead
           of={essay}
@@ -150,16 +134,8 @@ export const EssayReview = memo(function EssayReview({
       {isFolded ? (
         <EssayBeginning essay={essay} />
       ) : (
-        <>
-          {failed !== null && (
-            <Box sx={{ padding: '14px 18px' }}>
-              <ErrorPanel
-                sentence={errorSentence(failed, 'The words of this essay could not be loaded.')}
-                onRetry={retry}
-              />
-            </Box>
-          )}
-          {whole ? (
+        <CardBody of="essay" hasText={essay.word_count !== null} failed={failed} onRetry={retry}>
+          {whole && (
             <EssayBody
               essay={whole}
               list={list}
@@ -170,18 +146,9 @@ export const EssayReview = memo(function EssayReview({
               onScored={onScored}
               onReady={onReady}
             />
-          ) : (
-            failed === null && <Coming hasText={essay.word_count !== null} />
           )}
-        </>
+        </CardBody>
       )}
     </ReviewCard>
   );
 });
-
-/** As tall as the window if there is a text, so that nothing in view moves when it comes. */
-const Coming = ({ hasText }: { hasText: boolean }) => (
-  <Box sx={{ minHeight: hasText ? '100vh' : 0 }}>
-    <LoadingPanel rows={hasText ? 9 : 2} label="Loading the essay" />
-  </Box>
-);

@@ -21,6 +21,7 @@ const wordsApi = api.injectEndpoints({
           call(CALLS.essays.one, { path: { id } }),
         (essay): Essay => normaliseGraded(essay),
       ),
+      providesTags: ['Words'],
     }),
     /** A sample's text for the side by side view. */
     sampleText: build.query({

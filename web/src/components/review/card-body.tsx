@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { ErrorPanel, LoadingPanel } from '../state-panels.tsx';
+
+/** The words of an opened card: on their way, there, or why not. */
+export const CardBody = ({
+  of,
+  hasText,
+  failed,
+  onRetry,
+  children,
+}: {
+  of: 'essay' | 'sample';
+  /** Whether there is a text to come. */
+  hasText: boolean;
+  /** Why they could not be loaded. */
+  failed: unknown;
+  onRetry: () => void;
+  /** null until they are there. */
+  children: ReactNode;
+}) => (
+  <>
+    {failed !== null && (
+      <Box sx={{ padding: '14px 18px' }}>
+        <ErrorPanel
+          sentence={errorSentence(failed, `The words of this ${of} could not be loaded.`)}
+          onRetry={onRetry}
+        />
+      </Box>
+    )}
+    {children ??
+      (failed === null && (
+        // As tall as the window if there is a text, so that nothing in view moves when it comes.
+        <Box sx={{ minHeight: hasText ? '100vh' : 0 }}>
+          <LoadingPanel rows={hasText ? 9 : 2} label={`Loading the ${of}`} />
+        </Box>
+      ))}
+  </>
+);

@@ -1,0 +1,155 @@
+import type { Baseline } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { useEffect, useMemo } from 'react';
+import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
+import { Disclosure } from '../../components/review/disclosure.tsx';
+import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
+import { GradingResults } from '../../components/review/grading-results.tsx';
+import { OriginalFile } from '../../components/review/original-file.tsx';
+import { useEvidence } from '../../components/review/use-evidence.ts';
+import type { Evidence } from '../../components/review/use-evidence.ts';
+import { Score } from '../../components/score-chip.tsx';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { baselineVerdict } from '../../domain/authorship-view.ts';
+import { gradingView } from '../../domain/grading-view.ts';
+import { SampleJudgement } from './sample-judgement.tsx';
+import type { Where } from './sample-judgement.tsx';
+
+/** The words of a sample, how it compares with the student’s others, and its grade. */
+export const SampleBody = ({
+  baseline,
+  where,
+  now,
+  onReady,
+}: {
+  baseline: Baseline;
+  where: Where;
+  now: Date;
+  /** Hands over the way to the next finding; null when it leaves. */
+  onReady: (run: (() => void) | null) => void;
+}) => {
+  const evidence = useEvidence(baseline);
+  const isCompared = !['first', 'duplicate'].includes(baselineVerdict(baseline).kind);
+  const show = (number: number) => {
+    evidence.setSelected(number);
+    document
+      .getElementById(markElementId(baseline.id, number))
+      ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  const toNext = useStableCallback(() => {
+    const { inSight, selected } = evidence;
+    const at = inSight.findIndex((f) => f.number === selected);
+    const next = inSight[(at + 1) % inSight.length];
+    if (next) show(next.number);
+  });
+  useEffect(() => {
+    onReady(toNext);
+    return () => onReady(null);
+  }, [onReady, toNext]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0, 1.3fr) minmax(330px, 1fr)' },
+        '& > *': { minWidth: 0 },
+      }}
+    >
+      <Box sx={{ order: { xs: 2, lg: 1 }, padding: { xs: '16px 18px', md: '20px 24px' } }}>
+        <SampleText baseline={baseline} evidence={evidence} />
+      </Box>
+      <Box
+        sx={{
+          order: { xs: 1, lg: 2 },
+          padding: '14px 18px',
+          borderLeft: { lg: '1px solid var(--line)' },
+          borderBottom: { xs: '1px solid var(--line)', lg: 0 },
+        }}
+      >
+        <SampleJudgement baseline={baseline} where={where} evidence={evidence} now={now} onShow={show} />
+        <Disclosure title="Authorship analysis">
+          <AuthorshipPanel
+            analysis={baseline.authorship_analysis}
+            details={baseline.baseline_comparison_details}
+            similarity={isCompared ? baseline.baseline_similarity_score : null}
+            ai={{
+              score: baseline.ai_writing_score,
+              indicators: baseline.ai_writing_indicators,
+              words: baseline.word_count,
+            }}
+            now={now}
+          />
+        </Disclosure>
+        <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>
+          <SampleGrade baseline={baseline} />
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evidence }) => {
+  const text = baseline.essay_text ?? baseline.sample_text;
+  return (
+    <>
+      {baseline.writing_prompt && (
+        <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
+          <strong>Prompt: </strong>
+          {baseline.writing_prompt}
+        </Box>
+      )}
+      {text === null ? (
+        <Box sx={{ color: 'var(--ink-2)' }}>
+          {baseline.processing_error ?? 'The text is still being read. This page updates automatically.'}
+        </Box>
+      ) : (
+        <EssayText
+          text={text}
+          marks={evidence.marks}
+          scope={baseline.id}
+          selected={evidence.selected}
+          onSelect={evidence.setSelected}
+        />
+      )}
+      {baseline.notes && (
+        <Box sx={{ color: 'var(--ink-2)', mt: '14px' }}>
+          <strong>Notes: </strong>
+          {baseline.notes}
+        </Box>
+      )}
+      <Box sx={{ '& > button': { m: '10px 0 -8px -10px' } }}>
+        <OriginalFile of={baseline} kind="baseline" />
+      </Box>
+    </>
+  );
+};
+
+const SampleGrade = ({ baseline }: { baseline: Baseline }) => {
+  const view = useMemo(() => gradingView(baseline), [baseline]);
+  const isIbGraded = baseline.ib_total_score !== null;
+  if (!view.isGraded && !isIbGraded)
+    return (
+      <Box sx={{ color: 'var(--ink-2)', pb: '12px' }}>
+        <strong>Grading: </strong>
+        {baseline.grading_status === 'previous_year'
+          ? 'not graded, because it is from a previous year.'
+          : 'follows after approval.'}
+      </Box>
+    );
+  return (
+    <>
+      {isIbGraded && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mb: '8px' }}>
+          {(['a', 'b', 'c', 'd'] as const).map((letter) => (
+            <span key={letter}>
+              {letter.toUpperCase()} <Score score={baseline[`ib_criterion_${letter}_score`]} max={5} />
+            </span>
+          ))}
+          <span>
+            Total <Score score={baseline.ib_total_score} max={20} />
+          </span>
+        </Box>
+      )}
+      <GradingResults view={view} rubricMax={4} withScores={!isIbGraded} folded />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { BaselineSummary } from '@essays/contract';
+import { chanceText } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { Chip } from '../../components/chip.tsx';
+import { Score } from '../../components/score-chip.tsx';
+import { baselineVerdict } from '../../domain/authorship-view.ts';
+import { acceptedBand, reviewBand } from '../../domain/bands.ts';
+import { gradingView } from '../../domain/grading-view.ts';
+import type { Where } from './sample-judgement.tsx';
+
+/** What a folded card says: how it compares, why it waits, and its grade. */
+export const SampleInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) => {
+  const verdict = baselineVerdict(baseline);
+  const isCompared = !['first', 'duplicate'].includes(verdict.kind);
+  const isWeak = baseline.evidence_strength === 'insufficient';
+  const similarity = isCompared && !isWeak ? baseline.baseline_similarity_score : null;
+  const banded = similarity === null ? null : (where === 'review' ? reviewBand : acceptedBand)(similarity);
+  const view = gradingView(baseline);
+  const why =
+    baseline.waiting_reason ?? baseline.processing_error ?? (isCompared ? baseline.flag_reason : null);
+  return (
+    <Box sx={{ padding: '12px 18px 2px', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>
+        {isWeak && isCompared ? (
+          <Chip band="grey">Not enough writing to say</Chip>
+        ) : (
+          <Chip band={verdict.band}>{verdict.label}</Chip>
+        )}
+        {similarity !== null && banded && (
+          <Chip band={banded.band}>
+            {chanceText(similarity)} {banded.word}
+          </Chip>
+        )}
+        {baseline.ib_total_score !== null ? (
+          <span>
+            Total <Score score={baseline.ib_total_score} max={20} />
+          </span>
+        ) : (
+          view.isGraded && (
+            <span>
+              Grade <Score score={view.overall} max={4} decimals={2} />
+            </span>
+          )
+        )}
+      </Box>
+      {why !== null && <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{why}</Box>}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { baselineOf } from '../../../test/essay-fixtures.ts';
+import type { Answers } from '../../../test/fetch-stub.ts';
+import { cards } from '../../../test/open-essay-list.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const WORDS = /My brother starts at seven/;
+const graded = { focus_organization_score: 3, evidence_elaboration_score: 3, conventions_score: 2 };
+const samples = ['b1', 'b2', 'b3'].map((id, n) =>
+  baselineOf({ id, student_display_id: `S000${n + 1}`, ...graded, overall_score: 2.67 }),
+);
+const open = (more: Answers = {}) =>
+  renderApp('/baseline-reviews', {
+    'GET /baselines/pending-reviews': { pendingBaselines: samples },
+    ...more,
+  });
+const whole = ({ server }: ReturnType<typeof open>) =>
+  server.calls.flatMap(({ path }) => /^\/baselines\/(b\d)$/.exec(path)?.[1] ?? []);
+
+describe('the words of samples on a list', () => {
+  it(
+    'are asked for when a card is opened, and those of the next one',
+    async () => {
+      const view = open();
+      await cards();
+      expect(view.server.to('GET /baselines/pending-reviews')[0]?.query.get('view')).toBe('summary');
+      expect(whole(view)).toEqual(['b1', 'b2']);
+      await view.user.keyboard('jj');
+      await waitFor(() => expect(whole(view)).toEqual(['b1', 'b2', 'b3']));
+    },
+    LONG,
+  );
+
+  it(
+    'are not needed to say on a folded card how similar it is, why it waits, and its grade',
+    async () => {
+      open();
+      const [, , last] = await cards();
+      expect(last!.queryByText(WORDS)).not.toBeInTheDocument();
+      expect(last!.getByText('52% Moderate')).toBeVisible();
+      expect(last!.getByText('Similarity 52%: worth a look.')).toBeVisible();
+      expect(last!.getByText(/^Grade/)).toHaveTextContent('Grade 2.67 / 4');
+    },
+    LONG,
+  );
+
+  it(
+    'that cannot be loaded say so, and can be asked for again',
+    async () => {
+      let isAway = true;
+      const { user } = open({
+        'GET /baselines/b1': () => (isAway ? { status: 503, body: {} } : { body: samples[0] }),
+      });
+      const alert = within(await screen.findByRole('alert'));
+      expect(alert.getByText('The words of this sample could not be loaded.')).toBeVisible();
+      isAway = false;
+      await user.click(alert.getByRole('button', { name: 'Retry' }));
+      expect((await screen.findAllByText(WORDS))[0]).toBeVisible();
+    },
+    LONG,
+  );
+});
+
+it(
+  'accepted samples are asked for in short, too',
+  async () => {
+    const approved = samples.map((one) => ({ ...one, processing_status: 'approved' }));
+    const view = renderApp('/accepted-baselines', {
+      'GET /baselines/approved': { approved_baselines: approved, count: 3 },
+    });
+    await cards();
+    expect(view.server.to('GET /baselines/approved')[0]?.query.get('view')).toBe('summary');
+    expect(whole(view)).toEqual(['b1']);
+  },
+  LONG,
+);
