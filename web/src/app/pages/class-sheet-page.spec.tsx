@@ -72,6 +72,13 @@ describe('class sheet', () => {
     );
   });
 
+  it('marks a proposed score, and not a score that is missing beside it', async () => {
+    const [maya] = SHEET.students;
+    const scores = { focus_organization: 3, evidence_elaboration: null, conventions: 0 };
+    open(undefined, { 'GET /students/class-sheet': { ...SHEET, students: [{ ...maya, scores }] } });
+    expect((await lines())[1]?.slice(1, 3)).toEqual(['3*', '–']);
+  });
+
   it('has a line for each student, the medians, and which criterion is lowest for most', async () => {
     open();
     expect(await lines()).toEqual([

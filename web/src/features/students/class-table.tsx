@@ -105,7 +105,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
                         lowest
                       </Box>
                     )}
-                    {student.confirmed === false ? '*' : ''}
+                    {student.confirmed === false && (student.scores[id] ?? null) !== null ? '*' : ''}
                   </td>
                 ))}
                 <td className="number">{student.essays}</td>

@@ -100,7 +100,11 @@ export const CommentField = ({
             ),
           },
         }}
-        sx={{ mb: '8px' }}
+        sx={{
+          mb: '8px',
+          // A long name of a criterion ends before the button.
+          '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 64px)' },
+        }}
       />
       <CommentBank field={field} label={name} anchor={anchor} onTake={take} onClose={() => setAnchor(null)} />
     </>
