@@ -71,9 +71,9 @@ export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedb
 /** What a student is sent. The secret stands behind the #, which browsers send to no server. */
 export const sharedFeedbackAddress = (token: string): string =>
   `${window.location.origin}${PATHS.sharedFeedback}#${token}`;
-/** The sheets of several essays on one page, a paper each. */
-export const feedbackSheetsPath = (essays: readonly string[]): string =>
-  `${PATHS.feedbackSheets}?essays=${essays.join(',')}`;
+/** The sheets of several essays on one page, a paper each; with the assignment whose page leads there. */
+export const feedbackSheetsPath = (essays: readonly string[], assignment?: string): string =>
+  `${PATHS.feedbackSheets}?essays=${essays.join(',')}${assignment ? `&assignment=${assignment}` : ''}`;
 export const decisionPacketPath = (id: string): string => `${essayPath(id)}/packet`;
 /** A list with one item scrolled to and outlined. */
 export const highlighted = (path: string, id: string): string =>

@@ -82,7 +82,7 @@ describe('the page of an assignment', () => {
     );
     expect(await screen.findByRole('link', { name: 'Feedback' })).toHaveAttribute(
       'href',
-      '/feedback/sheets?essays=e1,e2',
+      '/feedback/sheets?essays=e1,e2&assignment=a1',
     );
   });
 

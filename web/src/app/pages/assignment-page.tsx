@@ -114,7 +114,7 @@ const AssignmentPage = () => {
           <Offered to="grade_essays">
             <Button
               component={RouterLink}
-              to={feedbackSheetsPath(toReturn(page.lines))}
+              to={feedbackSheetsPath(toReturn(page.lines), page.id)}
               disabled={toReturn(page.lines).length === 0}
               startIcon={<Icon name="print" />}
             >

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -15,7 +14,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
-import { feedbackSheetPath, PATHS } from '../../domain/paths.ts';
+import { assignmentPath, feedbackSheetPath, PATHS } from '../../domain/paths.ts';
 import { whose } from '../../domain/whose.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.api.ts';
@@ -26,6 +25,7 @@ import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.ts
 const FeedbackSheetsPage = () => {
   const [params] = useSearchParams();
   const essays = params.get('essays') ?? '';
+  const assignment = params.get('assignment');
   const query = useFeedbackSheetsQuery(essays, { skip: essays === '' });
   return (
     <Box sx={{ maxWidth: SHEET_WIDTH, mx: 'auto' }}>
@@ -33,7 +33,11 @@ const FeedbackSheetsPage = () => {
         <PageHeading
           title="Feedback sheets"
           tab="Feedback of a class"
-          back={{ to: PATHS.assignments, label: 'Assignments' }}
+          back={
+            assignment
+              ? { to: assignmentPath(assignment), label: 'Assignment' }
+              : { to: PATHS.graded, label: 'Graded Essays' }
+          }
         />
       </div>
       {essays === '' ? (
@@ -110,7 +114,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         <div className="no-print">
           <Message severity="warning">
             {unconfirmed === 1 ? 'One sheet has' : `${unconfirmed} sheets have`} scores that no teacher has
-            confirmed. The sheet says so.
+            confirmed. {unconfirmed === 1 ? 'It says so.' : 'Each of them says so.'}
           </Message>
         </div>
       )}
@@ -155,13 +159,14 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
                   {isOpen(one) ? 'Hide' : 'Show'}
                 </Button>
               )}
-              <Link
+              <Button
+                size="small"
                 component={RouterLink}
                 to={feedbackSheetPath(one.essay_id)}
                 aria-label={`Edit: ${whose(one)}`}
               >
                 Edit
-              </Link>
+              </Button>
               <ReturnedChip returned={one.returns.at(-1) ?? null} />
             </Box>
             {isChosen && (

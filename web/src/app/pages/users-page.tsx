@@ -84,15 +84,16 @@ const UsersPage = () => {
                 head: 'Permissions',
                 wide: true,
                 cell: (user) => (
-                  <span>
-                    {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(', ') || 'None'}
+                  // Some of them have a comma of their own; below this width the lines are cards.
+                  <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
+                    {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') || 'None'}
                     {differs(user) && (
                       <Box component="span" sx={{ color: 'var(--ink-2)' }}>
                         {' '}
                         (customized)
                       </Box>
                     )}
-                  </span>
+                  </Box>
                 ),
               },
               {

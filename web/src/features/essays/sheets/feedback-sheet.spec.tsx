@@ -161,6 +161,20 @@ describe('the feedback sheet', () => {
     LONG,
   );
 
+  it.each([
+    ['&assignment=a1', 'Assignment', '/assignments/a1'],
+    ['', 'Graded Essays', '/essays/graded'],
+  ])(
+    'of a class leads back to where it was opened from (%s)',
+    async (from, label, path) => {
+      renderApp(`/feedback/sheets?essays=e1${from}`, { 'GET /feedback': { sheets: [feedbackOf()] } });
+      await screen.findByRole('article', {}, { timeout: 8000 });
+      const back = within(screen.getByRole('main')).getByRole('link', { name: label });
+      expect(back).toHaveAttribute('href', path);
+    },
+    LONG,
+  );
+
   it(
     'of a class: a paper for each student, unconfirmed scores are told, and only the chosen are returned',
     async () => {
