@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -83,6 +83,23 @@ describe('a long list', () => {
       // Only this page of the list is loaded again.
       const again = server.to('GET /essays/rejected').slice(1);
       expect(again.map(({ query }) => [query.get('offset'), query.get('around')])).toEqual([['40', null]]);
+    },
+    LONG,
+  );
+
+  it(
+    'is asked for its next page, and the words of the first essay there, near the end of this one',
+    async () => {
+      const { user, server } = renderApp('/essays/rejected', { 'GET /essays/rejected': pageOf(many()) });
+      const offsets = () => server.to('GET /essays/rejected').map(({ query }) => query.get('offset'));
+      await waitFor(() => expect(shown()).toEqual(items(0, 20)));
+      act(() => document.getElementById('heading-e16')?.focus());
+      expect(screen.getByText('17 of 45')).toBeVisible();
+      expect(offsets()).toEqual(['0']);
+      await user.click(screen.getByLabelText('Next essay'));
+      await waitFor(() => expect(offsets()).toEqual(['0', '20']));
+      await waitFor(() => expect(server.to('GET /essays/e20')).toHaveLength(1));
+      expect(shown()).toEqual(items(0, 20));
     },
     LONG,
   );

@@ -2,7 +2,7 @@ import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssaySummary, EssayList, EssayOrder } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -25,6 +25,9 @@ import { OfAssignment } from './of-assignment.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
 
+/** So many essays before the end of a page the next one is fetched. */
+const NEAR_END = 3;
+
 /** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
   title,
@@ -33,6 +36,7 @@ export const EssayQueue = ({
   count,
   page,
   onPage,
+  onNearEnd,
   isLoading,
   isFetching,
   error,
@@ -65,6 +69,8 @@ export const EssayQueue = ({
   /** From 0. */
   page: number;
   onPage: (page: number) => void;
+  /** Somebody has come near the end of this page. */
+  onNearEnd: (page: number) => void;
   isLoading: boolean;
   isFetching: boolean;
   error: unknown;
@@ -102,6 +108,11 @@ export const EssayQueue = ({
   const openAtFirst = highlight ?? openCardIn(useLocation());
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
+
+  const isNearEnd = all.length > 0 && all.length - index <= NEAR_END;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd(page);
+  }, [isNearEnd, onNearEnd, page]);
 
   const decided = (essay: EssaySummary, what: Decided) => {
     if (onDecided?.(essay, what)) return;

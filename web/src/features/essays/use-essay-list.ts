@@ -9,6 +9,7 @@ import { useClassFilter } from '../../roster/use-class-filter.ts';
 import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
+import { useWordsAhead } from './use-whole-essay.ts';
 
 /**
  * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
@@ -46,6 +47,13 @@ export const useEssayList = <List extends EssayList>(
     if (isPastLast) set({ page: pageWord(last) });
   }, [isPastLast, last, set]);
 
+  /** The page near whose end somebody is: the next one is fetched before it is turned to. */
+  const [endingPage, setEndingPage] = useState<number | null>(null);
+  const hasNext = data !== undefined && data.page === endingPage && last !== null && data.page < last;
+  const ahead = { list, ...filter, order, page: (data?.page ?? 0) + 1, around: null };
+  const { currentData: next } = useEssayListQuery(ahead, { skip: !hasNext });
+  useWordsAhead(next?.essays[0]);
+
   const [widenedFor, setWidenedFor] = useState<string | null>(null);
   const isMissing =
     around !== null && around === highlight && !!currentData && !isFound && widenedFor !== highlight;
@@ -67,6 +75,7 @@ export const useEssayList = <List extends EssayList>(
     count: data?.count ?? 0,
     page: data?.page ?? 0,
     onPage: (next: number) => set({ page: pageWord(next) }),
+    onNearEnd: setEndingPage,
     filter,
     onFilter: (next: ListFilter) => choose(next, { assignment: next.assignment ?? null, page: pageWord(0) }),
     order,

@@ -1,4 +1,5 @@
 import type { Essay, EssaySummary } from '@essays/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useEssayInStateQuery } from './words.api.ts';
 
@@ -9,13 +10,22 @@ const joined = (whole: Essay, short: EssaySummary): Essay => {
   return { ...whole, ...present };
 };
 
+const stateOf = ({ id, revision, proposal_withheld }: EssaySummary) => ({
+  id,
+  revision,
+  ...(proposal_withheld && { proposal_withheld }),
+});
+
+/** Has the words of an essay fetched that is not on the page yet. */
+export const useWordsAhead = (of: EssaySummary | undefined): void => {
+  useEssayInStateQuery(of ? stateOf(of) : skipToken);
+};
+
 /** An essay with its words: as given, if it has them; else loaded, once it is wanted. */
 export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
   const given = 'essay_text' in of ? of : null;
-  const { id, revision, proposal_withheld } = of;
   const { data, isError, error, refetch } = useEssayInStateQuery(
-    { id, revision, ...(proposal_withheld && { proposal_withheld }) },
-    { skip: given !== null || !isWanted },
+    given !== null || !isWanted ? skipToken : stateOf(of),
   );
   const loaded = useMemo(() => (data ? joined(data, of) : null), [data, of]);
   return { whole: given ?? loaded, failed: isError ? error : null, retry: () => void refetch() };
