@@ -20,12 +20,13 @@ describe('the scores of an essay', () => {
     const one = await server.get(`/api/essays/${essay}`);
     const { essays } = await server.get('/api/essays?list=graded&view=summary');
     const csv = (await server.as('teacher').get('/api/exports/grades')).text;
-    const line = csv.split('\r\n').find((text: string) => text.includes(essay));
+    const [head = '', ...lines] = csv.split('\r\n');
+    const line = lines.find((text: string) => text.includes(essay));
     const story = await server.get(`/api/audit/essays/${essay}?up_to=2100-01-01`);
     return {
       card: one.scores,
       list: essays.find(({ id }: { id: string }) => id === essay).scores,
-      csv: line?.split(',').at(-1),
+      csv: line?.split(',')[head.split(',').indexOf('scores')],
       history: story.as_it_stood.scores,
     };
   };
