@@ -51,14 +51,17 @@ export const ApproveSeveral = ({ samples }: { samples: readonly BaselineSummary[
       items={ready}
       open="Approve several"
       title="Approve samples"
-      note="Later essays are compared with the chosen samples. A sample with a warning is chosen by itself."
+      note="Later essays are compared with the chosen samples. Those with a warning can only be chosen one by one."
       all={{ label: 'All without a warning', items: ready.filter((sample) => !hasWarning(sample)) }}
       words={WORDS}
       label={(sample) => (
         <>
           {whose(sample)}
           <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-            {` · ${essayTypeWord(sample.essay_type)} · ${dateWord(sample.writing_date ?? sample.submission_date)}`}
+            {` · ${essayTypeWord(sample.essay_type)} · `}
+            <span style={{ whiteSpace: 'nowrap' }}>
+              {dateWord(sample.writing_date ?? sample.submission_date)}
+            </span>
           </Box>
         </>
       )}
