@@ -11,12 +11,22 @@ const TIMES = 20;
 /** CPU of a second in which nothing is done, ms. */
 const IDLE_MS = 60;
 
+const cpuOfThread = (path) => {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]) / NS_PER_MS;
+  } catch (error) {
+    // It has ended since it was listed.
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return 0;
+    throw error;
+  }
+};
+
 /** CPU milliseconds of all threads of a process so far; threads that have ended are left out. */
 export const cpuOf = (pid) =>
-  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
-    const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return sum + Number(ns) / NS_PER_MS;
-  }, 0);
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, thread) => sum + cpuOfThread(`/proc/${pid}/task/${thread}/schedstat`),
+    0,
+  );
 
 /** Resolves when the process has nothing left to do: what follows its start is not the cost of a call. */
 export const untilIdle = async (pid) => {
