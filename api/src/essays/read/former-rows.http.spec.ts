@@ -4,7 +4,7 @@ import { startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
 /** Columns that this release added. */
-const NEW = ['sheet_edits', 'returns', 'sheet_version', 'text_comments'] as const;
+const NEW = ['sheet_edits', 'returns', 'sheet_version', 'text_comments', 'text_key'] as const;
 
 describe('an essay as the release before wrote it', () => {
   let server: EssayServer;
