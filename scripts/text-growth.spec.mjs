@@ -10,7 +10,7 @@ import { isSamePassword } from '../api/src/users/passwords.ts';
 import { checkedUsername } from '../api/src/users/username.ts';
 import { received, textFields } from '../projections/src/essays/received-essay.ts';
 import { paragraphRanges } from '../web/src/domain/paragraphs.ts';
-import { bulkProblem, checkedNames, matchesSearch, namesFromLines } from '../web/src/domain/roster.ts';
+import { bulkProblem, checkedNames, namesFromLines } from '../web/src/domain/roster.ts';
 import { searchStudents } from '../web/src/domain/student-search.ts';
 import { setAsideWord } from '../web/src/domain/status-words.ts';
 
@@ -59,7 +59,6 @@ const TEXT_FUNCTIONS = {
   namesFromLines,
   bulkProblem,
   checkedNames: (text) => checkedNames(text, [student(text)]),
-  matchesSearch: (text) => matchesSearch(student(text), text.slice(text.length / 2)),
   searchStudents: (text) => searchStudents([student(text), student(`x${text}`)], text.slice(text.length / 2)),
   setAsideWord: (text) => setAsideWord({ markers: [text, text], set_aside_reason: 'no_marker' }),
 };
