@@ -1,6 +1,6 @@
 import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { Account, BaselineRow } from '@essays/contract';
-import { baselineAnswer } from './baseline-answer.ts';
+import { baselineAnswer, baselineSummary } from './baseline-answer.ts';
 import { lifeAfter, REVIEW } from './baseline-histories.ts';
 
 const TEACHER: Account = { id: 'u1', role: 'teacher', permissions: ROLE_PERMISSIONS.teacher };
@@ -22,6 +22,19 @@ describe('the answer of a sample', () => {
     for (const name of ['file_id', 'engine_version', 'life', 'of_the_engine_only', 'added_tomorrow'])
       expect(answer).not.toHaveProperty(name);
     expect(answer).toMatchObject({ id: 'b1', key_differences: ['Longer sentences.'], has_file: false });
+  });
+
+  it('is without the scores of an essay, whole or short, for who scores before she sees a proposal', () => {
+    const graded = {
+      ...row,
+      from_essay_id: 'e1',
+      grading_status: 'needs_grading',
+      overall_score: 3,
+    } as const;
+    const scoreOf = (caller: Account) =>
+      [baselineAnswer, baselineSummary].map((answer) => answer(graded, caller).overall_score);
+    expect(scoreOf(TEACHER)).toEqual([3, 3]);
+    expect(scoreOf({ ...TEACHER, scores_first: true })).toEqual([null, null]);
   });
 
   it('says what the caller may do with it', () => {
