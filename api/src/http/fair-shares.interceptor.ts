@@ -6,6 +6,7 @@ import { mergeMap, Observable, tap } from 'rxjs';
 import { Refusal } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { lettingFirst, StoreAway } from '@essays/storage';
+import { READS_UNDER_WAY } from '../async/reads-under-way.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
 import type { Place, Share } from './fair-queue.ts';
 import { inTurnsWritten, JSON_TYPE } from './long-answer.ts';
@@ -79,10 +80,15 @@ export class FairSharesInterceptor implements NestInterceptor {
     if (!request.user || kind === null) return next.handle();
     const response = http.getResponse<Response>();
     const place = await this.#enter(kind, request.user.id, response);
+    const isOver = kind === 'read' ? READS_UNDER_WAY.begin() : () => undefined;
+    const leave = () => {
+      isOver();
+      place.leave();
+    };
     // Not at once: calls would run one after the other, and new requests would be seen only after the last.
-    response.once('close', () => setImmediate(place.leave));
+    response.once('close', () => setImmediate(leave));
     // Closed while it waited: no 'close' event will come.
-    if (response.closed || response.destroyed) place.leave();
+    if (response.closed || response.destroyed) leave();
     await place.others();
     const answered = next.handle().pipe(
       tap({ error: (error: unknown) => this.#tellWaiting(error) }),

@@ -14,7 +14,7 @@ const MOST_SCORED = 150;
 const MOST_LOOKED_AT = 400;
 const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows asked for at once. */
-const PAGE = 25;
+const PAGE = 100;
 
 const FIELDS = ['id', 'student_id', 'essay_type', 'teachers_scores'] as const;
 type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;

@@ -1,4 +1,5 @@
 import type { JobRow } from '@essays/contract';
+import { turns } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import type { Reactor } from './job.ts';
 import { pipelineHealth } from './pipeline-health.ts';
@@ -18,6 +19,34 @@ const giveUp: Reactor['giveUp'] = async ({ id }, reason) => {
   givenUp.push({ id, reason });
 };
 const health = () => pipelineHealth(t.storage.leases, t.storage.readModels, Date.now).health();
+
+describe('a step', () => {
+  it('lets others go first, before it begins and between its turns', async () => {
+    const told: string[] = [];
+    const others = async () => void told.push('others');
+    t = await startTestWorker(
+      [
+        readingBy({
+          react: async ({ id }) => {
+            told.push('begins');
+            const turn = turns();
+            for (let pause = turn(); ; pause = turn()) {
+              await pause;
+              if (pause) break;
+            }
+            told.push('goes on');
+            done.push(id);
+          },
+        }),
+      ],
+      () => ({ others }),
+    );
+    await t.essays(1);
+    t.worker.start();
+    await t.when(() => done.length === 1);
+    expect(told).toEqual(['others', 'begins', 'others', 'goes on']);
+  });
+});
 
 describe('one step that cannot be done', () => {
   it('keeps no other from its turn, though 150 of them stand before it', async () => {

@@ -1,5 +1,5 @@
 import type { JobRow, Stuck } from '@essays/contract';
-import type { Find, Lease } from '@essays/storage';
+import { lettingFirst, type Find, type Lease } from '@essays/storage';
 import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -206,15 +206,14 @@ export class PipelineWorker {
 
   #hasRoom(kind: WorkKind): boolean {
     if (this.#stopping.signal.aborted || this.#alone) return false;
-    let running = 0;
-    for (const one of this.#running.values()) if (one.kind === kind) running += 1;
+    const running = [...this.#running.values()].filter((one) => one.kind === kind).length;
     return running < this.#settings.concurrency[kind];
   }
 
   /** Made later one after the other, so that they hold nothing up. */
   async #startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
-    for (const one of this.#running.values()) if (one.isLater) return false;
-    return this.#startStep(row, kind, true);
+    const isOneRunning = [...this.#running.values()].some((one) => one.isLater);
+    return !isOneRunning && this.#startStep(row, kind, true);
   }
 
   /** False when the step has to wait, or another process is doing it. */
@@ -250,15 +249,16 @@ export class PipelineWorker {
       this.#running.delete(document);
       finish();
     };
-    running.lease = await this.#claim(key, row);
-    if (!running.lease) {
+    await this.#settings.others();
+    const lease = await this.#claim(key, row);
+    if (!lease) {
       end();
       return false;
     }
-    const lease = running.lease;
+    running.lease = lease;
     if (lease.ends > 0) this.#alone = key;
-    void this.#runner
-      .run({ row, reactor, lease, pass, isLater, ...(away !== null && { away }) })
+    const run = { row, reactor, lease, pass, isLater, ...(away !== null && { away }) };
+    void lettingFirst(this.#settings.others, () => this.#runner.run(run))
       .catch((error: unknown) => this.#settings.onTrouble(`${row.document} ${row.step}`, error))
       .finally(() => {
         this.#suspects.delete(key);

@@ -22,6 +22,7 @@ import type { Reactor } from './job.ts';
 import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
 import { PipelineTools } from './pipeline-tools.ts';
+import { READS_UNDER_WAY } from '../async/reads-under-way.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
 import { RunAssessmentWhenStarted } from '../batches/run-assessment-when-started.ts';
 import { Follower } from '../follower/follower.ts';
@@ -88,7 +89,8 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
         `${what}: ${error instanceof Error ? `${error.name}${placeOf(error)}` : 'unknown error'}`,
       );
     const shared = { log, leases, readModels, now: () => now(), owner, onTrouble };
-    this.#worker = new PipelineWorker({ ...shared, ...tuning, reactors: allReactors(tools) });
+    const others = () => READS_UNDER_WAY.over();
+    this.#worker = new PipelineWorker({ ...shared, others, ...tuning, reactors: allReactors(tools) });
     const summaries = new WriteSummaryWhenEssayGraded({ ...shared, commands, writer });
     this.#parts = [
       this.#worker,

@@ -1,5 +1,5 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
-import type { EventLog, Leases, ReadModels } from '@essays/storage';
+import type { EventLog, Leases, LetFirst, ReadModels } from '@essays/storage';
 import { APP_VERSION } from '../lifecycle/app-version.ts';
 import type { Reactor, WorkKind } from './job.ts';
 
@@ -29,6 +29,8 @@ export interface WorkerOptions {
   /** 0–1, for the jitter. */
   random?: () => number;
   onTrouble?: (what: string, error: unknown) => void;
+  /** What steps wait for before they begin and between their turns. */
+  others?: LetFirst;
 }
 
 export type WorkerSettings = Required<Omit<WorkerOptions, 'concurrency'>> & {
@@ -46,6 +48,7 @@ const DEFAULTS = {
   idle: 1_000,
   random: Math.random,
   onTrouble: () => undefined,
+  others: () => undefined,
 };
 const CONCURRENCY: Record<WorkKind, number> = { extract: 2, model: 3, local: 2 };
 

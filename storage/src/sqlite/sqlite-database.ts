@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { ownDatabaseFile } from '../owner-only.ts';
-import { WriteAheadLog } from './write-ahead-log.ts';
+import { KEPT, WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for another process to finish writing, ms. */
 const BUSY_TIMEOUT = 10_000;
@@ -51,6 +51,7 @@ export class SqliteDatabase {
     this.#db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
     this.#db.exec('PRAGMA temp_store = MEMORY');
     this.#db.exec(`PRAGMA wal_autocheckpoint = ${COPIED_AT_LAST}`);
+    this.#db.exec(`PRAGMA journal_size_limit = ${KEPT}`);
     if (options.secureDelete) this.#db.exec('PRAGMA secure_delete = ON');
   }
 

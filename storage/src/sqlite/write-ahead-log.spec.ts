@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteDatabase } from './sqlite-database.ts';
@@ -61,19 +61,46 @@ describe('the write-ahead log of a SQLite file', () => {
     log.close();
   });
 
-  it('is copied into the file when it has become large, beside the thread, and begun anew', async () => {
+  const writer = () => {
     const path = join(folder, 'rows.sqlite');
     const db = new SqliteDatabase(path, { synchronous: 'NORMAL', secureDelete: false });
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, words BLOB)');
     const write = () =>
       db.transaction(() => db.run('INSERT INTO notes (words) VALUES (zeroblob(?))', MEGABYTE));
+    const logSize = () => statSync(`${path}-wal`).size;
+    return { path, db, write, logSize };
+  };
+
+  it('is copied into the file when it has become large, beside the thread, and begun anew', async () => {
+    const { path, db, write, logSize } = writer();
     for (let n = 0; n < 9; n += 1) write();
     expect(statSync(path).size).toBeLessThan(MEGABYTE);
     while (statSync(path).size < 9 * MEGABYTE) await new Promise((resolve) => setTimeout(resolve, 5));
-    // Written from the beginning, a log does not grow.
-    const size = statSync(`${path}-wal`).size;
-    while (Number(db.get('PRAGMA wal_checkpoint(PASSIVE)')!['log']) > 500) write();
-    expect(statSync(`${path}-wal`).size).toBeLessThan(size + 2 * MEGABYTE);
+    while (logSize() > 5 * MEGABYTE) {
+      write();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     db.close();
+  });
+
+  it('is not copied again before as much was written once more', async () => {
+    const path = join(folder, 'rows.sqlite');
+    const grow = (megabytes: number) => truncateSync(`${path}-wal`, megabytes * MEGABYTE);
+    let copies = 0;
+    const log = new WriteAheadLog(path, undefined, async () => {
+      copies += 1;
+    });
+    const after = async (...sizes: number[]) => {
+      for (const size of sizes) {
+        grow(size);
+        log.committed();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return copies;
+    };
+    expect([await after(7), await after(8, 9, 15), await after(16)]).toEqual([0, 1, 2]);
+    // Begun anew, and cut.
+    expect([await after(4, 7), await after(8)]).toEqual([2, 3]);
+    log.close();
   });
 });

@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** Bytes from which on the log is copied into the file. */
+/** Bytes of the log that are copied into the file together. */
 const LARGE = 8 * 1024 * 1024;
+/** A log that is begun anew is cut to this size, so that its size tells how much was written since. */
+export const KEPT = LARGE / 2;
 /** Copies in a row: what is written meanwhile needs another, and only a log copied to its end is begun anew. */
 const MOST_COPIES = 20;
 
@@ -20,18 +22,31 @@ const COPY = `
   db.close();
 `;
 
+const copyBesideTheThread = (path: string): Promise<void> => {
+  const copying = new Worker(COPY, { eval: true, workerData: path });
+  copying.unref();
+  return new Promise((resolve) => {
+    // What could not be copied is copied after a later commit, at the latest by SQLite itself.
+    copying.once('error', () => resolve());
+    copying.once('exit', () => resolve());
+  });
+};
+
 /** The write-ahead log beside a SQLite file. The thread that answers waits for the disk in neither of its methods. */
 export class WriteAheadLog {
   #file: number | null = null;
   /** Begun already: commits from now on are not among what it brings to the disk. */
   #syncing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
-  #copying: Promise<void> | null = null;
+  #isCopying = false;
+  /** How large it was when it was last copied. */
+  #copied = 0;
   #isClosed = false;
 
   constructor(
     private readonly path: string,
     private readonly syncData: (file: number) => Promise<void> = promisify(fdatasync),
+    private readonly copy: (path: string) => Promise<void> = copyBesideTheThread,
   ) {}
 
   /**
@@ -53,17 +68,16 @@ export class WriteAheadLog {
     return this.#next ?? this.#syncing ?? Promise.resolve();
   }
 
-  /** To be called after a commit. Copies a log that has become large into the file. */
+  /** To be called after a commit. Copies what has become large into the file. */
   committed(): void {
-    if (this.#copying || fstatSync(this.#opened()).size < LARGE) return;
-    const copying = new Worker(COPY, { eval: true, workerData: this.path });
-    copying.unref();
-    this.#copying = new Promise<void>((resolve) => {
-      // What could not be copied is copied after a later commit, at the latest by SQLite itself.
-      copying.once('error', () => resolve());
-      copying.once('exit', () => resolve());
-    }).then(() => {
-      this.#copying = null;
+    const { size } = fstatSync(this.#opened());
+    // It was begun anew.
+    if (size < this.#copied) this.#copied = 0;
+    if (this.#isCopying || size - this.#copied < LARGE) return;
+    this.#isCopying = true;
+    this.#copied = size;
+    void this.copy(this.path).then(() => {
+      this.#isCopying = false;
     });
   }
 
