@@ -109,7 +109,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
     assert.equal((await lines()).filter(({ scores }) => scores === 'teacher').length, 25);
   });
 
-  it('the last five are confirmed in one go, and the assignment says that nothing waits', async () => {
+  it('the last five are confirmed in one go, and the assignment says that nothing is waiting', async () => {
     await button('Confirm several').click();
     await page.getByRole('checkbox', { name: 'All of them' }).check();
     await button(`Confirm ${CONFIRMED_AT_ONCE} essays`).click();
@@ -124,7 +124,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
     ids = all.map(({ essay_id }) => essay_id);
   });
 
-  it('the feedback is returned to all; a link is read, revoked, and every step is in the history', async () => {
+  it('the feedback is returned to everybody; a link is read and revoked; every step is in the history', async () => {
     await page.getByRole('link', { name: 'Feedback' }).click();
     await button(`Return ${STUDENTS}…`).click();
     await page.getByRole('radio', { name: /By a link/ }).check();

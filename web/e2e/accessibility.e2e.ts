@@ -26,7 +26,7 @@ const walk = async (routes: readonly string[]): Promise<string[]> => {
 };
 
 describe('every screen for everybody', { concurrency: false }, () => {
-  it('every address passes axe, WCAG 2.2 AA, in light and dark colours', async () => {
+  it('every address passes axe (WCAG 2.2 AA) in light and dark colours', async () => {
     await page.goto(`${product.url}/login`);
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
     assert.deepEqual(await walk(everyAddress(seeded)), []);
@@ -136,7 +136,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     assert.deepEqual(found, []);
   });
 
-  it('the keyboard alone reaches the page, the menu, the search and back from a dialog', async () => {
+  it('the keyboard alone reaches the page, the menu and the search, and gets back from a dialog', async () => {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null;

@@ -16,7 +16,7 @@ const TEXT =
   'My sister starts at nine, and she remembers what she was told. The buses are empty at nine as well. ';
 
 describe('an assignment', { concurrency: false }, () => {
-  it('is made, essays are uploaded to it, and its page says who is how far', async () => {
+  it('is created, essays are uploaded to it, and its page says how far each student is', async () => {
     const { url } = product;
     await page.goto(`${url}/students?period=2&year=2025-26`);
     await page.getByRole('link', { name: 'Assignments' }).click();
@@ -59,7 +59,7 @@ describe('an assignment', { concurrency: false }, () => {
     await picture('assignment');
   });
 
-  it('stands in the list and in the grid of its class, which names nobody to an assistant', async () => {
+  it('appears in the list and in the grid of its class, which shows an assistant no names', async () => {
     const { url } = product;
     await page.goto(`${url}/assignments?period=2&year=2025-26`);
     await page.getByRole('row').filter({ hasText: 'A later start' }).getByText('2 of 2').waitFor();

@@ -8,7 +8,7 @@ const { product, seeded } = await productWithClass();
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
 describe('the sheet of a class', { concurrency: false }, () => {
-  it('of thirty students prints on one page, A4 and Letter, without the page around it', async () => {
+  it('prints thirty students on one page, A4 or Letter, without the navigation around it', async () => {
     const { page, url } = product;
     const students = Array.from({ length: 28 }, (_, n) => ({
       name: `Maximiliane Konstantinopoulou-Featherstonehaugh ${String.fromCharCode(65 + n)}x`,
@@ -38,7 +38,7 @@ describe('the sheet of a class', { concurrency: false }, () => {
     await product.picture('class-sheet');
   });
 
-  it('names nobody to an assistant', async () => {
+  it('shows an assistant no names', async () => {
     const { page, url } = product;
     await signInWith(product, seeded.assistant);
     await page.goto(`${url}/students/class-sheet?period=2&year=2025-26`);

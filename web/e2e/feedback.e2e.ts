@@ -29,7 +29,7 @@ const OWN = 'I laughed out loud at your second sentence.';
 describe('feedback that is returned', { concurrency: false }, () => {
   const address = () => `/essays/grade/${seeded.essays.graded}/feedback`;
 
-  it('is edited by the teacher, and printed as she wants it', async () => {
+  it('is edited by the teacher and printed the way she wants it', async () => {
     await page.goto(product.url + address());
     await page.getByRole('article').waitFor();
     await seenAtEveryWidth('feedback-sheet');
@@ -47,7 +47,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
     await page.pdf({ path: 'web/screenshots/feedback-sheet.pdf', preferCSSPageSize: true });
   });
 
-  it('is returned, and the version that was returned can be read again', async () => {
+  it('is returned, and the returned version can be read again', async () => {
     await page.getByRole('button', { name: 'Return…' }).click();
     await page.getByRole('button', { name: 'Return and print' }).click();
     const returned = page.getByRole('link', { name: /^Returned on .*, on paper$/ });
@@ -57,7 +57,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
     await seenAtEveryWidth('feedback-returned');
   });
 
-  it('of several essays is returned in one go; card and history say so', async () => {
+  it('is returned for several essays in one go, and the cards and the history say so', async () => {
     await page.goto(`${product.url}/feedback/sheets?essays=${seeded.essays.graded}`);
     await page.getByRole('article').waitFor();
     await seenAtEveryWidth('feedback-sheets');
@@ -78,7 +78,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
       await page.getByText(words).first().waitFor();
   });
 
-  it('by a link is read without an account, until the link is revoked; the history has every step', async () => {
+  it('can be read by link without an account until the link is revoked; the history has every step', async () => {
     await page.goto(product.url + address());
     await page.getByRole('button', { name: 'Return…' }).click();
     await page.getByRole('radio', { name: /By a link/ }).check();

@@ -16,10 +16,10 @@ const essay = (id: string) => must(product, seeded.teacher, 'GET', `/essays/${id
 const focusedIn = (id: string) =>
   product.page.waitForFunction((of) => document.activeElement?.closest('article')?.id === of, id);
 
-describe('a class is graded by keys', { concurrency: false }, () => {
+describe('grading a class with the keyboard', { concurrency: false }, () => {
   const ids: string[] = [];
 
-  it('with at most 12 keys an essay, and the focus is never lost', async () => {
+  it('takes at most 12 keys per essay and never loses the focus', async () => {
     const { page } = product;
     for (let n = 0; n < 3; n += 1) {
       const text = `${VOICE} ${VOICE} ${VOICE} That was the week when I was ${n} minutes late.`;
@@ -55,7 +55,7 @@ describe('a class is graded by keys', { concurrency: false }, () => {
     );
   });
 
-  it('a proposal that she agrees with takes one key, and the scores are confirmed', async () => {
+  it('takes one key to accept a proposal and confirm its scores', async () => {
     const { page } = product;
     const [oldest = ''] = ids;
     assert.equal((await essay(oldest)).scores, 'proposed');
@@ -64,7 +64,7 @@ describe('a class is graded by keys', { concurrency: false }, () => {
     assert.equal((await essay(oldest)).scores, 'confirmed');
   });
 
-  it('the scores stay in view while the text is scrolled', async () => {
+  it('keeps the scores in view while the text is scrolled', async () => {
     const { page } = product;
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${product.url}/essays/graded`);

@@ -17,7 +17,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
 
 describe('a wrong accusation harms a student', { concurrency: false }, () => {
-  it('who is about to reject is told that nobody has heard the student, and notes the talk first', async () => {
+  it('a teacher about to reject is told that nobody has heard the student, and notes the talk first', async () => {
     await signIn(seeded.teacher);
     await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
     await button('Reject').click();
@@ -39,7 +39,7 @@ describe('a wrong accusation harms a student', { concurrency: false }, () => {
     await page.waitForURL('**/essays/rejected**');
   });
 
-  it('later the head sees what could be known before the rejection, and the way back to now', async () => {
+  it('later the department head sees what was known before the rejection, and can return to the present', async () => {
     await signIn(seeded.admin);
     await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
     await page.getByText('History', { exact: true }).click();
@@ -53,7 +53,7 @@ describe('a wrong accusation harms a student', { concurrency: false }, () => {
     await button(/^As it was before: Rejected/).waitFor();
   });
 
-  it('and how often flags were right, without a student’s name', async () => {
+  it('the department head sees how often flags were right, without any student’s name', async () => {
     await page.goto(`${product.url}/reports/flags`);
     const rejected = page.getByTestId('stat-card').filter({ hasText: 'Rejected after a flag' });
     await rejected.getByText(/^1 of 1 decided/).waitFor();

@@ -57,7 +57,7 @@ const byRole = (role: Parameters<Product['page']['getByRole']>[0], name: string 
   product.page.getByRole(role, { name });
 
 describe('the main job, as a new user does it', { concurrency: false }, () => {
-  it('AUTH-002 AUTH-003 AUTH-006 creates the administrator at first start, then signs in', async () => {
+  it('AUTH-002 AUTH-003 AUTH-006 creates the administrator on first start, then signs in', async () => {
     const { page, url } = product;
     await page.goto(url);
     await page.getByText('Create the administrator account first', { exact: false }).waitFor();
@@ -79,7 +79,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('STU-003 adds one student, then many by their names', async () => {
+  it('STU-003 adds one student, then several by name', async () => {
     const { page } = product;
     await byRole('link', 'Students').first().click();
     await byRole('button', 'Add New Student').click();

@@ -29,7 +29,7 @@ const controls = async (path: string): Promise<string> => {
 };
 
 describe('what a permission shows', { concurrency: false }, () => {
-  it('PRM-007 PRM-008 PRM-009 an assistant meets display ids on every screen and no name in any answer', async () => {
+  it('PRM-007 PRM-008 PRM-009 an assistant sees display ids on every screen and no name in any response', async () => {
     const { page } = product;
     await signInWith(product, seeded.assistant);
     const leaks: string[] = [];
@@ -65,7 +65,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     assert.deepEqual(leaks, []);
   });
 
-  it('PRM-002 a page of a missing permission says so and asks nothing', async () => {
+  it('PRM-002 a page whose permission is missing says so and sends no request', async () => {
     const { page } = product;
     await signInWith(product, seeded.teacher);
     const asked: string[] = [];
@@ -83,7 +83,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     );
   });
 
-  it('PRM-010 whoever may only see names meets the same controls as a teacher on the listed screens', async () => {
+  it('PRM-010 a user who may only see names gets the same controls as a teacher on the listed screens', async () => {
     const { user } = await must(product, seeded.teacher, 'GET', '/auth/verify');
     const watcher = await register(product, seeded.admin, 'watcher', 'teacher');
     const listed = (await must(product, seeded.admin, 'GET', '/users')) as unknown as {
@@ -107,7 +107,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     assert.deepEqual(differing, []);
   });
 
-  it('PRM-011 NAV-032 each role is shown by its word, in the header and in the mobile menu', async () => {
+  it('PRM-011 NAV-032 each role is shown by its display name in the header and in the mobile menu', async () => {
     const { page } = product;
     const head = await register(product, seeded.admin, 'head', 'department_head');
     for (const [held, word] of [
@@ -126,7 +126,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('names come back when the permission comes back, at once', async () => {
+  it('names come back as soon as the permission does', async () => {
     const { page } = product;
     const listed = (await must(product, seeded.admin, 'GET', '/users')) as unknown as {
       id: string;

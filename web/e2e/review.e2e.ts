@@ -24,7 +24,7 @@ const overflow = (page: Page) =>
 describe('a folder of files', { concurrency: false }, () => {
   let batch = '';
 
-  it('UPL-007 UPL-008 twelve files: each is matched, asks for its student, or is set aside with a reason', async () => {
+  it('UPL-007 UPL-008 each of 12 files is matched, asks for its student, or is set aside', async () => {
     const { page } = product;
     const ana = await displayId(seeded.ana);
     const written = (n: number) => `${VOICE.slice(0, 500)} This is number ${n}.`;
@@ -67,7 +67,7 @@ describe('a folder of files', { concurrency: false }, () => {
     batch = (await page.getByRole('link', { name: 'Batch results' }).getAttribute('href')) ?? '';
   });
 
-  it('UPL-009 a file gets its student at once; another one later, from the results of the batch', async () => {
+  it('UPL-009 one file is assigned its student at once, another later from the batch results', async () => {
     const { page } = product;
     const choose = async (file: string) => {
       await page.getByRole('combobox', { name: `Student for ${file}` }).fill('Benedikt');
@@ -95,8 +95,8 @@ describe('a folder of files', { concurrency: false }, () => {
   });
 });
 
-describe('deciding', { concurrency: false }, () => {
-  it('an essay under the wrong student is taken back and given to the right one', async () => {
+describe('decisions', { concurrency: false }, () => {
+  it('an essay filed under the wrong student is taken back and assigned to the right one', async () => {
     const { page } = product;
     const id = await addEssay(product, seeded.teacher, seeded.ben, `${VOICE.slice(0, 700)} It is hers.`);
     await open(`/essays/grade/${id}`);
@@ -110,7 +110,7 @@ describe('deciding', { concurrency: false }, () => {
     assert.equal((await essay(id)).student_session_id, seeded.ana);
   });
 
-  it('BRV-010 a typed reason outlives a failed request; the sample is rejected with it; Undo restores it', async () => {
+  it('BRV-010 a typed reason survives a failed request; the sample is rejected, and Undo restores it', async () => {
     const { page, url } = product;
     await open('/baseline-reviews');
     const card = page.locator(`#item-${seeded.baselines.waiting}`);
@@ -132,7 +132,7 @@ describe('deciding', { concurrency: false }, () => {
     await page.getByText('Baseline approved successfully.').waitFor();
   });
 
-  it('two teachers decide the same essay: the second hears that it has changed, and sees how', async () => {
+  it('when two teachers decide the same essay, the second is told that it has changed, and how', async () => {
     const { page, browser, url } = product;
     const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     await other.goto(`${url}/login`);
@@ -156,7 +156,7 @@ describe('deciding', { concurrency: false }, () => {
     await other.context().close();
   });
 
-  it('LST-050 VAL-034 a score of 0 by the keyboard is a score, and stays one', async () => {
+  it('LST-050 VAL-034 a score of 0 entered by keyboard counts as a score and is kept', async () => {
     const { page } = product;
     await open(`/essays/grade/${seeded.essays.graded}`);
     const scores = page.getByRole('region', { name: 'Scores' });
@@ -183,7 +183,7 @@ describe('deciding', { concurrency: false }, () => {
     assert.equal((await essay(seeded.essays.graded)).focus_organization_score, 0);
   });
 
-  it('a queue is worked through with keys only, and each decision can be taken back', async () => {
+  it('a queue can be worked through with the keyboard alone, and each decision can be undone', async () => {
     const { page } = product;
     const texts = ['Danny eats there.', 'The twins want the ends.'];
     const ids = [];
@@ -219,7 +219,7 @@ describe('deciding', { concurrency: false }, () => {
 });
 
 describe('unusual lengths', { concurrency: false }, () => {
-  it('three thousand words, twelve samples, long names and names from right to left hold their layout', async () => {
+  it('three thousand words, twelve samples, long names and right-to-left names keep their layout', async () => {
     const { page } = product;
     const long = await addStudent(
       product,

@@ -84,8 +84,8 @@ describe('addresses', { concurrency: false }, () => {
     }
   };
   it('NAV-005 shows the overview', () => shows('/dashboard'));
-  it('NAV-006 NAV-007 shows the students and each of them', () => shows('/students', '/students/:id'));
-  it('NAV-008 NAV-009 shows the batches and each of them', () => shows('/batches', '/batch/:id'));
+  it('NAV-006 NAV-007 shows the students and each student', () => shows('/students', '/students/:id'));
+  it('NAV-008 NAV-009 shows the batches and each batch', () => shows('/batches', '/batch/:id'));
   it('NAV-010 NAV-011 shows the upload of an essay, and an essay', () =>
     shows('/essays/upload', '/essays/grade/:id'));
   it('NAV-012 NAV-013 shows the ungraded and the flagged essays', () =>
@@ -97,12 +97,12 @@ describe('addresses', { concurrency: false }, () => {
     shows('/baseline-upload', '/baseline-reviews'));
   it('NAV-019 NAV-020 shows the accepted and the rejected baselines', () =>
     shows('/accepted-baselines', '/baseline-rejected'));
-  it('shows the assignments and each of them', () => shows('/assignments', '/assignments/:id'));
-  it('shows the rubrics and each of them', () => shows('/rubrics', '/rubrics/ib_english'));
+  it('shows the assignments and each assignment', () => shows('/assignments', '/assignments/:id'));
+  it('shows the rubrics and each rubric', () => shows('/rubrics', '/rubrics/ib_english'));
   it('shows the sheets and the packet', () =>
     shows('/students/class-sheet', '/essays/grade/:id/feedback', '/essays/grade/:id/packet'));
 
-  it('NAV-001 NAV-002 NAV-003 the root leads to the dashboard, an unknown address to 404 and a way back', async () => {
+  it('NAV-001 NAV-002 NAV-003 the root is the dashboard, an unknown address a 404 page with a way back', async () => {
     const { page, url } = product;
     await page.goto(`${url}/`);
     await page.waitForURL('**/dashboard');
@@ -112,7 +112,7 @@ describe('addresses', { concurrency: false }, () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('NAV-027 the nine items of the side menu stand in order and lead where they say', async () => {
+  it('NAV-027 the nine items of the side menu are in order and lead where they say', async () => {
     const { page } = product;
     await open('/how-sure');
     const links = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link');
@@ -137,7 +137,7 @@ describe('addresses', { concurrency: false }, () => {
     await header().getByText('Teacher', { exact: true }).waitFor();
   });
 
-  it('NAV-028 NAV-032 the mobile menu has the same nine items and the role, and closes on the way', async () => {
+  it('NAV-028 NAV-032 the mobile menu has the same nine items and the role, and closes on a click', async () => {
     const { page } = product;
     await page.setViewportSize({ width: 390, height: 844 });
     try {
@@ -160,30 +160,30 @@ describe('addresses', { concurrency: false }, () => {
     await scrolledAndOutlined(`/essays/flagged?highlight=${seeded.essays.flagged}`, seeded.essays.flagged);
   });
 
-  it('NAV-024 so is a rejected essay', async () => {
+  it('NAV-024 a rejected essay is scrolled to and outlined', async () => {
     await buryUnderCopies('/essays/rejected', seeded.essays.rejected);
     await scrolledAndOutlined(`/essays/rejected?highlight=${seeded.essays.rejected}`, seeded.essays.rejected);
   });
 
-  it('NAV-025 so is a graded essay', async () => {
+  it('NAV-025 a graded essay is scrolled to and outlined', async () => {
     await buryUnderCopies('/essays', seeded.essays.graded);
     await scrolledAndOutlined(`/essays/graded?highlight=${seeded.essays.graded}`, seeded.essays.graded);
     await product.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('NAV-026 so is an ungraded essay', async () => {
+  it('NAV-026 an ungraded essay is scrolled to and outlined', async () => {
     await buryUnderCopies('/essays', seeded.essays.ungraded);
     await scrolledAndOutlined(`/essays/ungraded?highlight=${seeded.essays.ungraded}`, seeded.essays.ungraded);
     await product.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('NAV-021 so is a sample in review, by its id', async () => {
+  it('NAV-021 a sample in review is scrolled to and outlined by its id', async () => {
     const { waiting } = seeded.baselines;
     await buryUnderCopies('/baselines/pending-reviews', waiting);
     await scrolledAndOutlined(`/baseline-reviews?id=${waiting}`, waiting);
   });
 
-  it('NAV-022 CON-037 CON-038 so is an accepted sample; the list pages by 20, with an id it asks for all', async () => {
+  it('NAV-022 CON-037 CON-038 an accepted sample is too; with an id the list loads all, not 20', async () => {
     const { approved } = seeded.baselines;
     const asked: URLSearchParams[] = [];
     product.page.on('request', (request) => {
@@ -200,7 +200,7 @@ describe('addresses', { concurrency: false }, () => {
     await product.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('an id that is not in the list shows the list without an outline and without an error', async () => {
+  it('an id that is not in the list shows the list with no outline and no error', async () => {
     await open('/essays/graded?highlight=00000000-0000-5000-8000-000000000000');
     await product.page.locator(`#item-${seeded.essays.graded}`).waitFor();
     assert.equal(await product.page.getByRole('alert').count(), 0);

@@ -27,7 +27,7 @@ const tooWide = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('rubrics', { concurrency: false }, () => {
-  it('a copy is changed, kept over a reload, and published; the default stays as it is', async () => {
+  it('a copy is edited, survives a reload and is published; the default stays as it is', async () => {
     await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
     await page.getByRole('link', { name: 'Rubrics' }).click();
     await page.getByRole('link', { name: '10th Grade English, three criteria' }).click();
@@ -68,7 +68,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByText('Somebody speaks.').last().waitFor();
   });
 
-  it('is exported for Canvas, and that file imported again', async () => {
+  it('one is exported for Canvas, and the file is imported again', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const path = await (await saved).path();
@@ -113,7 +113,7 @@ describe('rubrics', { concurrency: false }, () => {
     await table.getByText('Letters again').waitFor();
   });
 
-  it('is chosen in an assignment and scored by keys; sheets, file and feedback have its points', async () => {
+  it('one is chosen in an assignment and scored by keyboard; sheets, file and feedback show its points', async () => {
     await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
     await page.getByRole('button', { name: 'New Assignment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Assignment' });

@@ -7,7 +7,7 @@ const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
 
 describe('a teacher scores before she sees the proposal', { concurrency: false }, () => {
-  it('turns it on, scores an essay that no teacher has looked at, and reads how far both are apart', async () => {
+  it('turns this on, scores an essay no teacher has looked at, and reads how far the two scores differ', async () => {
     const { page } = product;
     const id = await addEssay(product, seeded.teacher, seeded.ana, `${VOICE} ${VOICE} ${VOICE}`);
     const essay = () => must(product, seeded.teacher, 'GET', `/essays/${id}`);

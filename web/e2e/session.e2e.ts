@@ -6,7 +6,7 @@ import { answering, api, useSignIn } from './signing-in.ts';
 const { product, seeded, token, signedOut, signIn, unstub } = await useSignIn();
 
 describe('signing in and staying signed in', { concurrency: false }, () => {
-  it('AUTH-012 AUTH-013 a reload verifies the token and keeps the session', async () => {
+  it('AUTH-012 AUTH-013 reloading verifies the token and keeps the session', async () => {
     const { page, url } = product;
     await signedOut();
     await page.goto(`${url}/login`);
@@ -21,7 +21,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     assert.equal(await token(), before);
   });
 
-  it('AUTH-020 the token goes with every call, uploads too', async () => {
+  it('AUTH-020 the token is sent with every call, uploads included', async () => {
     const { page, url } = product;
     await signInWith(product, seeded.teacher);
     const without: string[] = [];
@@ -46,7 +46,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     assert.deepEqual(without, []);
   });
 
-  it('AUTH-014 AUTH-015 a token that cannot be verified is given up, whatever the answer', async () => {
+  it('AUTH-014 AUTH-015 a token that cannot be verified is discarded, whatever the response', async () => {
     const { page, url } = product;
     for (const status of [401, 500]) {
       await signInWith(product, seeded.teacher);
@@ -58,7 +58,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     }
   });
 
-  it('AUTH-018 AUTH-019 a 401 on any call ends the session and leads back after signing in', async () => {
+  it('AUTH-018 AUTH-019 a 401 on any call ends the session; signing in leads back to the page', async () => {
     const { page, url } = product;
     await signInWith(product, seeded.teacher);
     await page.route(api('/students'), answering(401));
@@ -96,7 +96,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.keyboard.press('Escape');
   });
 
-  it('whoever types when the session is about to end stays signed in with one key and goes on typing', async () => {
+  it('a user typing when the session is about to end stays signed in with one key and goes on typing', async () => {
     const { page, url } = product;
     await page.goto(`${url}/essays/grade/${seeded.essays.graded}`);
     await page.getByRole('button', { name: /^Manually score/ }).click();
@@ -140,7 +140,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.evaluate(() => localStorage.removeItem('token_taken_at'));
   });
 
-  it('AUTH-016 AUTH-017 Logout removes the token, and nothing typed stays for the next person', async () => {
+  it('AUTH-016 AUTH-017 Logout removes the token and leaves nothing typed for the next person', async () => {
     const { page, url } = product;
     await page.goto(`${url}/dashboard`);
     await page.getByText(/^Good /).waitFor();

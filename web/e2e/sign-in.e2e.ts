@@ -39,7 +39,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
       assert.ok(await page.getByLabel(label).evaluate((field) => (field as HTMLInputElement).required));
   });
 
-  it('the first page is at most 200 KB on the wire, with its scripts, styles and fonts', async () => {
+  it('the first page transfers at most 200 KB, including scripts, styles and fonts', async () => {
     const fresh = await product.browser.newContext();
     const page = await fresh.newPage();
     const loaded: Promise<[string, number]>[] = [];
@@ -58,7 +58,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     assert.ok(bytes <= MOST_AT_FIRST, `${bytes} bytes: ${files.join('; ')}`);
   });
 
-  it('AUTH-006 AUTH-007 the button says what it does, until the answer is there', async () => {
+  it('AUTH-006 AUTH-007 the button says what is happening until the response arrives', async () => {
     const { page, url } = product;
     await signedOut();
     await page.goto(`${url}/login`);
@@ -84,7 +84,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.getByText(/^Good /).waitFor();
   });
 
-  it('AUTH-010 whoever was sent away from a page comes back to it after signing in, filters and all', async () => {
+  it('AUTH-010 a user sent to sign in returns to the same page afterwards, filters included', async () => {
     const { page, url } = product;
     await signedOut();
     await page.goto(`${url}/students?period=all&search=ben`);
@@ -94,7 +94,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.getByText('Benedikt Oyelaran').waitFor();
   });
 
-  it('ERR-001 ERR-002 ERR-003 a refused sign-in shows what the server said, else the default', async () => {
+  it('ERR-001 ERR-002 ERR-003 a refused sign-in shows the server’s message, or else the default', async () => {
     const { page, url } = product;
     await signedOut();
     await page.goto(`${url}/login`);
@@ -115,14 +115,14 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     }
   });
 
-  it('AUTH-009 ERR-004 ERR-005 a green banner says by itself that the API is reachable', async () => {
+  it('AUTH-009 ERR-004 ERR-005 a green banner appears unprompted when the API is reachable', async () => {
     await product.page.goto(`${product.url}/login`);
     const good = product.page.getByText(/^API is reachable: /);
     await good.waitFor();
     assert.equal(await strongest(good), 'green');
   });
 
-  it('AUTH-008 ERR-008 the manual test asks once and says what came of it', async () => {
+  it('AUTH-008 ERR-008 the manual test sends one request and shows the result', async () => {
     const { page, url } = product;
     await page.goto(`${url}/login`);
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/ping'));

@@ -24,8 +24,8 @@ const noSidewaysScroll = async () =>
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
   );
 
-describe('comments in three texts', { concurrency: false }, () => {
-  it('by mouse: words are selected, what is typed outlives a reload, and the number stands at the words', async () => {
+describe('comments in the text of three essays', { concurrency: false }, () => {
+  it('by mouse: words are selected, typed text survives a reload, and the number appears at the words', async () => {
     await page.goto(`${product.url}/login`);
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.teacher);
     await open(seeded.essays.graded);
@@ -99,7 +99,7 @@ describe('comments in three texts', { concurrency: false }, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('are worded anew and removed, and Undo takes back either', async () => {
+  it('can be reworded and removed, and Undo reverses either', async () => {
     await open(seeded.essays.graded);
     await button('Edit comment 1').click();
     await field().fill('Whose?');
@@ -120,7 +120,7 @@ describe('comments in three texts', { concurrency: false }, () => {
       .waitFor();
   });
 
-  it('are on the feedback sheet, and go with the student', async () => {
+  it('appear on the feedback sheet, and are deleted with the student', async () => {
     const { sheet } = await must(product, seeded.teacher, 'GET', `/essays/${seeded.essays.graded}/feedback`);
     const onSheet = (sheet as { text_comments: { number: number; comment: string }[] }).text_comments;
     assert.deepEqual(

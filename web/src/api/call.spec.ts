@@ -12,13 +12,13 @@ describe('a request', () => {
     });
   });
 
-  it('leaves out what is no filter', () => {
+  it('leaves out parameters that filter nothing', () => {
     const query = { academic_year: 'all', period: '', around: null, limit: 0 };
     expect(call(CALLS.essays.list, { query }).params).toEqual({ limit: 0 });
     expect(summary(CALLS.essays.list, { query }).params).toEqual({ limit: 0, view: 'summary' });
   });
 
-  it('with files is a form, under the field of its call', () => {
+  it('with files is sent as form data, under the field name of its call', () => {
     const file = new File(['x'], 'a.pdf');
     const one = call(CALLS.essays.upload, {
       body: { student_session_id: 's1', essay_type: 'analytical', confirm_student: true },

@@ -13,7 +13,7 @@ const PLACE = {
   around: null,
 } as const;
 
-describe('a call that is made again', () => {
+describe('a repeated call', () => {
   let tag: string | null;
   const server = () =>
     stubFetch({
@@ -36,7 +36,7 @@ describe('a call that is made again', () => {
   const sentTags = ({ calls }: ReturnType<typeof stubFetch>) =>
     calls.map(({ headers }) => headers.get('If-None-Match'));
 
-  it('asks only whether the answer has changed, and takes 304 for the one it has, with its headers', async () => {
+  it('asks only whether the response has changed, and on 304 reuses the stored one with its headers', async () => {
     tag = 'W/"one"';
     const asked = server();
     const { ask } = asker('first');
@@ -45,7 +45,7 @@ describe('a call that is made again', () => {
     expect(asked.calls[1]?.headers.get('Cache-Control')).toBe('max-age=0');
   });
 
-  it('is made as for the first time by whoever signs in next', async () => {
+  it('starts from scratch for whoever signs in next', async () => {
     tag = 'W/"one"';
     const asked = server();
     const { ask, store } = asker('second');
@@ -63,7 +63,7 @@ describe('a call that is made again', () => {
     expect(sentTags(asked)).toEqual([null, '"7-abc"']);
   });
 
-  it('keeps no answer without an ETag, or whose ETag is only the revision of a document', async () => {
+  it('stores no response without an ETag, or whose ETag is only a document’s revision', async () => {
     const asked = server();
     const { ask } = asker('fourth');
     for (const given of ['"7"', null, null]) {

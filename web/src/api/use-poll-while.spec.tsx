@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { POLL_MS, usePollWhile } from './use-poll-while.ts';
 
-describe('asking again while something is being processed', () => {
+describe('polling while something is being processed', () => {
   let ask: jest.Mock;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -15,7 +15,7 @@ describe('asking again while something is being processed', () => {
     renderHook(({ isBusy }) => usePollWhile(isBusy, ask), { initialProps: { isBusy: true } });
   const asked = () => ask.mock.calls.length;
 
-  it('comes every two seconds, not a millisecond sooner', () => {
+  it('happens every two seconds, not a millisecond sooner', () => {
     expect(POLL_MS).toBe(2000);
     start();
     jest.advanceTimersByTime(1999);
@@ -28,7 +28,7 @@ describe('asking again while something is being processed', () => {
     expect(asked()).toBe(2);
   });
 
-  it('ends with the work, and with the page', () => {
+  it('stops when the work ends, and when the page is left', () => {
     const page = start();
     page.rerender({ isBusy: false });
     jest.advanceTimersByTime(60_000);

@@ -42,7 +42,7 @@ const NO_DECISIONS = ['/grade', '/retry', '/retry-processing', '/talks'];
 describe('a decision', () => {
   const store = makeStore();
 
-  it('carries If-Match, whichever it is, so that none is made on an older picture', async () => {
+  it('always carries If-Match, so that none is made on outdated data', async () => {
     const server = stubFetch({});
     for (const decision of DECISIONS) await store.dispatch(decision as never);
     expect(server.calls.map((call) => [call.path, call.headers.get('If-Match')])).toEqual(
@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(server.calls).toHaveLength(DECISIONS.length);
   });
 
-  it('is in this list, if it is a call on one essay, sample, student, flag, assignment or account', async () => {
+  it('is in this list if it is a call on one essay, sample, student, flag, assignment or account', async () => {
     const server = stubFetch({});
     const inject = {
       ...essaysApi.endpoints,

@@ -8,7 +8,7 @@ import { forgetFailedPages, lazyPage } from './lazy-page.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-describe('a page whose script does not come', () => {
+describe('a page whose script fails to load', () => {
   const open = () => {
     const load = jest.fn<Load>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -24,19 +24,19 @@ describe('a page whose script does not come', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so, and is asked for once', async () => {
+  it('says so, and is requested once', async () => {
     const { load } = open();
     expect(await screen.findByText(/^This page could not be shown/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('comes when somebody tries again', async () => {
+  it('loads when somebody tries again', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The page')).toBeVisible();
   });
 
-  it('comes when somebody goes elsewhere and returns', async () => {
+  it('loads when somebody goes elsewhere and returns', async () => {
     const { view, rerender } = open();
     await screen.findByText(/^This page could not be shown/);
     rerender(view('there'));

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/render-app.tsx';
 
 /** The libraries that were asked for do the work that they were asked for. */
 describe('the libraries of the pages', () => {
-  it('EVT-008 React renders the pages, and react-router-dom decides which', async () => {
+  it('EVT-008 React renders the pages, and react-router-dom routes them', async () => {
     // The harness puts react-router-dom's MemoryRouter around the pages; they have no other way to an address.
     const { container, user, address } = renderApp('/students');
     await screen.findByRole('heading', { name: /Student Management/ });
@@ -14,7 +14,7 @@ describe('the libraries of the pages', () => {
     await waitFor(() => expect(address()).toBe('/essays/rejected'));
   }, 30_000);
 
-  it('EVT-009 the state is a redux-toolkit store: ending the session by its action ends it on the screen', async () => {
+  it('EVT-009 the state is a redux-toolkit store: its action ends the session on the screen', async () => {
     const { store } = renderApp('/dashboard');
     expect(session.reducerPath).toBe('session');
     expect(store.getState().session).toMatchObject({ token: 'T1' });
@@ -36,7 +36,7 @@ describe('the libraries of the pages', () => {
     });
   }, 30_000);
 
-  it('EVT-011 the controls are of Material UI', async () => {
+  it('EVT-011 the controls come from Material UI', async () => {
     renderApp('/login', {}, false);
     const button = await screen.findByRole('button', { name: 'Sign in' });
     expect(button).toHaveClass('MuiButton-root');

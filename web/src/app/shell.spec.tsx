@@ -7,19 +7,19 @@ const names = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('shell', () => {
-  it('NAV-002 NAV-003 an unknown address is a 404 page with a way back', async () => {
+describe('the shell', () => {
+  it('NAV-002 NAV-003 shows a 404 page with a way back for an unknown address', async () => {
     renderApp('/nope');
     expect(await screen.findByRole('heading', { name: /404/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('NAV-027 the side menu has exactly the nine items, in order', async () => {
+  it('NAV-027 has exactly the nine items in its side menu, in order', async () => {
     renderApp('/nope');
     expect(names(await screen.findByRole('navigation', { name: 'Side menu' }))).toEqual(MENU);
   });
 
-  it('NAV-029 NAV-030 PRM-011 the header has the title, the username and the role', async () => {
+  it('NAV-029 NAV-030 PRM-011 has the title, the username and the role in its header', async () => {
     renderApp('/nope');
     const header = within((await screen.findAllByRole('banner'))[0] as HTMLElement);
     expect(header.getByText('Essay Grading App')).toBeVisible();
@@ -27,7 +27,7 @@ describe('shell', () => {
     expect(header.getByText('Teacher')).toBeVisible();
   });
 
-  it('NAV-028 NAV-032 the mobile menu has the same nine items and shows the role', async () => {
+  it('NAV-028 NAV-032 has the same nine items and the role in its mobile menu', async () => {
     const { user } = renderApp('/nope');
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Mobile menu' });
@@ -35,7 +35,7 @@ describe('shell', () => {
     expect(within(menu.parentElement as HTMLElement).getByText('Teacher')).toBeInTheDocument();
   });
 
-  it('PRM-001 PRM-002 a page that needs a missing permission says so', async () => {
+  it('PRM-001 PRM-002 says when the permission for a page is missing', async () => {
     renderApp('/audit');
     expect(
       await screen.findByText("Access Denied - You don't have permission to access this page."),

@@ -12,19 +12,19 @@ describe('the sign-in page', () => {
     expect(address()).toBe('/login');
   });
 
-  it('AUTH-002 AUTH-003 AUTH-006 says where one is and what to do', async () => {
+  it('AUTH-002 AUTH-003 AUTH-006 says what the app is and what to do', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Essay Grading App' })).toBeVisible();
     expect(screen.getByText('Sign in to your account')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
-  it('AUTH-009 ERR-004 says by itself that the API is reachable', async () => {
+  it('AUTH-009 ERR-004 says unprompted that the API is reachable', async () => {
     open();
     expect(await screen.findByText('API is reachable: pong')).toBeVisible();
   });
 
-  it('AUTH-008 asks once more when it is told to', async () => {
+  it('AUTH-008 tests the connection again when told to', async () => {
     const { user, server } = open({ 'GET /ping': { message: 'pong' } });
     await screen.findByText('API is reachable: pong');
     const before = server.calls.length;
@@ -75,14 +75,14 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Signing in...' })).toBeNull());
   });
 
-  it('AUTH-010 leads back to the page that was asked for', async () => {
+  it('AUTH-010 leads back to the requested page', async () => {
     const { arrive, address } = await signIn();
     expect(address()).toBe('/login');
     await arrive();
     await waitFor(() => expect(address()).toBe('/nope'));
   });
 
-  it('AUTH-012 AUTH-020 stores the token, which goes with every call', async () => {
+  it('AUTH-012 AUTH-020 stores the token, which is sent with every call', async () => {
     const { arrive, server } = await signIn();
     await arrive();
     expect(await screen.findByText('e.dunne')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('ERR-002 ERR-003 a refused sign-in shows the server sentence, else the default', async () => {
+  it('ERR-002 ERR-003 shows the server’s message, or else the default, for a refused sign-in', async () => {
     let body: unknown = {};
     const { user } = renderApp('/login', { 'POST /auth/login': () => ({ status: 500, body }) }, false);
     await user.type(await screen.findByLabelText(/Username/), 'e.dunne');

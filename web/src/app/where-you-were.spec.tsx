@@ -12,8 +12,8 @@ const yearOf = (call: Call | undefined) => call?.query.get('academic_year');
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('where somebody was in a list', () => {
-  it('is in the address: period, year, order and page', async () => {
+describe('the place in a list', () => {
+  it('is kept in the address: period, year, order and page', async () => {
     const { user, address } = renderApp('/essays/flagged', { 'GET /essays/flagged': [essayOf()] });
     await screen.findByRole('article');
     await choose(user, 'Period', '3rd');
@@ -21,7 +21,7 @@ describe('where somebody was in a list', () => {
     expect(address()).toBe('/essays/flagged?year=2025-26&period=3&page=1&order=oldest');
   });
 
-  it('is asked for again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const { server } = renderApp('/essays/flagged?year=2024-25&period=3&order=oldest&page=3');
     await waitFor(() => expect(server.to('GET /essays/flagged')).not.toHaveLength(0));
     expect(Object.fromEntries(server.to('GET /essays/flagged')[0]!.query)).toMatchObject({
@@ -32,13 +32,13 @@ describe('where somebody was in a list', () => {
     });
   });
 
-  it('with an essay open is the page of that essay', async () => {
+  it('is the page of the open essay, if there is one', async () => {
     const { server } = renderApp('/essays/flagged#e1', { 'GET /essays/flagged': [essayOf()] });
     await screen.findByRole('article');
     expect(server.to('GET /essays/flagged')[0]!.query.get('around')).toBe('e1');
   });
 
-  it('keeps the search of samples that wait for review', async () => {
+  it('includes the search among samples waiting for review', async () => {
     const { user, address } = renderApp('/baseline-reviews?search=maya');
     const field = await screen.findByLabelText('Student name or ID');
     expect(field).toHaveValue('maya');
@@ -48,13 +48,13 @@ describe('where somebody was in a list', () => {
 });
 
 describe('the year of a list', () => {
-  it('is waited for: no list is asked for one in which nobody is', async () => {
+  it('is loaded first, so that no list is requested for a year without students', async () => {
     const { server } = renderApp('/essays/flagged', { 'GET /students/academic-years': ['2026-27'] });
     await waitFor(() => expect(server.to('GET /essays/flagged')).not.toHaveLength(0));
     expect(server.to('GET /essays/flagged').map(yearOf)).toEqual(['2026-27']);
   });
 
-  it('that cannot be asked for holds up no list', async () => {
+  it('does not hold up the list when it cannot be loaded', async () => {
     const { server } = renderApp('/essays/flagged', {
       'GET /students/academic-years': () => ({ status: 500 }),
     });
@@ -80,7 +80,7 @@ describe('whoever signs in next', () => {
     return { ...view, expire: () => act(() => void view.store.dispatch(sessionEnded('expired'))) };
   };
 
-  it('after Logout begins at the dashboard, not on the page of the one before', async () => {
+  it('starts at the dashboard after Logout, not on the previous user’s page', async () => {
     const view = await open('u2');
     await view.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(view.address()).toBe('/login'));
@@ -98,7 +98,7 @@ describe('whoever signs in next', () => {
     await waitFor(() => expect(view.address()).toBe(to));
   });
 
-  it('finds none of the drafts of another account, and her own', async () => {
+  it('finds their own drafts and none of another account', async () => {
     sessionStorage.setItem('draft:u1:bulk-add', '"Maya"');
     sessionStorage.setItem('draft:u2:bulk-add', '"Jo"');
     const view = await open('u2');

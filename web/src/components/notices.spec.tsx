@@ -39,7 +39,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('leaves its Undo for ten seconds from the decision, not a millisecond longer', () => {
+  it('offers Undo for ten seconds from the decision, not a millisecond longer', () => {
     press('decide');
     pass(3000);
     expect(screen.queryByText('Approved.')).toBeNull();
@@ -49,14 +49,14 @@ describe('a notice', () => {
     expect(undo()).toBeNull();
   });
 
-  it('is undone once, and is gone with it', () => {
+  it('can be undone once, and then disappears', () => {
     press('decide');
     fireEvent.click(undo()!);
     expect(undone).toHaveBeenCalledTimes(1);
     expect([undo(), screen.queryByText('Approved.')]).toEqual([null, null]);
   });
 
-  it('of an error stays until it is closed', () => {
+  it('of an error stays until closed', () => {
     press('fail');
     pass(3_600_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed.');
@@ -64,7 +64,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Failed.')).toBeNull();
   });
 
-  it('has its own time, whenever the one before it came', () => {
+  it('has its own time limit, whenever the one before it came', () => {
     press('tell');
     pass(2000);
     press('decide');

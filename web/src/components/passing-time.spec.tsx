@@ -13,7 +13,7 @@ describe('what changes on a page by itself', () => {
   });
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('is a spinner, where loading takes longer than 400 ms', async () => {
+  it('includes a spinner where loading takes longer than 400 ms', async () => {
     const { container } = render(<LoadingPanel />);
     const spinner = () => container.querySelector('[class*=CircularProgress]');
     await pass(399);
@@ -22,7 +22,7 @@ describe('what changes on a page by itself', () => {
     expect(spinner()).not.toBeNull();
   });
 
-  it('is the time, each minute, as long as somebody looks', async () => {
+  it('includes the time, each minute, as long as the page is visible', async () => {
     const { result, unmount } = renderHook(() => useNow());
     const before = result.current;
     await pass(59_999);

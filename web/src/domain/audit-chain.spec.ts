@@ -21,11 +21,11 @@ const chain: AuditChain = {
   head: second,
 };
 
-it('a chain is unbroken when each hash is over its entry and the hash before', async () => {
+it('a chain is unbroken when each hash covers its entry and the previous hash', async () => {
   expect(await isUnbroken(entries, chain)).toBe(true);
 });
 
-it('a chain is broken when an entry was changed, left out or put in', async () => {
+it('a chain is broken when an entry was changed, removed or inserted', async () => {
   const changed = entries.map((entry) => ({ ...entry, rule: 'another' }));
   expect(await isUnbroken(changed, chain)).toBe(false);
   expect(await isUnbroken(entries.slice(1), chain)).toBe(false);

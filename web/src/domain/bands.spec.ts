@@ -39,7 +39,7 @@ describe('scores', () => {
   it('CON-062 from 2.5 to below 3 it is yellow', () => {
     expect([scoreBand(2.5).band, scoreBand(2.99).band]).toEqual(['yellow', 'yellow']);
   });
-  it('CON-063 below 2.5 it is red, and zero is a score', () => {
+  it('CON-063 below 2.5 it is red, and zero counts as a score', () => {
     expect([scoreBand(2.49).band, scoreBand(0).band, scoreBand(null).band]).toEqual(['red', 'red', 'grey']);
   });
   it('CON-064 CON-065 a raw score is divided by 25 and rounded to 2 decimals', () => {
@@ -47,7 +47,7 @@ describe('scores', () => {
     expect(batchScore(87, 'percent')).toBe(3.48);
     expect(batchScore(3, 'points')).toBe(3);
   });
-  it('the unit is the row’s: 3 beside 80 is 3 of 100', () => {
+  it('the unit applies to the whole row: 3 beside 80 is 3 of 100', () => {
     expect(unitOf([3, 80, null])).toBe('percent');
     expect(unitOf([3, 4, 0])).toBe('points');
     expect(batchOverall([3, 97])).toBe(2);
@@ -70,7 +70,7 @@ describe('similarity', () => {
   it('CON-071 CON-072 the essay label changes at a mean of 0.6', () => {
     expect([authorWord(0.6), authorWord(0.5999)]).toEqual(['Same Author', 'Different Author']);
   });
-  it('CON-073 CON-074 in a comparison either sign of the same author is enough', () => {
+  it('CON-073 CON-074 in a comparison, either sign of the same author is enough', () => {
     expect(isSameAuthor({ sameAuthor: true, similarity: 0.1 })).toBe(true);
     expect(isSameAuthor({ sameAuthor: false, similarity: 0.6 })).toBe(true);
     expect(isSameAuthor({ sameAuthor: false, similarity: 0.59 })).toBe(false);
@@ -84,7 +84,7 @@ describe('similarity', () => {
   it('CON-090 CON-091 CON-092 comparison badges have the same cut-offs', () => {
     expect(bandsOf(similarityBand, [0.8, 0.6, 0.4, 0.2])).toBe('green blue yellow red');
   });
-  it('CON-080 CON-081 CON-082 review bands: 0.6 good, 0.4 moderate, below poor', () => {
+  it('CON-080 CON-081 CON-082 review bands: good from 0.6, moderate from 0.4, poor below', () => {
     expect([0.6, 0.599, 0.4, 0.399].map((s) => reviewBand(s))).toEqual([
       { band: 'green', word: 'Good' },
       { band: 'yellow', word: 'Moderate' },
@@ -99,15 +99,15 @@ describe('similarity', () => {
   it('CON-086 CON-087 accepted list: low from 0.4, very low below', () => {
     expect(acceptedWords(0.59, 0.4, 0.39)).toEqual(['Low', 'Low', 'Very low']);
   });
-  it('CON-088 CON-089 zero is a first baseline only where a reason says so', () => {
+  it('CON-088 CON-089 zero means a first baseline only where a reason says so', () => {
     expect(isFirstBaseline(0, ['First baseline for this student'])).toBe(true);
     expect(isFirstBaseline(0, ['differs'])).toBe(false);
     expect(isFirstBaseline(0.2, ['First baseline'])).toBe(false);
   });
-  it('CON-093 CON-094 CON-095 multi-baseline view: 0.7 green, 0.5 yellow, below red', () => {
+  it('CON-093 CON-094 CON-095 multi-baseline view: green from 0.7, yellow from 0.5, red below', () => {
     expect(bandsOf(multiBaselineBand, [0.7, 0.69, 0.5, 0.49])).toBe('green yellow yellow red');
   });
-  it('a percent never rounds over a cut-off', () => {
+  it('a percentage is never rounded across a cut-off', () => {
     expect([0.599, 0.6, 0.8, 0.424].map(asPercent)).toEqual(['59.9%', '60%', '80%', '42%']);
   });
 });
@@ -141,7 +141,7 @@ describe('authorship and AI writing', () => {
     expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });
     expect(bandsOf(aiBand, [51, 79, 79.5])).toBe('yellow yellow yellow');
   });
-  it('of a text with too few words for the AI-writing check nothing is said, whatever its score', () => {
+  it('nothing is said about a text with too few words for the AI-writing check, whatever its score', () => {
     expect([0, 50, 99].map((score) => aiBand(score, 199))).toEqual(
       Array(3).fill({ band: 'grey', word: 'Not enough writing to say' }),
     );
@@ -157,7 +157,7 @@ describe('authorship and AI writing', () => {
 });
 
 describe('ages and words', () => {
-  it('CON-041 CON-042 CON-043 a sample is green to 30 days, yellow to 90, then grey', () => {
+  it('CON-041 CON-042 CON-043 a sample is green up to 30 days, yellow up to 90, then grey', () => {
     expect([0, 30, 31, 90, 91].map(ageBand)).toEqual(['green', 'green', 'yellow', 'yellow', 'grey']);
   });
   it('CON-044 CON-045 CON-046 Today, Yesterday, N days ago', () => {
@@ -168,7 +168,7 @@ describe('ages and words', () => {
     expect(rewriteSimilarity(0).similarity).toBe(0);
     expect(rewriteSimilarity(null, true)).toEqual({ similarity: 1, confidence: 'high' });
   });
-  it('CON-117 CON-118 a pattern is there often from 0.3, sometimes from 0.1', () => {
+  it('CON-117 CON-118 a pattern is seen often from 0.3, sometimes from 0.1', () => {
     expect([0.3, 0.29, 0.1].map(frequencyWord)).toEqual(['Often', 'Sometimes', 'Sometimes']);
   });
   it('CON-119 CON-120 a pattern is rare below that, and not observed at 0 or without a number', () => {

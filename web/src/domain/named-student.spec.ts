@@ -15,7 +15,7 @@ const ANN = student('s3', 'Ann Abel');
 const NAMES = namesOf([MAYA, JOSE, ANN, student('s4', 'Prince'), student('s5', null)]);
 const named = (name: string, text: string | null = null) => namedStudent({ name, text }, NAMES);
 
-describe('the student that a file names', () => {
+describe('the student named in a file', () => {
   it.each([
     ['Maya Rivera.pdf', MAYA],
     ['rivera_maya-essay2.pdf', MAYA],
@@ -32,7 +32,7 @@ describe('the student that a file names', () => {
     (name) => expect(named(name)).toBeNull(),
   );
 
-  it('is found in the first words, in either order, and nowhere further on', () => {
+  it('is found in the first words, in either order, and nowhere later', () => {
     expect(named('scan1.pdf', 'Name: Rivera, Maya\nPeriod 2\nThe sea')).toEqual({
       student: MAYA,
       where: 'the first words',
@@ -40,18 +40,18 @@ describe('the student that a file names', () => {
     expect(named('scan1.pdf', `${'The sea is wide. '.repeat(8)}Maya Rivera`)).toBeNull();
   });
 
-  it('a word of the text that reads like a name without its blank is not one', () => {
+  it('is not found in a word of the text that looks like a name without its space', () => {
     expect(named('scan1.pdf', 'Annabel is my cousin')).toBeNull();
     expect(named('annabel.pdf')).toEqual({ student: ANN, where: 'the file name' });
   });
 
-  it('says so where file name and text have the same', () => {
+  it('is marked as such where the file name and the text agree', () => {
     expect(named('maya_rivera.pdf', 'Maya Rivera, period 2')?.where).toBe(
       'the file name and the first words',
     );
   });
 
-  it('is none where several are named, or have the same name', () => {
+  it('is nobody where several are named or share the name', () => {
     expect(named('maya_rivera.pdf', 'Ann Abel')).toEqual({ student: null, where: null });
     const twice = namesOf([MAYA, student('s9', 'Maya Rivera')]);
     expect(namedStudent({ name: 'Maya Rivera.pdf', text: null }, twice)).toEqual({
@@ -60,7 +60,7 @@ describe('the student that a file names', () => {
     });
   });
 
-  it('is none for whoever may not see names', () => {
+  it('is nobody for a user who may not see names', () => {
     const hidden = namesOf([student('s1', null)]);
     expect(namedStudent({ name: 'Maya Rivera.pdf', text: 'Maya Rivera' }, hidden)).toBeNull();
   });

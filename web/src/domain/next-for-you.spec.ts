@@ -3,7 +3,7 @@ import { nextForYou } from './next-for-you.ts';
 const none = { count: 0, oldest: null };
 
 describe('what waits for the teacher', () => {
-  it('stands in the order of working it off, each with the first of its kind; what is empty is left out', () => {
+  it('is listed in working order, each kind with its first item; empty kinds are left out', () => {
     const queues = nextForYou({
       flagged: { count: 2, oldest: '2026-11-01' },
       pending_reviews: none,
@@ -21,7 +21,7 @@ describe('what waits for the teacher', () => {
     ]);
   });
 
-  it('is nothing before the server has counted', () => {
+  it('is empty until the server has counted', () => {
     expect(nextForYou(undefined)).toEqual([]);
   });
 });

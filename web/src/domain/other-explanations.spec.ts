@@ -13,7 +13,7 @@ const of = (changes: Partial<Parameters<typeof otherExplanations>[0]>) =>
     ...changes,
   });
 
-it('names the facts of this essay first, never more than four causes', () => {
+it('names the causes that fit this essay first, and never more than four', () => {
   expect(of({})[0]).toMatch(/new kind of assignment/);
   expect(of({ words: 240 })[0]).toBe('240 words is a short text, and short texts vary naturally.');
   expect(of({ sampleDates: ['2026-11-01'] })[0]).toMatch(/only one sample/);
@@ -22,13 +22,13 @@ it('names the facts of this essay first, never more than four causes', () => {
   expect(of({ aiWarning: true, words: 100, sampleDates: ['2024-01-01'] })).toHaveLength(4);
 });
 
-it('a sample without a date has no age: nothing is said of how old it is', () => {
+it('nothing is said about the age of a sample without a date', () => {
   expect(of({ sampleDates: [''] }).join(' ')).not.toMatch(/months old/);
   expect(of({ sampleDates: ['', '2025-11-21'] })[0]).toMatch(/newest sample is 12 months old/);
   expect([daysBetween('', now), daysBetween(null, now)]).toEqual([null, null]);
 });
 
-it('a similarity is never said to be certain', () => {
+it('a similarity is never presented as certain', () => {
   expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(chanceText)).toEqual([
     'over 99%',
     'over 99%',

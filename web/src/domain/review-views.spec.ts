@@ -15,7 +15,7 @@ import { manualScoresBody, startDraft } from './manual-scores.ts';
 import { paragraphRanges } from './paragraphs.ts';
 import { baselineFormReady, essayFormProblem, pdfProblem, pdfsOf } from './upload-rules.ts';
 
-describe('grading view', () => {
+describe('the grading view', () => {
   const line = {
     criterion: 'Criterion A',
     score: 4,
@@ -23,7 +23,7 @@ describe('grading view', () => {
     student_feedback: 'Go on.',
   };
 
-  it('LST-033 DOM-017 a rubric that arrives as a JSON string is the same as a list; a malformed one is none', () => {
+  it('LST-033 DOM-017 reads a rubric sent as a JSON string like a list, and a malformed one as none', () => {
     expect(parseRubric(JSON.stringify([line]))).toEqual(parseRubric([line]));
     expect(parseRubric([line])).toMatchObject([line]);
     expect(parseRubric('{broken')).toEqual([]);
@@ -38,7 +38,7 @@ describe('grading view', () => {
     expect(full[0]).toEqual({ code: 'W.1', name: 'Claim', score: 0, evidence: 'None.' });
   });
 
-  it('learning targets follow a criterion that the teacher scored otherwise, within 0–4', () => {
+  it('learning targets follow a criterion that the teacher scored differently, within 0–4', () => {
     const target = (code: string, score: number) => ({ code, name: code, score, evidence: '' });
     const hers = {
       focus_organization_score: 4,
@@ -53,20 +53,20 @@ describe('grading view', () => {
     expect(read.map(({ score }) => score)).toEqual([4, 2, 1, 1]);
   });
 
-  it('CON-055 the overall is the mean of three, and none unless all three are there', () => {
+  it('CON-055 the overall score is the mean of the three, and missing unless all three are there', () => {
     expect(gradingView(essayOf()).overall).toBe(3.33);
     expect(gradingView(essayOf({ conventions_score: null, grading_result: null })).overall).toBeNull();
     const zero = { focus_organization_score: 0, evidence_elaboration_score: 0, conventions_score: 0 };
     expect(gradingView(essayOf(zero)).overall).toBe(0);
   });
 
-  it('CON-058 the IB total is the sum of the four, and none before', () => {
+  it('CON-058 the IB total is the sum of the four, and missing until all four are there', () => {
     const four = [5, 4, 3, 2].map((score, i) => ({ ...line, criterion: `Criterion ${'ABCD'[i]}`, score }));
     expect(gradingView({ rubric_assessment: JSON.stringify(four) }).points.score).toBe(14);
     expect(gradingView({ rubric_assessment: JSON.stringify(four.slice(1)) }).points.score).toBeNull();
   });
 
-  it("a person's grade is no proposal; an engine's is", () => {
+  it("an engine's grade is a proposal, a person's is not", () => {
     const result = essayOf().grading_result;
     expect(gradingView(essayOf()).isProposal).toBe(true);
     expect(
@@ -106,7 +106,7 @@ describe('grading view', () => {
 });
 
 describe('scores by hand', () => {
-  it('VAL-034 blank scores are left out, zero is sent, and nothing at all is nothing', () => {
+  it('VAL-034 blank scores are left out, zero is sent, and with no scores nothing is sent', () => {
     const essay = ungradedOf();
     const draft = startDraft(essay);
     expect(manualScoresBody(essay, draft)).toBeNull();
@@ -115,7 +115,7 @@ describe('scores by hand', () => {
     ).toEqual({ conventions_score: 0 });
   });
 
-  it("a machine's proposal is not taken over by itself, a teacher's own score is", () => {
+  it("a teacher's own score is prefilled, a machine's proposal is not", () => {
     const essay = essayOf();
     expect(startDraft(essay).scores).toEqual({
       focus_organization_score: null,
@@ -130,7 +130,7 @@ describe('scores by hand', () => {
 });
 
 describe('authorship view', () => {
-  it('AUP-019 DOM-034 an analysis as a JSON string is the same as an object; a malformed one is none', () => {
+  it('AUP-019 DOM-034 reads an analysis sent as a JSON string like an object, and a malformed one as none', () => {
     const analysis = { recommendation: 'same_author', average_probability: 91 };
     expect(parseAnalysis(JSON.stringify(analysis))).toEqual(parseAnalysis(analysis));
     expect(parseAnalysis('{broken')).toBeNull();
@@ -157,7 +157,7 @@ describe('authorship view', () => {
     expect(decisionOf({ recommendation: 'guilty' as never })).toBeNull();
   });
 
-  it('an AI indicator is evidence only above the warning, and a quotation without a place is none', () => {
+  it('an AI indicator counts as evidence only above the warning, and a quotation only with its place', () => {
     const indicators = [{ label: 'Openers', detail: 'Moreover', quote: 'Moreover', start: 0, end: 8 }];
     expect(findingsOf(null, { score: 50, indicators })).toEqual([]);
     expect(findingsOf(null, { score: 51, indicators })).toMatchObject([{ number: 1, kind: 'ai' }]);
@@ -178,7 +178,7 @@ describe('authorship view', () => {
     ]);
   });
 
-  it('the question never accuses and names how many samples it differs from', () => {
+  it('the question never accuses, and says how many samples the essay differs from', () => {
     const details = (...scores: number[]) => ({
       baseline_comparisons: scores.map((similarity_score) => ({ similarity_score })),
     });
@@ -202,7 +202,7 @@ describe('authorship view', () => {
     expect(of({ student_name: null })).toContain('the student’s own writing');
   });
 
-  it('a first baseline is not compared, and nothing is said of one that has not been yet', () => {
+  it('a first baseline is not compared, and nothing is said about one not compared yet', () => {
     expect(baselineVerdict({ authorship_baseline_count: 0 }).label).toBe('First Baseline – No Comparison');
     expect(
       baselineVerdict({
@@ -224,7 +224,7 @@ describe('a text in paragraphs', () => {
   it('BRJ-012 without blank lines three sentences go together', () => {
     expect(paragraphsOf('One. Two! Three? Four 3.5. Five.')).toEqual(['One. Two! Three?', 'Four 3.5. Five.']);
   });
-  it('BRJ-013 without sentences it is pieces of up to 600 characters at word ends', () => {
+  it('BRJ-013 without sentences it is split at word ends into pieces of up to 600 characters', () => {
     const pieces = paragraphsOf('word '.repeat(300));
     expect(pieces.every((piece) => piece.length <= 600 && !piece.startsWith('ord'))).toBe(true);
     expect(pieces.join(' ')).toBe('word '.repeat(300).trim());
@@ -235,16 +235,16 @@ describe('a text in paragraphs', () => {
 describe('upload rules', () => {
   const file = (name: string, size = 10, type = 'application/pdf') => ({ name, size, type });
 
-  it('VAL-025 VAL-054 only PDFs are taken', () => {
+  it('VAL-025 VAL-054 only PDFs are accepted', () => {
     expect(pdfProblem(file('a.pdf'))).toBeNull();
     expect(pdfProblem(file('a.docx', 10, ''))).toBe('Only PDF files are allowed');
     expect(pdfProblem(file('a.pdf', 10, 'image/png'))).toBe('Only PDF files are allowed');
   });
-  it('CON-016 CON-017 10MB are taken, one byte more is not', () => {
+  it('CON-016 CON-017 10MB is accepted, one byte more is not', () => {
     expect(pdfProblem(file('a.pdf', 10_485_760))).toBeNull();
     expect(pdfProblem(file('a.pdf', 10_485_761))).toBe('File size must be 10MB or less');
   });
-  it('of a folder the PDFs are taken and the rest is named', () => {
+  it('the PDFs in a folder are accepted and the other files are named', () => {
     const { pdfs, skipped } = pdfsOf([file('a.pdf'), file('.DS_Store', 1, '')]);
     expect(pdfs.map((f) => f.name)).toEqual(['a.pdf']);
     expect(skipped).toEqual([{ name: '.DS_Store', why: 'Only PDF files are allowed' }]);

@@ -43,10 +43,10 @@ describe('type-ahead', () => {
   it('DASH-024 DASH-025 the term is trimmed and its case does not matter', () => {
     expect(searchStudents(class10, '  aNN ').map((s) => s.id)).toContain('2');
   });
-  it('DASH-026 DASH-028 a name that begins so comes before one that has it inside', () => {
+  it('DASH-026 DASH-028 a name that starts with the term comes before one that contains it', () => {
     expect(searchStudents([class10[0]!, class10[1]!], 'ann').map((s) => s.id)).toEqual(['2', '1']);
   });
-  it('DASH-027 DASH-030 an id that begins so counts as much as a name, before the inside of a word', () => {
+  it('DASH-027 DASH-030 an id that starts with the term ranks with a name, above a match inside a word', () => {
     expect(searchStudents(class10, 'ann').map((s) => s.id)).toEqual(['2', '3', '1']);
   });
   it('DASH-029 DASH-030 the period ranks lowest', () => {
@@ -54,7 +54,7 @@ describe('type-ahead', () => {
     const mixed = [student('p', 'Bo', 'X', 7), student('i', 'Bo', 'X7', 1)];
     expect(searchStudents(mixed, '7').map((s) => s.id)).toEqual(['i', 'p']);
   });
-  it('CON-024 of 25 matches the best 20 are shown', () => {
+  it('CON-024 only the best 20 of 25 matches are shown', () => {
     const many = Array.from({ length: 25 }, (_, i) => student(String(i), i < 5 ? 'xann' : 'ann', `S${i}`, 1));
     const hits = searchStudents(many, 'ann');
     expect(hits).toHaveLength(20);
@@ -69,7 +69,7 @@ describe('View Results', () => {
       '/accepted-baselines?id=b&highlight=b',
     );
   });
-  it('DASH-018 so does a flag reason that mentions a previous year', () => {
+  it('DASH-018 a flag reason that mentions a previous year goes to the accepted baselines too', () => {
     expect(viewResultsPath({ id: 'e', flag_reason: 'Previous-year sample', ...graded })).toMatch(
       /^\/accepted-baselines/,
     );
@@ -89,7 +89,7 @@ describe('View Results', () => {
     for (const facts of [{ grading_result: {} }, { overall_score: 0 }, { rubric_assessment: [{}] }])
       expect(viewResultsPath({ id: 'e', ...facts })).toBe('/essays/graded?highlight=e');
   });
-  it('DASH-023 otherwise the ungraded page', () => {
+  it('DASH-023 anything else goes to the ungraded page', () => {
     for (const rubric_assessment of [[], '[]'])
       expect(viewResultsPath({ id: 'e', grading_result: null, rubric_assessment })).toBe(
         '/essays/ungraded?highlight=e',
@@ -98,22 +98,22 @@ describe('View Results', () => {
 });
 
 describe('dashboard', () => {
-  it("CON-002 CON-003 the year is 2025-26 if it is in the list, otherwise the list's first", () => {
+  it('CON-002 CON-003 the year is 2025-26 if listed, otherwise the first in the list', () => {
     expect(dashboardYear(['2026-27', '2025-26'])).toBe('2025-26');
     expect(dashboardYear(['2024-25', '2023-24'])).toBe('2024-25');
   });
-  it('CON-020 CON-021 one record for a submission, the graded one, in either order', () => {
+  it('CON-020 CON-021 a submission has one record, the graded one, in either order', () => {
     const plain = essay({ id: 'a', grading_essay_submission_id: 's' });
     const graded = essay({ id: 'b', grading_essay_submission_id: 's', focus_organization_score: 0 });
     expect(recentEssays([plain, graded]).map((e) => e.id)).toEqual(['b']);
     expect(recentEssays([graded, plain]).map((e) => e.id)).toEqual(['b']);
   });
-  it('CON-022 only essays, no baselines', () => {
+  it('CON-022 only essays are listed, no baselines', () => {
     expect(
       recentEssays([essay({ id: 'b', origin: 'baseline' }), essay({ id: 'e' })]).map((e) => e.id),
     ).toEqual(['e']);
   });
-  it('CON-049 the percent with a baseline is rounded and never NaN', () => {
+  it('CON-049 the percentage with a baseline is rounded and never NaN', () => {
     expect([baselinePercent(1, 3), baselinePercent(2, 3), baselinePercent(0, 0)]).toEqual([33, 67, 0]);
   });
 });
@@ -126,23 +126,23 @@ describe('roster', () => {
   it('VAL-012 VAL-013 bulk lines are trimmed and blank ones dropped', () => {
     expect(namesFromLines(' Ann \r\n\r\n  \nBo\n')).toEqual(['Ann', 'Bo']);
   });
-  it('VAL-010 VAL-011 nothing and only blank lines have a sentence each', () => {
+  it('VAL-010 VAL-011 an empty list and one of only blank lines each have their own message', () => {
     expect(bulkProblem('')).toBe('Please enter at least one student name');
     expect(bulkProblem('\n  \n')).toBe('Please enter at least one valid student name');
   });
-  it('VAL-006 the year must be four digits, hyphen, two digits', () => {
+  it('VAL-006 the year must be four digits, a hyphen and two digits', () => {
     for (const academic_year of ['2025-2026', '25-26', '2025/26', ' 2025-26x'])
       expect(newStudentProblems({ name: 'A', period: '2', academic_year }).academic_year).toBe(
         'Academic year must be in format YYYY-YY',
       );
     expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-26' })).toEqual({});
   });
-  it('the two years of an academic year are in a row', () => {
+  it('the two years of an academic year are consecutive', () => {
     expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-99' }).academic_year).toBe(
       'An academic year is two years in a row: 2025-26, not 2025-99',
     );
   });
-  it('STU-022 STU-023 labels of the baseline status', () => {
+  it('STU-022 STU-023 each baseline status has its label', () => {
     expect(studentBaselineWord('complete').word).toBe('Complete');
     expect([null, '', 'xyz'].map((s) => studentBaselineWord(s).word)).toEqual([
       'Missing',
@@ -159,7 +159,7 @@ describe('roster', () => {
   it('STU-026 a pending or rejected baseline is viewed', () => {
     expect(['pending', 'rejected'].map(baselineActionLabel)).toEqual(['View Baseline', 'View Baseline']);
   });
-  it('STU-027 with every other status a baseline is added', () => {
+  it('STU-027 with any other status a baseline is added', () => {
     expect(['flagged_for_review', 'complete_prev_year', 'missing', null].map(baselineActionLabel)).toEqual(
       Array(4).fill('Add Baseline'),
     );
@@ -171,13 +171,13 @@ describe('student figures', () => {
     const list = [essay({ submission_date: '2025-12-31' }), essay({ submission_date: '2026-01-01' })];
     expect(essaysThisYear(list, new Date(2026, 6, 1))).toBe(1);
   });
-  it('CON-048 the average is rounded to one decimal; nothing scored is null', () => {
+  it('CON-048 the average is rounded to one decimal, and null when nothing is scored', () => {
     expect(averageScore([essay({ overall_score: 3.25 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 3.333 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 0 })])).toBe(0);
     expect(averageScore([essay({})])).toBeNull();
   });
-  it('a flagged or rejected essay counts in no average, trend, criterion or target', () => {
+  it('a flagged or rejected essay counts towards no average, trend, criterion or target', () => {
     const target = (score: number) => ({
       learning_targets: [
         { learning_target_code: 'W.1', learning_target_name: 'Claims', score },

@@ -6,23 +6,23 @@ const words = (status: BaselineStatus) => [
   baselineStatusWord(status, 'queue').word,
 ];
 
-it('STA-025 STA-026 a baseline that is checked, or whose check failed, has the same word everywhere', () => {
+it('STA-025 STA-026 a baseline that is being checked, or whose check failed, has the same label everywhere', () => {
   expect(words('pending')).toEqual(['Processing', 'Processing']);
   expect(words('processing')).toEqual(['Processing', 'Processing']);
   expect(words('baseline_checking')).toEqual(['Needs Reprocessing', 'Needs Reprocessing']);
   expect(words('failed')).toEqual(['Failed', 'Failed']);
 });
 
-it('STA-027 STA-028 a baseline to review or approved has one word on the student page and one in the queues', () => {
+it('STA-027 STA-028 a baseline to review or approved has one label on the student page and one in the queues', () => {
   expect(words('ready_for_review')).toEqual(['Needs Review', 'Ready for Review']);
   expect(words('approved')).toEqual(['Accepted', 'Approved']);
 });
 
-it('STA-029 a rejected baseline is called so everywhere', () => {
+it('STA-029 a rejected baseline is called rejected everywhere', () => {
   expect(words('rejected')).toEqual(['Rejected', 'Rejected']);
 });
 
-it('every status of an essay has a word of its own, never its key', () => {
+it('every essay status has its own label and never shows its key', () => {
   const all: EssayStatus[] = [
     'unassigned',
     'pending',

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/render-app.tsx';
 const NEXT = { 'GET /students/academic-years': ['2026-27'] };
 const yearOf = (call: Call | undefined) => call?.query.get('academic_year');
 
-describe('the year a list begins with', () => {
+describe('the year a list starts with', () => {
   it.each([
     ['/students', 'GET /students'],
     ['/essays/graded', 'GET /essays'],
@@ -41,7 +41,7 @@ describe('the year a list begins with', () => {
     expect(await screen.findByRole('option', { name: 'S0001 · Maya Rivera' })).toBeVisible();
   });
 
-  it('an upload begun on the page of a student is for that student', async () => {
+  it('an upload started on a student’s page is for that student', async () => {
     renderApp('/essays/upload?student=s1', {
       'GET /students/s1': { id: 's1', display_id: 'S0001', academic_year: '2024-25', flags: [] },
       'GET /students/for-upload': ({ query }: Call) => ({

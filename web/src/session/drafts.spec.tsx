@@ -60,7 +60,7 @@ describe.each(PLACES)('$what', ({ at, open, route, send, field }) => {
   };
 
   it(
-    'is there again after a session that ended, and gone once it is sent',
+    'is restored after the session has ended, and gone once sent',
     async () => {
       const ended = renderApp(at, { ...ANSWERS, [route]: () => ({ status: 401, body: {} }) });
       const first = await fieldOf(ended.user);
@@ -86,7 +86,7 @@ describe.each(PLACES)('$what', ({ at, open, route, send, field }) => {
 });
 
 it(
-  'a reason belongs to one writing and one person, and signing out takes it away',
+  'a reason belongs to one text and one person, and signing out discards it',
   async () => {
     const mine = renderApp('/essays/flagged', ANSWERS);
     const dialog = await essayReason(mine.user);

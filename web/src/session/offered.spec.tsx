@@ -10,8 +10,8 @@ const ASSISTANT = {
   'GET /auth/verify': { user: { ...TEACHER, role: 'assistant', permissions: ['grade_essays'] } },
 };
 
-describe('what an account is offered', () => {
-  it('who only looks finds no decision, no score to set and no upload', async () => {
+describe('the controls an account is offered', () => {
+  it('a viewer gets no decisions, no scoring and no uploads', async () => {
     const { user } = renderApp('/essays/graded', {
       ...HEAD,
       'GET /essays': { essays: [essayOf({}, LOOKS)] },
@@ -25,7 +25,7 @@ describe('what an account is offered', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   }, 30_000);
 
-  it('who grades but does not manage the roster is not offered to change it', async () => {
+  it('a grader who does not manage the roster cannot change it', async () => {
     const { user } = renderApp('/students', { ...ASSISTANT, 'GET /students': [studentOf()] });
     await user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -34,7 +34,7 @@ describe('what an account is offered', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   }, 30_000);
 
-  it('deleting for good is offered for what one has entered, and to nobody without the right to it', async () => {
+  it('permanent deletion is offered for one’s own entries, and to nobody without the permission', async () => {
     const students = [
       studentOf({ id: 's1', display_id: 'S0001', entered_by: TEACHER.id }),
       studentOf({ id: 's2', display_id: 'S0002', entered_by: 'u2' }),
@@ -53,7 +53,7 @@ describe('what an account is offered', () => {
     expect(await deletes('S0002', { 'GET /auth/verify': { user: anybodys } })).toBe(true);
   }, 60_000);
 
-  it('an account that reads nothing finds no list in the menu, and each page says so', async () => {
+  it('an account that may read nothing has no lists in the menu, and each page says so', async () => {
     const keeper = { ...TEACHER, role: 'assistant', permissions: ['manage_users'] };
     const { server } = renderApp('/essays/graded', { 'GET /auth/verify': { user: keeper } });
     expect(
@@ -65,7 +65,7 @@ describe('what an account is offered', () => {
     expect(server.calls.filter(({ path }) => /essays|students/.test(path))).toEqual([]);
   }, 30_000);
 
-  it('an upload page says why it is empty', async () => {
+  it('an upload page without permission says why it is empty', async () => {
     renderApp('/essays/upload', HEAD);
     expect(await screen.findByText('Your account can view everything but cannot upload.')).toBeVisible();
   }, 30_000);

@@ -33,10 +33,10 @@ const endingIn = (
 const question = () => screen.findByRole('alertdialog', { name: ASK });
 const shows404 = () => screen.findByRole('heading', { name: /404/ });
 
-describe('before a session ends', () => {
+describe('the page before a session ends', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so five minutes before, when and what is kept, and one button stays', async () => {
+  it('says five minutes ahead when it ends and what is kept, with one button to stay', async () => {
     const { user, server } = endingIn(4.5);
     const dialog = await question();
     expect(dialog).toHaveAccessibleDescription(
@@ -52,7 +52,7 @@ describe('before a session ends', () => {
     expect(Number(localStorage.getItem('token_taken_at'))).toBeGreaterThan(Date.now() - MINUTE);
   }, 30_000);
 
-  it('says nothing earlier, nor of a token that does not tell', async () => {
+  it('says nothing earlier, or when the token has no end time', async () => {
     const { unmount } = endingIn(6);
     await shows404();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -62,7 +62,7 @@ describe('before a session ends', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   }, 30_000);
 
-  it('is quiet after Not now, and says it once more in the last minute', async () => {
+  it('is quiet after Not now, and warns again in the last minute', async () => {
     const { user } = endingIn(3);
     await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -72,7 +72,7 @@ describe('before a session ends', () => {
     expect(await question()).toHaveAccessibleDescription(/^You will be signed out in a minute/);
   }, 30_000);
 
-  it('waits for a pause in the typing', async () => {
+  it('waits for a pause in typing', async () => {
     const { user } = endingIn(6);
     await shows404();
     const near = Date.now() + 1.5 * MINUTE;
@@ -85,7 +85,7 @@ describe('before a session ends', () => {
     await question();
   }, 30_000);
 
-  it('a server that does not answer is said, and the question stays', async () => {
+  it('says when the server does not answer, and keeps the question', async () => {
     const { user } = endingIn(3, {
       'POST /auth/renew': () => {
         throw new TypeError('offline');
@@ -97,14 +97,14 @@ describe('before a session ends', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   }, 30_000);
 
-  it('after 24 hours there is nothing to renew', async () => {
+  it('offers no renewal after 24 hours', async () => {
     endingIn(3, {}, tokenOf({ age: 20 * HOUR }), '/nope', 4 * HOUR);
     const dialog = await screen.findByRole('alertdialog', { name: 'Your session is about to end' });
     expect(dialog).toHaveAccessibleDescription(/^A session ends 24 hours after you sign in; yours ends at /);
     expect(within(dialog).queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   }, 30_000);
 
-  it('a computer that wakes after the end shows the sign-in page and keeps what was typed', async () => {
+  it('shows the sign-in page when a computer wakes after the end, and keeps what was typed', async () => {
     const { user, address } = endingIn(60, { 'GET /essays/:id': essayOf() }, tokenOf(), '/essays/grade/e1');
     await user.click(await screen.findByRole('button', { name: /^Manually score/ }));
     await user.type(await screen.findByLabelText('Detailed feedback'), 'A strong opening.');
@@ -122,7 +122,7 @@ describe('before a session ends', () => {
 });
 
 describe('signing out', () => {
-  it('tells the server, with the token that ends, and does not wait for it', async () => {
+  it('tells the server, with the token being ended, and does not wait for the response', async () => {
     const token = tokenOf();
     const { user, server, address } = endingIn(
       600,
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   }, 30_000);
 
-  it('in another tab signs out here as well, and leaves no draft', async () => {
+  it('in another tab signs out this one too, and leaves no draft', async () => {
     const { address } = endingIn(600);
     await shows404();
     sessionStorage.setItem('draft:u1:scores:e1', '"words"');
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('draft:u1:scores:e1')).toBeNull();
   }, 30_000);
 
-  it('a token renewed in another tab serves here too; one of another session does not', async () => {
+  it('a token renewed in another tab is used here too, but not one from another session', async () => {
     const { store } = endingIn(3);
     await question();
     const hear = (token: string) => {

@@ -30,11 +30,11 @@ const later = () => {
   };
 };
 
-describe('typed while a comment on the text is sent', () => {
+describe('text typed while a comment is being sent', () => {
   const saveComment = () => screen.getByRole('button', { name: 'Save comment' });
 
   it(
-    'stays: a new comment is on its place by then, and what was typed on is saved as its change',
+    'stays and is saved as a change to the new comment',
     async () => {
       const first = later();
       const { user, server } = renderApp('/essays/grade/e1', {
@@ -63,7 +63,7 @@ describe('typed while a comment on the text is sent', () => {
   );
 
   it(
-    'stays where a comment is worded anew',
+    'stays when a comment is being reworded',
     async () => {
       const first = later();
       const { user } = renderApp('/essays/grade/e1', {
@@ -81,7 +81,7 @@ describe('typed while a comment on the text is sent', () => {
   );
 
   it(
-    'stays where it is a comment on other words',
+    'stays when it is a comment on other words',
     async () => {
       const first = later();
       const { user } = renderApp('/essays/grade/e1', {
@@ -105,7 +105,7 @@ describe('typed while a comment on the text is sent', () => {
 });
 
 it(
-  'what is typed on a feedback sheet while it is saved stays, and is saved upon the sheet as it is then',
+  'text typed on a feedback sheet while it is being saved stays, and is saved at the sheet’s new revision',
   async () => {
     const first = later();
     const { user, server } = renderApp('/essays/grade/e1/feedback', {
@@ -162,7 +162,7 @@ describe.each([
   },
 ])('$what', ({ at, answers, button, field, send, route }) => {
   it(
-    'takes nothing while it is sent, keeps the focus, and can be typed on when sending failed',
+    'accepts no typing while it is sent, keeps the focus, and can be edited again when sending failed',
     async () => {
       const held = later();
       const { user } = renderApp(at, { ...answers, [route]: held.answer });

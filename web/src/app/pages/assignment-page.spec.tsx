@@ -9,7 +9,7 @@ const open = (page: AssignmentPage, more: Answers = {}) =>
 const row = async (student: string) => within(await screen.findByRole('row', { name: new RegExp(student) }));
 
 describe('the page of an assignment', () => {
-  it('says of each student how far they are, and what to do next', async () => {
+  it('says how far each student is, and what to do next', async () => {
     open(
       assignmentOf([
         lineOf(1),
@@ -31,12 +31,12 @@ describe('the page of an assignment', () => {
     expect(screen.getByText(/4 of 5 in · 2 waiting for you/)).toBeVisible();
   });
 
-  it('names nobody to whoever may not see names', async () => {
+  it('shows no names to a user who may not see them', async () => {
     open(assignmentOf([lineOf(1, { student_name: null })]));
     expect(await screen.findByRole('link', { name: 'S0001' })).toBeVisible();
   });
 
-  it('leads to its essays that wait for a score, and to those with a proposed one', async () => {
+  it('links to its essays waiting for a score, and to those with a proposed one', async () => {
     open(
       assignmentOf([
         handedIn(1, { state: 'to_grade' }),
@@ -71,7 +71,7 @@ describe('the page of an assignment', () => {
     expect(students()).toEqual(['Student 1']);
   });
 
-  it('returns the feedback of what is done or only to be confirmed, and of nothing else', async () => {
+  it('returns feedback only for essays that are done or only need confirming', async () => {
     open(
       assignmentOf([
         handedIn(1),
@@ -86,12 +86,12 @@ describe('the page of an assignment', () => {
     );
   });
 
-  it('says when essays in it wait for a student', async () => {
+  it('says when essays in it have no student yet', async () => {
     open(assignmentOf([lineOf(1)], { unassigned: 2 }));
     expect(await screen.findByText(/2 essays wait for a student/)).toBeVisible();
   });
 
-  it('is deleted at the revision that was seen; one that is refused stays, with the reason', async () => {
+  it('is deleted at the revision that was seen; if refused, it stays and the reason is shown', async () => {
     const refused = { status: 409, body: { error: 'There are essays in it.' } };
     const { user, server } = open(assignmentOf([lineOf(1)]), { 'DELETE /assignments/a1': () => refused });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -102,7 +102,7 @@ describe('the page of an assignment', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/assignments/a1');
   });
 
-  it('is changed at the revision that was seen, without its type and year', async () => {
+  it('is changed at the revision that was seen, without sending type and year', async () => {
     const page = assignmentOf([lineOf(1)], { prompt: 'Should it be dammed?' });
     const { user, server } = open(page, { 'PUT /assignments/a1': { ...page, title: 'The dam' } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -144,7 +144,7 @@ describe('a new assignment', () => {
     expect(server.to('POST /assignments')).toHaveLength(0);
   });
 
-  it('is for classes that write its type, and opens when it is made', async () => {
+  it('is offered for classes that write its type, and opens once created', async () => {
     const { dialog, create, user, server } = await openNew({
       'POST /assignments': assignmentOf(),
       'GET /assignments/a1': assignmentOf(),

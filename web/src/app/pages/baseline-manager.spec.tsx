@@ -16,27 +16,27 @@ describe('the baseline manager', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('STU-020 STU-021 lists the samples of the student over a form for another', async () => {
+  it('STU-020 STU-021 lists the student’s samples above a form for another one', async () => {
     const m = await manager();
     expect(await m.findByRole('table', { name: 'Baseline samples' })).toHaveTextContent(/biggest reason/);
     expect(m.getByLabelText(/Sample text/)).toBeVisible();
     expect(m.getByRole('button', { name: 'Add Baseline' })).toBeVisible();
   });
 
-  it('VAL-016 begins with the day it is', async () => {
+  it('VAL-016 starts with today’s date', async () => {
     stopCalendar(new Date(2026, 2, 9, 23, 59));
     const m = await manager();
     expect(m.getByLabelText(/Writing date/)).toHaveValue('2026-03-09');
   });
 
-  it('VAL-014 wants a text', async () => {
+  it('VAL-014 requires a text', async () => {
     const { user, server, ...m } = await manager();
     await user.click(m.getByRole('button', { name: 'Add Baseline' }));
     expect(await m.findByText('Sample text is required')).toBeVisible();
     expect(server.to('POST /baselines/upload')).toHaveLength(0);
   });
 
-  it('VAL-015 wants a date', async () => {
+  it('VAL-015 requires a date', async () => {
     const { user, server, ...m } = await manager();
     await user.type(m.getByLabelText(/Sample text/), 'Mine.');
     fireEvent.change(m.getByLabelText(/Writing date/), { target: { value: '' } });
@@ -60,7 +60,7 @@ describe('the baseline manager', () => {
     return server;
   };
 
-  it('VAL-017 VAL-018 needs neither prompt nor notes', async () => {
+  it('VAL-017 VAL-018 requires neither prompt nor notes', async () => {
     const server = await add();
     await waitFor(() => expect(server.to('POST /baselines/upload')).toHaveLength(1));
     expect(server.to('POST /baselines/upload')[0]?.body).toEqual({
@@ -70,13 +70,13 @@ describe('the baseline manager', () => {
     });
   });
 
-  it('STU-030 STU-031 closes when the sample is there, and the list knows of it', async () => {
+  it('STU-030 STU-031 closes once the sample is stored, and the list shows it', async () => {
     await add();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Pending')).toBeVisible();
   });
 
-  it('ERR-020 ERR-021 a refused sample: the words of the server, else the default; the text stays', async () => {
+  it('ERR-020 ERR-021 shows the server’s message or the default for a refused sample; the text stays', async () => {
     let body = { error: 'X1' } as object;
     const {
       user,
@@ -94,7 +94,7 @@ describe('the baseline manager', () => {
     expect(m.getByLabelText(/Sample text/)).toHaveValue('Mine.');
   });
 
-  it('ERR-022 a sample that cannot be deleted', async () => {
+  it('ERR-022 says when a sample cannot be deleted', async () => {
     const { user, ...m } = await manager({ 'DELETE /students/baseline/:id': () => ({ status: 500 }) });
     await user.click(await m.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete baseline' }));

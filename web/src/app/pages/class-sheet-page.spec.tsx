@@ -55,8 +55,8 @@ const lines = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('class sheet', () => {
-  it('is by the rubric that is chosen, where essays were scored by others than the standard one', async () => {
+describe('the class sheet', () => {
+  it('uses the chosen rubric where essays were scored with other rubrics than the standard one', async () => {
     const letters = { version: 'r1-2', name: 'Letters' };
     const view = open('/students/class-sheet?rubric=r1-2', {
       'GET /students/class-sheet': { ...SHEET, rubric: letters, rubrics: [letters] },
@@ -79,7 +79,7 @@ describe('class sheet', () => {
     expect((await lines())[1]?.slice(1, 3)).toEqual(['3*', '–']);
   });
 
-  it('has a line for each student, the medians, and which criterion is lowest for most', async () => {
+  it('has a row for each student, the medians, and the criterion that is lowest for most students', async () => {
     open();
     expect(await lines()).toEqual([
       [
@@ -100,7 +100,7 @@ describe('class sheet', () => {
     expect(screen.getByText(/no teacher has confirmed yet/)).toBeVisible();
   }, 30_000);
 
-  it('asks for the class, type and time that are chosen, and keeps them in the address', async () => {
+  it('asks for the chosen class, type and period of time, and keeps them in the address', async () => {
     const { user, server, address } = open('/students/class-sheet?period=3&year=2024-25');
     await screen.findByRole('table');
     const asked = () => server.to('GET /students/class-sheet').at(-1)?.query.toString();
@@ -119,7 +119,7 @@ describe('class sheet', () => {
     await waitFor(() => expect(asked()).toBe('academic_year=2024-25&period=1&days=30'));
   }, 60_000);
 
-  it('shows names only to who may see them and wants to', async () => {
+  it('shows names only to a user who may see them and wants to', async () => {
     const { user, unmount } = open();
     await screen.findByText('Maya Rivera');
     await user.click(screen.getByRole('checkbox', { name: 'Show names beside display IDs' }));
@@ -137,7 +137,7 @@ describe('class sheet', () => {
     expect(screen.queryByRole('checkbox', { name: 'Show names beside display IDs' })).toBeNull();
   }, 60_000);
 
-  it('a class without students, and one that cannot be loaded, say so', async () => {
+  it('says when a class has no students or cannot be loaded', async () => {
     const { unmount } = open('/students/class-sheet', {
       'GET /students/class-sheet': { ...SHEET, students: [] },
     });
@@ -147,7 +147,7 @@ describe('class sheet', () => {
     expect(await screen.findByText('Failed to load the class sheet.')).toBeVisible();
   }, 30_000);
 
-  it('the Students page leads to the sheet of the class it shows', async () => {
+  it('is linked from the Students page for the class shown there', async () => {
     const { user, address } = open('/students?period=3&year=2025-26', { 'GET /students': [] });
     await user.click(await screen.findByRole('link', { name: 'Class sheet' }));
     await waitFor(() => expect(address()).toBe('/students/class-sheet?period=3&year=2025-26'));

@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     expect(screen.getByLabelText('Period')).toBeVisible();
   });
 
-  it('DASH-005 finds a student while the name is typed', async () => {
+  it('DASH-005 finds a student as the name is typed', async () => {
     const { user } = await overview('/dashboard', { 'GET /students/for-upload': { students: [ANN] } });
     await user.type(screen.getByRole('combobox', { name: 'Find a student' }), 'an');
     expect(await screen.findByRole('option', { name: /Ann/ })).toBeVisible();
@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByTestId('stat-card')).toHaveLength(4);
   });
 
-  it('DASH-007 DASH-008 DASH-011 has two tables, and a third only where samples wait', async () => {
+  it('DASH-007 DASH-008 DASH-011 has two tables, and a third only when samples are waiting', async () => {
     await overview();
     expect(screen.getByRole('heading', { name: 'Baselines Needing Review' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Pending Baseline Reviews' })).toBeNull();
@@ -44,20 +44,20 @@ describe('the dashboard', () => {
     await overview();
     expect(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))).toContain(href);
   };
-  it('DASH-012 leads to the students', () => leads('Manage Students', '/students'));
-  it('DASH-013 leads to the upload', () => leads('Upload Essays', '/baseline-upload'));
-  it('DASH-014 leads to the flagged essays', () => leads('Review Flagged Essays', '/essays/flagged'));
-  it('DASH-015 leads to the rejected essays', () => leads('View Rejected Essays', '/essays/rejected'));
-  it('DASH-016 leads to the rejected baselines', () =>
+  it('DASH-012 links to the students', () => leads('Manage Students', '/students'));
+  it('DASH-013 links to the upload', () => leads('Upload Essays', '/baseline-upload'));
+  it('DASH-014 links to the flagged essays', () => leads('Review Flagged Essays', '/essays/flagged'));
+  it('DASH-015 links to the rejected essays', () => leads('View Rejected Essays', '/essays/rejected'));
+  it('DASH-016 links to the rejected baselines', () =>
     leads('View Rejected Baselines', '/baseline-rejected'));
 
-  it('shows the newest assignments, and leads to them where there are none', async () => {
+  it('shows the newest assignments, or only the link to their page when there are none', async () => {
     await overview();
     expect(screen.queryByRole('heading', { name: 'Assignments' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Assignments' })).toHaveAttribute('href', '/assignments');
   });
 
-  it('shows how many students are in, and asks for no more assignments than it shows', async () => {
+  it('shows how many students have handed in, and requests no more assignments than it shows', async () => {
     const { server } = await overview('/dashboard', {
       'GET /assignments': { assignments: [assignmentOf()] },
     });
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(server.to('GET /students/for-upload')).not.toHaveLength(0);
   });
 
-  it('DASH-035 DASH-036 DASH-039 loads the essays of 30 days and the flagged ones, past every cache', async () => {
+  it('DASH-035 DASH-036 DASH-039 loads 30 days of essays and the flagged ones, bypassing every cache', async () => {
     const { server } = await overview();
     const asked = server.to('GET /essays')[0]?.query;
     expect(['days', 'limit', 'origin', 'view'].map((name) => asked?.get(name))).toEqual([
@@ -85,14 +85,14 @@ describe('the dashboard', () => {
       expect(server.to(route)[0]?.query.get('_t')).toMatch(/^\d+$/);
   });
 
-  it('the filter by student is asked of the server, so that nobody is missed behind the newest five', async () => {
+  it('filters by student on the server, so that nobody behind the newest five is missed', async () => {
     const { user, server } = renderApp('/dashboard');
     await user.type(await screen.findByLabelText('Filter the tables by student'), 'zoe');
     await waitFor(() => expect(server.to('GET /essays').at(-1)?.query.get('search')).toBe('zoe'));
     expect(await screen.findByText('No recent essay matches.')).toBeVisible();
   });
 
-  it('DASH-037 DASH-038 loads the samples that wait and the recent ones', async () => {
+  it('DASH-037 DASH-038 loads the waiting samples and the recent ones', async () => {
     const { server } = await overview();
     expect(server.to('GET /baselines/pending-reviews')).not.toHaveLength(0);
     const { query } = server.to('GET /baselines/recent')[0]!;
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('ERR-009 ERR-010 a failed call shows the warning and marked sample figures without links', async () => {
+  it('ERR-009 ERR-010 shows the warning and marked sample figures without links when a call fails', async () => {
     renderApp('/dashboard', { 'GET /essays': () => ({ status: 500, body: {} }) });
     expect(await screen.findByText('Failed to load dashboard data. Using mock data instead.')).toBeVisible();
     expect(screen.getByText('Sample data, not your class')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: /View Results/ })).toBeNull();
   });
 
-  it('EMP-019 a search without a match says so with the trimmed term', async () => {
+  it('EMP-019 says when a search has no match, quoting the trimmed term', async () => {
     const { user } = renderApp('/nope', {
       'GET /students/for-upload': {
         students: [ANN],

@@ -15,7 +15,7 @@ const rowsOf = async (name: string) =>
 
 describe('the tables of the dashboard', () => {
   it(
-    'DASH-009 CON-019 the five most recent essays, each with View Results',
+    'DASH-009 CON-019 show the five most recent essays, each with View Results',
     async () => {
       const essays = [1, 2, 3, 4, 5, 6].map((n) =>
         essayOf({
@@ -46,7 +46,7 @@ describe('the tables of the dashboard', () => {
   );
 
   it(
-    'DASH-031 CON-079 of all states of a sample four need review; likeness stands as a percentage',
+    'DASH-031 CON-079 four states of a sample need review; similarity is shown as a percentage',
     async () => {
       const recentBaselines = BASELINE_STATUSES.map((processing_status, n) =>
         baselineOf({
@@ -72,7 +72,7 @@ describe('the tables of the dashboard', () => {
   );
 
   it(
-    'DASH-010 CON-023 six pending reviews: five stand there, the longest waiting first, and all six are counted',
+    'DASH-010 CON-023 of six pending reviews five are shown, the longest waiting first, and all six are counted',
     async () => {
       const pendingBaselines = [1, 2, 3, 4, 5, 6].map((n) =>
         baselineOf({
@@ -105,9 +105,9 @@ describe('the tables of the dashboard', () => {
   );
 });
 
-describe('how the dashboard asks', () => {
+describe('how the dashboard loads', () => {
   it(
-    'DASH-032 once the year is known all calls for it are under way before any is answered',
+    'DASH-032 once the year is known, all its calls start before any is answered',
     async () => {
       const never = () => new Promise<object>(() => undefined);
       const routes = [
@@ -125,7 +125,7 @@ describe('how the dashboard asks', () => {
     LONG,
   );
 
-  it('DASH-002 the filter bar has a Search button only where the page wants one', () => {
+  it('DASH-002 the filter bar has a Search button only where the page asks for one', () => {
     const search = { label: 'Search', value: '', onChange: () => undefined };
     const { rerender } = render(<FilterBar search={search} />);
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
@@ -134,7 +134,7 @@ describe('how the dashboard asks', () => {
   });
 
   it(
-    'DOM-055 DOM-003 a hit shows id, name, period and a missing baseline, and leads to the page of that student',
+    'DOM-055 DOM-003 a match shows id, name, period and a missing baseline, and links to the student’s page',
     async () => {
       const { user, address } = renderApp('/nope', {
         'GET /students/for-upload': {

@@ -25,7 +25,7 @@ describe('the page of a graded essay', () => {
     expect(card.queryByRole('button', { name: 'Grade Essay' })).not.toBeInTheDocument();
   });
 
-  it('CON-030 waits 500 ms after the essay is there', async () => {
+  it('CON-030 waits 500 ms after the essay has loaded', async () => {
     const pause = holdTimers(500);
     document.title = '';
     renderApp('/essays/grade/e1', { 'GET /essays/e1': essayOf() });
@@ -63,7 +63,7 @@ describe("'Grade Essay'", () => {
     };
   };
 
-  it('ESS-002 ESS-004 is offered to an ungraded essay and shows the grade that the server gives', async () => {
+  it('ESS-002 ESS-004 is offered on an ungraded essay and shows the grade from the server', async () => {
     const { press, grade, server } = await open();
     await press();
     await grade();
@@ -71,7 +71,7 @@ describe("'Grade Essay'", () => {
     expect(server.to('POST /essays/e1/grade')).toHaveLength(1);
   });
 
-  it('ESS-005 shows the learning targets that the server gives', async () => {
+  it('ESS-005 shows the learning targets from the server', async () => {
     const { press, grade } = await open();
     await press();
     await grade();
@@ -99,7 +99,7 @@ describe("'Grade Essay'", () => {
     expect(within(screen.getByRole('group', { name: 'Decide' })).getByText(why)).toBeInTheDocument();
   });
 
-  it('API-003 sets no limit to the time that the server takes', async () => {
+  it('API-003 sets no limit on how long the server takes', async () => {
     const { press, grade } = await open();
     const limits = jest.spyOn(AbortSignal, 'timeout');
     const aborts = jest.spyOn(AbortController.prototype, 'abort');
@@ -112,7 +112,7 @@ describe("'Grade Essay'", () => {
   });
 });
 
-it("ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is still to come", async () => {
+it("ERR-041 OPEN-143 does not say 'Essay graded.' while the grade is still to come", async () => {
   const message = 'This essay is still being graded. The grade will appear here as soon as it is ready.';
   const { user } = renderApp('/essays/grade/e1', {
     'GET /essays/e1': ungradedOf(),
@@ -126,7 +126,7 @@ it("ERR-041 OPEN-143 'Essay graded.' is not said of an essay whose grade is stil
   expect(screen.queryByText('Essay graded.')).toBeNull();
 });
 
-describe('an id that is a baseline', () => {
+describe('an id that belongs to a baseline', () => {
   const leads = async (processing_status: BaselineStatus, to: string) => {
     const { address, server } = renderApp('/essays/grade/b1', {
       'GET /essays/b1': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
@@ -138,9 +138,9 @@ describe('an id that is a baseline', () => {
     await waitFor(() => expect(address()).toBe(to));
     expect(server.to('GET /baselines/b1')).not.toHaveLength(0);
   };
-  it('ESS-006 ESS-007 leads to the accepted ones when it is approved', () =>
+  it('ESS-006 ESS-007 leads to the accepted baselines when it is approved', () =>
     leads('approved', '/accepted-baselines?id=b1'));
-  it('ESS-006 ESS-008 leads to the rejected ones when it is rejected', () =>
+  it('ESS-006 ESS-008 leads to the rejected baselines when it is rejected', () =>
     leads('rejected', '/baseline-rejected?id=b1'));
   const OTHERS = [['pending'], ['failed'], ['baseline_checking']] as const;
   it.each(OTHERS)('ESS-006 ESS-009 leads to the reviews when it is %s', (status) =>
@@ -148,7 +148,7 @@ describe('an id that is a baseline', () => {
   );
 });
 
-it('ERR-040 an id that is neither is not found', async () => {
+it('ERR-040 shows not found when it is neither an essay nor a baseline', async () => {
   renderApp('/essays/grade/x', {
     'GET /essays/x': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
     'GET /baselines/x': () => ({ status: 404, body: { error: 'There is no such baseline.' } }),
@@ -156,7 +156,7 @@ it('ERR-040 an id that is neither is not found', async () => {
   expect(await screen.findByText('Essay not found')).toBeVisible();
 });
 
-it('ERR-039 ERR-037 no id, and an essay that cannot be loaded', async () => {
+it('ERR-039 ERR-037 says when there is no id, or the essay cannot be loaded', async () => {
   const first = renderApp('/essays/grade');
   expect(await screen.findByText('No essay ID provided')).toBeVisible();
   first.unmount();

@@ -20,7 +20,7 @@ describe('an essay that should not be here', () => {
     return dialog();
   };
 
-  it('is deleted after a question that names what is lost, and the list it stood in is shown', async () => {
+  it('is deleted after a question that names what is lost, and the list it was on is shown', async () => {
     const view = open();
     const question = await ask(view);
     expect(question.getByText(/Lost for good: its text and its scores and feedback\./)).toBeVisible();
@@ -30,7 +30,7 @@ describe('an essay that should not be here', () => {
     expect(view.server.to('DELETE /essays/e1')[0]?.headers.get('If-Match')).toBe('"7"');
   });
 
-  it('stays when the question is answered with Cancel', async () => {
+  it('stays when the teacher answers Cancel', async () => {
     const view = open();
     await view.user.click((await ask(view)).getByRole('button', { name: 'Cancel' }));
     expect(view.server.to('DELETE /essays/e1')).toHaveLength(0);
@@ -45,7 +45,7 @@ describe('an essay that should not be here', () => {
     expect(view.address()).toBe('/essays/grade/e1');
   });
 
-  it('without a readable text loses its file, and says no more than that', async () => {
+  it('when it has no readable text, loses its file, and nothing more is said', async () => {
     const unreadable = {
       essay_text: null,
       essay_description: null,
@@ -57,7 +57,7 @@ describe('an essay that should not be here', () => {
     expect(question.getByText(/Lost for good: the original file\./)).toBeVisible();
   });
 
-  it('is not offered for deletion to whom the server does not offer it', async () => {
+  it('can be deleted only where the server offers it', async () => {
     const essay = essayOf();
     open({ ...essay, can: { ...essay.can, delete: false } });
     expect(await screen.findByRole('article')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a student whose details are wrong', () => {
     await user.type(form.getByLabelText(/^Name/), name);
   };
 
-  it('is renamed, and nothing that nobody touched is sent', async () => {
+  it('is renamed, and only the fields that were edited are sent', async () => {
     const view = await open();
     await rename(view, 'Maya Ortiz');
     await view.user.click(view.form.getByRole('button', { name: 'Save' }));
@@ -90,7 +90,7 @@ describe('a student whose details are wrong', () => {
     expect(sent?.headers.get('If-Match')).toBe('"0"');
   });
 
-  it('moves to another period, and what was handed in stays where it was', async () => {
+  it('moves to another period, while essays already handed in stay where they were', async () => {
     const view = await open();
     await choose(view.user, 'Period', '3rd · 10th Grade English');
     expect(view.form.getByText(/Essays handed in so far stay with the class/)).toBeVisible();
@@ -98,7 +98,7 @@ describe('a student whose details are wrong', () => {
     await waitFor(() => expect(view.server.to('PUT /students/s1')[0]?.body).toEqual({ period: 3 }));
   });
 
-  it('is as before after Undo, which takes back what was changed and is made on the state after it', async () => {
+  it('is restored by Undo, which reverts the changed fields and is made at the revision after the change', async () => {
     const view = await open();
     await rename(view, 'Maya Ortiz');
     await view.user.click(view.form.getByRole('button', { name: 'Save' }));
@@ -117,7 +117,7 @@ describe('a student whose details are wrong', () => {
     expect(view.server.to('PUT /students/s1')).toHaveLength(0);
   });
 
-  it('of a year that is none, stored before, can be renamed; another such year cannot be entered', async () => {
+  it('can be renamed when an invalid year was stored earlier, but no other invalid year can be entered', async () => {
     const view = await open({ 'GET /students': [studentOf({ academic_year: '2025-99' })] });
     await rename(view, 'Maya Ortiz');
     const year = view.form.getByLabelText(/^Academic Year/);
@@ -131,7 +131,7 @@ describe('a student whose details are wrong', () => {
     await waitFor(() => expect(view.server.to('PUT /students/s1')[0]?.body).toEqual({ name: 'Maya Ortiz' }));
   });
 
-  it('can be corrected on the page of the student as well', async () => {
+  it('can be corrected on the student’s page as well', async () => {
     const { user } = renderApp('/students/s1', {
       'GET /students/s1': studentOf(),
       'GET /students/s1/progress': NO_PROGRESS,

@@ -18,9 +18,9 @@ const fill = async (answers: Answers, [present, chosen, again]: readonly [string
   return app;
 };
 
-describe('the page of one’s own password', () => {
+describe('the password page', () => {
   it(
-    'is reached from the menu under the name, by whatever account',
+    'is reached by any account from the menu under the name',
     async () => {
       const me = { ...TEACHER, role: 'assistant', permissions: [] };
       const { user, address } = renderApp('/dashboard', { 'GET /auth/verify': { user: me } });
@@ -74,7 +74,7 @@ describe('the page of one’s own password', () => {
   );
 
   it(
-    'says what the server says against it, and keeps what was typed',
+    'shows the server’s objection and keeps what was typed',
     async () => {
       const error = 'This password is too easy to guess: it is a common password.';
       await fill({ [CHANGE]: () => ({ status: 400, body: { error, message: error } }) }, [

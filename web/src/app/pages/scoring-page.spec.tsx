@@ -25,7 +25,7 @@ const NONE: ScoreAgreement = { criteria: [], months: [] };
 const GET = 'GET /reports/score-agreement';
 const open = (answers: object = {}, at = '/account/scoring') => renderApp(at, { [GET]: NONE, ...answers });
 
-describe('the page of scoring first', () => {
+describe('the scoring-first page', () => {
   it(
     'is reached from the menu under the name, by those who grade',
     async () => {
@@ -39,7 +39,7 @@ describe('the page of scoring first', () => {
   );
 
   it(
-    'turns the choice on, and shows what the server has kept',
+    'turns the setting on, and shows what the server has stored',
     async () => {
       const chosen = { user: { ...TEACHER, scores_first: true } };
       const { user, server } = open({ 'PUT /auth/scoring': chosen });
@@ -54,7 +54,7 @@ describe('the page of scoring first', () => {
   );
 
   it(
-    'a choice that could not be saved stays as it was, and says so',
+    'leaves the setting as it was when it could not be saved, and says so',
     async () => {
       const refused = () => ({ status: 503, body: { error: 'Please try again.' } });
       const { user } = open({ 'PUT /auth/scoring': refused });
@@ -67,7 +67,7 @@ describe('the page of scoring first', () => {
   );
 
   it(
-    'says how often both agree, with the number of scores, and where they are too few',
+    'says how often the two agree, with the number of scores, and where there are too few',
     async () => {
       open({ [GET]: AGREEMENT });
       const rows = within(await screen.findByRole('table', { name: 'Agreement by criterion' })).getAllByRole(
@@ -87,7 +87,7 @@ describe('the page of scoring first', () => {
   );
 
   it(
-    'says so while nothing was scored unseen',
+    'says so while nothing has been scored unseen',
     async () => {
       open();
       expect(

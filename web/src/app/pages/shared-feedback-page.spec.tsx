@@ -6,9 +6,9 @@ const LONG = 60_000;
 const { sheet } = feedbackOf();
 const GONE = 'This feedback is no longer available. Please ask your teacher for a new link.';
 
-describe('feedback by a link', () => {
+describe('feedback shared by a link', () => {
   it(
-    'is shown without an account, without a name, outside the pages of the school; it is opened once',
+    'is shown without an account, a name or the school’s navigation, and is opened once',
     async () => {
       const shared = { sheet, expires_at: '2026-12-23T09:00:00.000Z' };
       const { server } = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
@@ -24,7 +24,7 @@ describe('feedback by a link', () => {
   );
 
   it(
-    'that is gone, or of which a part is missing, says so',
+    'says when the link is gone or incomplete',
     async () => {
       const gone = () => ({ status: 404, body: { error: GONE } });
       const first = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': gone }, false);

@@ -14,14 +14,14 @@ describe('the student list', () => {
   });
   const open = (address = '/students') => renderApp(address, { 'GET /students': answer });
 
-  it('STU-005 STU-006 leads from the id to the student, whose name stands beside it', async () => {
+  it('STU-005 STU-006 links each id to its student and shows the name beside it', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'S0001' })).toHaveAttribute('href', '/students/s1');
     expect(screen.getByRole('columnheader', { name: 'Student Name' })).toBeVisible();
     expect(screen.getByText('Maya Rivera')).toBeVisible();
   });
 
-  it('STU-028 CON-001 CON-015 begins with the active students of period 2 in 2025-26', async () => {
+  it('STU-028 CON-001 CON-015 starts with the active students of period 2 in 2025-26', async () => {
     const { server } = open();
     await screen.findByRole('link', { name: 'S0001' });
     expect(Object.fromEntries(server.to('GET /students')[0]!.query)).toEqual({
@@ -51,7 +51,7 @@ describe('the student list', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
-  it('STU-012 STU-013 STU-015 has a menu per student: the baseline first, deleting last', async () => {
+  it('STU-012 STU-013 STU-015 has a menu per student, with the baseline first and deletion last', async () => {
     const items = await menuOf(true);
     expect([items[0], items.at(-1)]).toEqual(['Manage Baselines', 'Delete Permanently']);
   });
@@ -72,11 +72,11 @@ describe('the student list', () => {
     await view.user.type(dialog.getByLabelText(/Student names/), 'Ann{enter}{enter} Bo ');
     return { ...view, ...dialog };
   };
-  it('STU-017 STU-019 counts the students to be added while they are typed', async () => {
+  it('STU-017 STU-019 counts the students to be added as they are typed', async () => {
     const { getByText } = await addTwo();
     expect(getByText('2 students to be added')).toBeVisible();
   });
-  it('STU-018 STU-029 adds one student per line and is read again', async () => {
+  it('STU-018 STU-029 adds one student per line and reloads', async () => {
     const { user, server, getByRole } = await addTwo();
     const before = server.to('GET /students').length;
     await user.click(getByRole('button', { name: 'Add Students' }));
@@ -85,7 +85,7 @@ describe('the student list', () => {
     expect(students.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
   });
 
-  it('PRM-007 without view_student_names there is no name column', async () => {
+  it('PRM-007 has no name column without view_student_names', async () => {
     renderApp('/students', {
       'GET /auth/verify': { user: { ...TEACHER, permissions: ['grade_essays'] } },
       'GET /students': [{ ...maya, student_name: null }],
@@ -94,7 +94,7 @@ describe('the student list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Student Name' })).toBeNull();
   });
 
-  it('STU-016 VAL-004 ERR-015 adding without a name sends nothing; a refusal is shown', async () => {
+  it('STU-016 VAL-004 ERR-015 sends nothing without a name, and shows a refusal', async () => {
     const { user, server } = renderApp('/students', {
       'GET /students': [maya],
       'POST /students': () => ({ status: 409, body: { error: 'X1' } }),
@@ -109,7 +109,7 @@ describe('the student list', () => {
     expect(await within(dialog).findByText('Failed to add student: X1')).toBeVisible();
   });
 
-  it('ERR-011 a list that cannot be loaded says so', async () => {
+  it('ERR-011 says when it cannot be loaded', async () => {
     renderApp('/students', { 'GET /students': () => ({ status: 500, body: {} }) });
     expect(await screen.findByText('Failed to load student data. Please try again.')).toBeVisible();
   });

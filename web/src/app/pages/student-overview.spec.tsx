@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 import { NO_PROGRESS, studentOf } from '../../../test/student-fixtures.ts';
 
-describe('student detail', () => {
+describe('the student page', () => {
   const sample = {
     id: 'b1',
     student_session_id: 'other',
@@ -33,34 +33,34 @@ describe('student detail', () => {
     for (const word of words) expect(await screen.findByText(word)).toBeVisible();
   };
 
-  it('STD-001 the head has the name, if there is one', async () => {
+  it('STD-001 shows the name in its header, if there is one', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Maya Rivera');
     cleanup();
     await open({ student_name: null });
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Maya Rivera');
   });
-  it('STD-002 STD-003 STD-004 the head has id, period and class', () =>
+  it('STD-002 STD-003 STD-004 shows id, period and class in its header', () =>
     shows('S0001', '2nd period', '10th Grade English'));
-  it('STD-005 a link leads back to the students', async () => {
+  it('STD-005 links back to the students', async () => {
     await open();
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/students');
   });
-  it('STD-007 STD-008 cards count the essays and those of this year', () =>
+  it('STD-007 STD-008 counts all essays and those of this year on cards', () =>
     shows('Total Essays', 'Essays This Year'));
-  it('STD-009 STD-010 cards tell the average score and the trend', () => shows('Average Score', 'Trend'));
-  it('STD-011 EMP-003 the trends panel waits for its first summary', () =>
+  it('STD-009 STD-010 shows the average score and the trend on cards', () => shows('Average Score', 'Trend'));
+  it('STD-011 EMP-003 says in the trends panel that there is no summary yet', () =>
     shows('Trends (Teacher View)', 'No teacher summary yet. This will appear here once generated.'));
-  it('STD-022 the progress of learning targets is to come', () =>
+  it('STD-022 says that the progress of learning targets is still to come', () =>
     shows('Coming soon with AI grading integration'));
-  it('EMP-004 no essay is there yet', () => shows('No essays submitted yet.'));
-  it('STD-026 the progress is read from the server', async () => {
+  it('EMP-004 says when there are no essays yet', () => shows('No essays submitted yet.'));
+  it('STD-026 loads the progress from the server', async () => {
     const { server } = await open();
     await waitFor(() => expect(server.to('GET /students/s1/progress')).not.toHaveLength(0));
   });
 
-  it('STD-025 VAL-048 a baseline of another student is not approved and no call is sent', async () => {
+  it('STD-025 VAL-048 does not approve another student’s baseline and sends no call', async () => {
     const { user, server } = renderApp('/students/s1', student);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(
@@ -69,7 +69,7 @@ describe('student detail', () => {
     expect(server.to('POST /baselines/:id/review')).toHaveLength(0);
   });
 
-  it('ERR-025 an unknown student is said to be unknown', async () => {
+  it('ERR-025 says when the student is unknown', async () => {
     renderApp('/students/s9', {
       'GET /students/:id': () => ({ status: 404, body: { error: 'Student not found' } }),
     });

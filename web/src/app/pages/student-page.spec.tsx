@@ -30,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 const TRENDS = ['Improving', 'Declining', 'Insufficient Data', 'Stable', 'Something New'];
 
 describe('what a teacher sees of a student', () => {
-  it('decisions come first, the gravest on top, and each leads to its place', async () => {
+  it('decisions come first, the most serious on top, each with a link to where it is made', async () => {
     open({
       'GET /essays': {
         essays: [
@@ -81,7 +81,7 @@ describe('what a teacher sees of a student', () => {
     expect(screen.getByText('Two drafts in two voices')).toBeVisible();
   });
 
-  it.each(TRENDS)('STA-058 the trend %s stands as it was received', async (trend_status) => {
+  it.each(TRENDS)('STA-058 the trend %s is shown as received', async (trend_status) => {
     open({
       'GET /students/:id/progress': {
         ...PROGRESS,
@@ -91,7 +91,7 @@ describe('what a teacher sees of a student', () => {
     expect(await screen.findByText(trend_status)).toBeVisible();
   });
 
-  it('STD-012 STD-013 the summary of the model, and Copy puts it on the clipboard', async () => {
+  it('STD-012 STD-013 the model’s summary is shown, and Copy puts it on the clipboard', async () => {
     const { user } = open();
     expect(await screen.findByText(PROGRESS.teacher_summary)).toBeVisible();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -100,7 +100,7 @@ describe('what a teacher sees of a student', () => {
     expect(copied).toHaveBeenCalledWith(PROGRESS.teacher_summary);
   });
 
-  it('STD-019 STD-020 STD-021 all essays, each with a way to where its results are', async () => {
+  it('STD-019 STD-020 STD-021 all essays are listed, each with a link to its results', async () => {
     const essays = [
       essayOf({ id: 'e1', submission_date: '2026-11-05T09:00:00.000Z' }),
       essayOf({ id: 'e2', submission_date: '2026-11-04T09:00:00.000Z', processing_status: 'rejected' }),
@@ -141,7 +141,7 @@ describe('the samples of a student', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
 
-  it('STD-014 the columns of the samples', async () => {
+  it('STD-014 are listed in a table with its columns', async () => {
     open({ 'GET /students/:id/baselines': samples });
     expect(await heads('Baseline Essays')).toEqual([
       'Date',
@@ -170,12 +170,12 @@ describe('the samples of a student', () => {
     expect(screen.queryByText(`${text}3`)).toBeNull();
   });
 
-  it('EMP-002 without any it says so and offers to add one', async () => {
+  it('EMP-002 if there are none, the page says so and offers to add one', async () => {
     open();
     expect(await screen.findByText('No baseline samples found for this student.')).toBeVisible();
   });
 
-  it('STD-027 an approval that fails says nothing, is logged and loads the samples again', async () => {
+  it('STD-027 an approval that fails is logged, shows no message and reloads the samples', async () => {
     const log = logged();
     const { user, server } = open({
       'GET /students/:id/baselines': [samples[0]],
@@ -243,7 +243,7 @@ describe('a student page that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
   });
 
-  it('ERR-014 ERR-026 each part says what failed while the others stand', async () => {
+  it('ERR-014 ERR-026 each part says what failed while the others are shown', async () => {
     open({
       'GET /students/:id/progress': failing,
       'GET /students/:id/baselines': failing,

@@ -3,7 +3,7 @@ import { baselineOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { NO_PROGRESS, studentOf } from '../../../test/student-fixtures.ts';
 
-it('an undo that the server refuses is said', async () => {
+it('an undo that the server refuses is reported', async () => {
   const sample = baselineOf({ id: 'b1', student_session_id: 's1', processing_status: 'ready_for_review' });
   const { user } = renderApp('/students/s1', {
     'GET /students/s1': studentOf(),
@@ -17,7 +17,7 @@ it('an undo that the server refuses is said', async () => {
   expect(await screen.findByText('There is no decision to undo.')).toBeVisible();
 }, 30_000);
 
-it('a duplicate is called one, and no first sample', async () => {
+it('a duplicate is called a duplicate, not a first sample', async () => {
   const duplicate_of = { baseline_id: 'b0', date: '2026-05-03', changed_words: 0 };
   renderApp('/students/s1', {
     'GET /students/s1': studentOf(),

@@ -33,17 +33,17 @@ describe('the roster', () => {
     return linesOf(await screen.findByRole('table', { name: 'Students' }));
   };
 
-  it('STU-007 STU-008 says the period and the class of each student', async () => {
+  it('STU-007 STU-008 shows the period and the class of each student', async () => {
     expect((await lines())[0]).toMatchObject({ Period: '1st', 'Class Type': '10th Grade English' });
   });
 
-  it('STU-009 STU-010 says since when each student is there, and whether still', async () => {
+  it('STU-009 STU-010 shows when each student was added, and whether they are still active', async () => {
     const found = await lines();
     expect(found[0]).toMatchObject({ 'Enrollment Date': 'Sep 1, 2025', Status: 'Active' });
     expect(found[5]).toMatchObject({ Status: 'Inactive' });
   });
 
-  it('STU-011 STA-046 has a word for each state of the baseline', async () => {
+  it('STU-011 STA-046 has a label for each state of the baseline', async () => {
     expect((await lines()).map((line) => line['Baseline'])).toEqual(STATES.map(([, word]) => word));
   });
 
@@ -59,14 +59,14 @@ describe('the roster', () => {
   const PAGE = { limit: '50', offset: '0' };
   const ASKED = { include_inactive: 'false', period: '2', academic_year: '2025-26', ...PAGE };
 
-  it('STU-004 asks for inactive students only when it is told to', async () => {
+  it('STU-004 loads inactive students only when told to', async () => {
     const { asked, showInactive } = await asking();
     expect(asked()).toEqual(ASKED);
     await showInactive();
     await waitFor(() => expect(asked()).toEqual({ ...ASKED, include_inactive: 'true' }));
   });
 
-  it('STU-002 STU-003 CON-006 filters by period and year; all is no filter', async () => {
+  it('STU-002 STU-003 CON-006 filters by period and year; “all” does not filter', async () => {
     const { asked, all } = await asking();
     await all('Period');
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('the roster', () => {
     await waitFor(() => expect(asked()).toEqual({ include_inactive: 'false', ...PAGE }));
   });
 
-  it('EMP-001 none: the sentence, and one way out of the filters', async () => {
+  it('EMP-001 says when no student matches, and offers one way out of the filters', async () => {
     const { user, address } = open({ 'GET /students': [] });
     expect(
       await screen.findByText('No students found. Try adjusting your filters or add a new student.'),
@@ -101,7 +101,7 @@ describe('the roster', () => {
     };
   };
 
-  it('a school of 2,000 is shown by 50; its pages stand in the address, and search finds the last', async () => {
+  it('shows a school of 2,000 in pages of 50; the page is in the address, and search finds the last', async () => {
     const { user, address } = open({ 'GET /students': school(2000).answer });
     expect(await screen.findByText('2000 students')).toBeVisible();
     expect(shownIds()).toHaveLength(50);
@@ -114,7 +114,7 @@ describe('the roster', () => {
     expect(address()).not.toContain('page');
   });
 
-  it('goes back a page when its last student has left the last one', async () => {
+  it('goes back a page when the last student on the last page is gone', async () => {
     const { all, answer } = school(51);
     const view = renderApp('/students?page=2', {
       'GET /students': answer,
@@ -141,7 +141,7 @@ const REFUSALS = [
   ],
 ] as const;
 
-describe('what changes the roster', () => {
+describe('changes to the roster', () => {
   it.each([
     ['Deactivate keeps everything', true, 'Deactivate', 'DELETE', 'hard_delete=false'],
     ['Activate takes it back', false, 'Activate', 'PUT', ''],
@@ -162,7 +162,7 @@ describe('what changes the roster', () => {
     },
   );
 
-  it('STA-049 ERR-023 Delete Permanently asks first; a refusal is said, and a success closes', async () => {
+  it('STA-049 ERR-023 Delete Permanently asks first, shows a refusal, and closes on success', async () => {
     let answer: () => object = failing();
     const view = open({ 'DELETE /students/:id': () => answer() });
     await fromMenu(view, 'Delete Permanently');
@@ -178,7 +178,7 @@ describe('what changes the roster', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('ERR-023 a deactivation that fails is said and changes nothing', async () => {
+  it('ERR-023 a deactivation that fails is reported and changes nothing', async () => {
     const view = open({ 'DELETE /students/:id': failing() });
     await fromMenu(view, 'Deactivate');
     expect(await screen.findByText('Failed to remove student')).toBeVisible();
@@ -186,7 +186,7 @@ describe('what changes the roster', () => {
   });
 
   it.each(REFUSALS)(
-    'ERR-016 ERR-017 adding fails %s; what was typed stays',
+    'ERR-016 ERR-017 when adding fails %s, what was typed stays',
     async (_title, answer, sentence) => {
       const { user } = open({ 'POST /students': answer });
       await user.click(await screen.findByRole('button', { name: 'Add New Student' }));
@@ -198,7 +198,7 @@ describe('what changes the roster', () => {
     },
   );
 
-  it('ERR-018 ERR-019 adding many fails with the words of the server, else without', async () => {
+  it('ERR-018 ERR-019 when adding many fails, the server’s message is shown if there is one', async () => {
     let body = { error: 'X1' } as object;
     const { user } = open({ 'POST /students/bulk': () => ({ status: 500, body }) });
     await user.click(await screen.findByRole('button', { name: 'Bulk Add Students' }));

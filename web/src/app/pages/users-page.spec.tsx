@@ -16,7 +16,7 @@ const account = (id: string, username: string, role: User['role']): User => ({
 
 describe('the accounts', () => {
   it(
-    'deleting one asks first and says what stays; a refusal is said, and a success closes; never her own',
+    'deleting one asks first, says what stays, shows a refusal and closes on success; nobody deletes their own',
     async () => {
       let refused = true;
       const me = account(TEACHER.id, TEACHER.username, 'admin');
@@ -50,7 +50,7 @@ describe('the accounts', () => {
   );
 
   it(
-    'a change made on an older picture is refused, and the account is then shown as it is now',
+    'a change based on outdated data is refused, and the account is then shown as it is now',
     async () => {
       const me = account(TEACHER.id, TEACHER.username, 'admin');
       const hale = account('user-9', 'm.hale', 'teacher');

@@ -103,19 +103,19 @@ describe('the authorship analysis panel', () => {
     await computed();
     expect(screen.getByText(/^Voice 30%/).textContent).toMatch(words);
   };
-  it('AUP-006 weighs measuring and model', async () => {
+  it('AUP-006 shows the weights of measurements and model', async () => {
     await computed();
     expect(screen.getByText('mechanical 60%, model 40%')).toBeInTheDocument();
   });
-  it('CON-108 CON-109 weighs voice with 30% and the error signature with 35%', () =>
+  it('CON-108 CON-109 weights voice at 30% and the error signature at 35%', () =>
     weight(/^Voice 30%, Error signature 35%,/));
-  it('CON-110 CON-111 weighs quirks with 20% and patterns with 15%', () =>
+  it('CON-110 CON-111 weights quirks at 20% and patterns at 15%', () =>
     weight(/, Quirks 20%, Patterns 15%$/));
   it('AUP-007 names the sample that it was compared with', async () => {
     await computed();
     expect(screen.getByText(/^Sample 1, .* – the longest$/)).toBeInTheDocument();
   });
-  it('AUP-008 AUP-009 names what triggered the model, and breaks its score down', async () => {
+  it('AUP-008 AUP-009 names what triggered the model and breaks down its score', async () => {
     await computed();
     expect(screen.getByText('uncertain result')).toBeInTheDocument();
     expect(screen.getByText('Voice 20%, Error signature 30%, Quirks 40%, Patterns 50%')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the authorship analysis panel', () => {
     expect(items('Differences')).toHaveLength(4);
   });
 
-  it('AUP-005 evidence quotes are shown with what they show', () => {
+  it('AUP-005 shows each quotation with what it is evidence of', () => {
     show({
       evidence: [
         evidenceOf({
@@ -151,7 +151,7 @@ describe('the authorship analysis panel', () => {
     expect(part('Key evidence').getByText('“Nevertheless” – A new contrast word.')).toBeInTheDocument();
   });
 
-  it('AUP-012 CON-114 CON-116 the writing snapshot, with at most 4 examples and 6 slips', () => {
+  it('AUP-012 CON-114 CON-116 shows the writing snapshot with at most 4 examples and 6 slips', () => {
     show(ANALYSIS);
     const snapshot = part('Writing snapshot');
     expect(snapshot.getByText('High (0.70)')).toBeInTheDocument();
@@ -159,20 +159,20 @@ describe('the authorship analysis panel', () => {
     expect(snapshot.getByText(/^9 – /)).toHaveTextContent(/Slip 6”$/);
   });
 
-  it('AUP-013 AUP-015 the aggregated assessment and the guidance', () => {
+  it('AUP-013 AUP-015 shows the aggregated assessment and the guidance', () => {
     show(ANALYSIS);
     expect(part('Aggregated assessment').getByText('3 of 8 habits are kept.')).toBeInTheDocument();
     expect(part('Teacher guidance').getByText('Talk with the student first.')).toBeInTheDocument();
   });
 
-  it('CON-071 CON-072 the label by the mean similarity is said with the mean', () => {
+  it('CON-071 CON-072 shows the label for the mean similarity together with the mean', () => {
     const { unmount } = show(ANALYSIS, DETAILS, 0.5999);
     expect(screen.getByText(/^Mean similarity 59.9%, labelled Different Author/)).toBeVisible();
     unmount();
     show(ANALYSIS, DETAILS, 0.6);
     expect(screen.getByText(/^Mean similarity 60%, labelled Same Author/)).toBeVisible();
   });
-  it('AUP-014 each sample is compared on its own, with age, weight and Same Author where it is close', () => {
+  it('AUP-014 compares each sample on its own, with age, weight and Same Author where it is close', () => {
     show(ANALYSIS);
     const [first, second] = within(screen.getByRole('list', { name: 'Baselines' })).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Sample 1.*11 days ago.*Primary.*27%.*weight 1.5/);
@@ -180,27 +180,27 @@ describe('the authorship analysis panel', () => {
     expect(second).toHaveTextContent(/Sample 2.*61%.*Same Author/);
   });
 
-  it('AUP-016 the thought process is closed until it is opened', async () => {
+  it('AUP-016 keeps the thought process closed until it is opened', async () => {
     show(ANALYSIS);
     expect(screen.queryByText('Because the voice changed.')).not.toBeInTheDocument();
     await userEvent.setup().click(screen.getByText('Model thought process'));
     expect(await screen.findByText('Because the voice changed.')).toBeInTheDocument();
   });
 
-  it('AUP-019 a JSON string renders the same as an object, and a malformed one does not break the panel', () => {
+  it('AUP-019 renders a JSON string the same as an object, and does not break on a malformed one', () => {
     const object = show(ANALYSIS).container.textContent;
     expect(show(JSON.stringify(ANALYSIS)).container.textContent).toBe(object);
     expect(show('{broken').container).toHaveTextContent('No decision');
   });
 
-  it('EMP-006 EMP-007 EMP-008 without samples, comparison and AI check it says so', () => {
+  it('EMP-006 EMP-007 EMP-008 says when there are no samples, no comparison and no AI check', () => {
     show(null, null);
     expect(screen.getByText('No baseline samples available for comparison.')).toBeInTheDocument();
     expect(screen.getByText('No detailed comparison data available')).toBeInTheDocument();
     expect(screen.getByText('No AI detection analysis available.')).toBeInTheDocument();
   });
 
-  it('says how many classmates are further away, and nothing where there are too few', () => {
+  it('says how many classmates are less similar, and nothing where there are too few', () => {
     const { unmount } = show({ ...ANALYSIS, closer_than_classmates: { closer: 23, of: 24 } });
     expect(part('Decision').getByText(/own samples than to 23 of 24 classmates/)).toBeInTheDocument();
     unmount();
@@ -208,7 +208,7 @@ describe('the authorship analysis panel', () => {
     expect(screen.queryByText(/classmates/)).not.toBeInTheDocument();
   });
 
-  it('calls parts, habits and triggers by their words, never by their keys', async () => {
+  it('shows words for parts, habits and triggers, never their keys', async () => {
     const { container } = show({
       ...ANALYSIS,
       consistency_analysis: { fwcos: 'minor_variation', d5z: 'highly_consistent' },

@@ -24,7 +24,7 @@ const RUBRICS = {
 };
 
 describe('the rubric of an assignment', () => {
-  it('is chosen from what is published for its kind of class and in use', async () => {
+  it('is chosen from the rubrics published for its kind of class and not retired', async () => {
     const { user, server } = renderApp('/assignments?period=2&year=2025-26', {
       ...RUBRICS,
       'POST /assignments': assignmentOf(),
@@ -45,7 +45,7 @@ describe('the rubric of an assignment', () => {
     expect(server.to('POST /assignments')[0]?.body).toMatchObject({ rubric_version: `${ID}-2` });
   });
 
-  it('stays chosen when a newer version is out, and is given up for the standard one', async () => {
+  it('stays chosen when a newer version is published, and can be replaced by the standard one', async () => {
     const page = assignmentOf([], { rubric: { version: `${ID}-1`, name: 'Letters' } });
     const { user, server } = renderApp('/assignments/a1', {
       ...RUBRICS,

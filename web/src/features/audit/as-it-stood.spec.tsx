@@ -82,7 +82,7 @@ const open = async () => {
 };
 
 it(
-  'from a decision one click leads to what could be known before it, and another one back',
+  'one click on a decision shows what was known before it, and another returns to the present',
   async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: /^As it was before: Rejected/ }));
@@ -111,7 +111,7 @@ it(
 );
 
 it(
-  'a day and a time lead there too; nothing is asked while they make no moment',
+  'a date and time can be chosen too; nothing is requested until they are valid',
   async () => {
     const { user, server } = await open();
     const asked = () => server.to('GET /audit/essays/e1').length;
@@ -130,7 +130,7 @@ it(
 );
 
 it(
-  'the audit page keeps the moment in its address, for the list and for the history beside it',
+  'the audit page keeps the chosen moment in its address, for the list and the history beside it',
   async () => {
     const instant = '2026-11-18T14:20:59.999Z';
     const { user, server, address } = renderApp(`/audit?up_to=${instant}`, {
@@ -150,7 +150,7 @@ it(
   LONG,
 );
 
-it('a minute means all of it, up to the one that is now', () => {
+it('a chosen minute counts to its end, up to the current one', () => {
   const now = new Date('2026-11-21T10:30:10');
   expect(endOfMinute('2026-11-21T10:30', now)).toBe(new Date('2026-11-21T10:30:59.999').toISOString());
   expect(endOfMinute('2026-11-21T10:31', now)).toBeNull();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-it('a day in the address that is none filters nothing and breaks nothing', async () => {
+it('an invalid date in the address filters nothing and breaks nothing', async () => {
   const { server } = renderApp('/audit?from=abc&to=2026-02-31x', {
     'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'view_audit'] } },
     'GET /audit': { entries: [], count: 0 },

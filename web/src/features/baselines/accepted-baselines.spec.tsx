@@ -36,7 +36,7 @@ const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
 };
 
 describe('the card of an accepted sample', () => {
-  it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is of the same author', async () => {
+  it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is by the same author', async () => {
     open();
     const { getByText } = await firstCard();
     expect(getByText('Moderate')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the card of an accepted sample', () => {
     expect(await screen.findByText('Good detail.')).toBeVisible();
   });
 
-  it('BAC-004 can be deleted, and is not decided again', async () => {
+  it('BAC-004 can be deleted, but not decided again', async () => {
     open();
     const { getByRole, queryByRole } = await firstCard();
     expect(getByRole('button', { name: 'Delete' })).toBeEnabled();
@@ -58,7 +58,7 @@ describe('the card of an accepted sample', () => {
 });
 
 describe('the list of accepted samples', () => {
-  it('BAC-005 BAC-007 CON-037 asks the server for 20, with the year and what is searched', async () => {
+  it('BAC-005 BAC-007 CON-037 asks the server for 20, with the year and the search term', async () => {
     const view = open();
     await firstCard();
     expect(asked(view, 'limit', 'offset', 'academic_year', 'period')).toEqual(['20', '0', '2025-26', null]);
@@ -78,19 +78,19 @@ describe('the list of accepted samples', () => {
     await waitFor(() => expect(document.getElementById('item-last')).toBeInTheDocument());
   });
 
-  it('EMP-015 is empty', async () => {
+  it('EMP-015 says when it is empty', async () => {
     renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [], count: 0 } });
     expect(await screen.findByText('No Accepted Baselines Found')).toBeVisible();
   });
 
-  it('ERR-063 cannot be loaded', async () => {
+  it('ERR-063 says when it cannot be loaded', async () => {
     renderApp('/accepted-baselines', { [LIST]: () => ({ status: 500 }) });
     expect(await screen.findByText('Failed to load accepted baselines')).toBeVisible();
   });
 });
 
 describe('accepted samples with ?id', () => {
-  it('opens on the page where that one stands', async () => {
+  it('open on the page that contains that sample', async () => {
     const { user } = renderApp('/accepted-baselines?id=b21', {
       'GET /baselines/b21': approved(22).at(-1),
       [LIST]: { approved_baselines: approved(22), count: 22 },
@@ -102,7 +102,7 @@ describe('accepted samples with ?id', () => {
     expect(screen.getAllByRole('article')).toHaveLength(20);
   });
 
-  it('BAC-008 CON-038 asks for all of its own year and period', async () => {
+  it('BAC-008 CON-038 load every sample of its own year and period', async () => {
     const one = baselineOf({ processing_status: 'approved', academic_year: '2024-25', period: 3 });
     const view = renderApp('/accepted-baselines?id=b1', {
       'GET /baselines/b1': one,

@@ -78,13 +78,13 @@ const openRunning = async () => {
 };
 
 describe('the batch intelligent assessment', () => {
-  it('BUP-020 CON-034 opens with what it would do and how long that typically takes', async () => {
+  it('BUP-020 CON-034 opens with what it will do and how long that typically takes', async () => {
     const { findByText, getByText } = await open();
     expect(await findByText('Estimated batches')).toBeVisible();
     expect(getByText(/typically takes 10-30 seconds/)).toBeVisible();
   });
 
-  it('CON-035 CON-036 compares 3, 5, 7 or 10 at a time, 5 unless told', async () => {
+  it('CON-035 CON-036 compares 3, 5, 7 or 10 at a time, 5 by default', async () => {
     const { user, getByRole, start, server } = await open({ [START]: {} });
     expect(getByRole('combobox', { name: 'Batch size' })).toHaveTextContent('5');
     expect(await optionsOf(user, 'Batch size')).toEqual(['3', '5', '7', '10']);
@@ -103,7 +103,7 @@ describe('the batch intelligent assessment', () => {
     expect(await findByText('Failed to start batch processing')).toBeVisible();
   });
 
-  it('STA-051 CON-031 is asked after every 2 seconds, only while it runs', async () => {
+  it('STA-051 CON-031 is polled every 2 seconds, only while it runs', async () => {
     const { before, twoSeconds, asked, findByText } = await openRunning();
     expect(before).toBe(0);
     const first = asked();
@@ -114,7 +114,7 @@ describe('the batch intelligent assessment', () => {
     expect(await findByText(/1 of 4 students/)).toBeVisible();
   });
 
-  it('STA-052 STA-054 SUC-006 is said to be completed, and is asked after no more', async () => {
+  it('STA-052 STA-054 SUC-006 is reported as completed, and polled no more', async () => {
     const { finish, twoSeconds, getByText } = await openRunning();
     await finish();
     expect(getByText('Completed.')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the batch intelligent assessment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('STA-053 is not asked after once it ended with an error', async () => {
+  it('STA-053 is not polled once it has ended with an error', async () => {
     let progress: object = RUNNING;
     const { twoSeconds } = await open({ [PROGRESS]: () => ({ body: progress }) });
     await waitFor(() => expect(twoSeconds.intervals()).toBe(1));

@@ -84,7 +84,7 @@ const open = async ({
 };
 
 describe('the review of a batch of samples', () => {
-  it('BUP-011 BUP-018 knows who was recognized and waits for the students of the others', async () => {
+  it('BUP-011 BUP-018 shows who was recognized and waits for the other students to be chosen', async () => {
     await open();
     expect(screen.getByRole('combobox', { name: 'Student for a.pdf' })).toHaveValue(MAYA);
     expect(screen.getByRole('combobox', { name: 'Student for b.pdf' })).toHaveValue('');
@@ -111,7 +111,7 @@ describe('the review of a batch of samples', () => {
     expect(server.to('DELETE /baselines/b3')[0]?.headers.get('If-Match')).toBe('"4"');
   });
 
-  it('BUP-036 SUC-005 sends one student per sample with the setup of the batch', async () => {
+  it('BUP-036 SUC-005 sends one student per sample with the settings of the batch', async () => {
     const { assign, server, address } = await open();
     await assign();
     expect(await screen.findByText('Batch baselines assigned successfully!')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the review of a batch of samples', () => {
   const STALE = { status: 412, body: { error: SENTENCES.staleVersion } };
   const CHANGED = 'Someone has changed these files since you opened them. Check them, then try again.';
 
-  it('says after a 412 whose a file has become, and sends what is chosen then on the new revisions', async () => {
+  it('says after a 412 who a file belongs to now, and sends what is chosen next with the new revisions', async () => {
     const { assign, server, user } = await open({
       assigned: STALE,
       now: { b1: { revision: 5 }, b2: { revision: 9, student_session_id: 's1' } },
@@ -154,7 +154,7 @@ describe('the review of a batch of samples', () => {
     ]);
   });
 
-  it('shows after a 412 no file any more that somebody has deleted', async () => {
+  it('no longer shows a file that somebody has deleted after a 412', async () => {
     const { assign } = await open({ assigned: STALE, now: { b1: { revision: 5 } } });
     await assign();
     expect(await screen.findByText(CHANGED)).toBeVisible();
@@ -162,7 +162,7 @@ describe('the review of a batch of samples', () => {
     expect(screen.getByRole('region', { name: 'Text of a.pdf' })).toBeVisible();
   });
 
-  it('deletes a file that was changed only when it was asked for once more', async () => {
+  it('deletes a file that was changed only after asking again', async () => {
     const { askToDelete, server, user } = await open({ deleted: STALE, now: { b3: { revision: 6 } } });
     await user.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(CHANGED)).toBeVisible();
@@ -185,7 +185,7 @@ describe('the review of a batch of samples', () => {
     });
   });
 
-  it('is gone on with after the page was left, with the students that were chosen', async () => {
+  it('can be continued after leaving the page, with the students that were chosen', async () => {
     const { choose, unmount } = await open();
     await choose('Student for b.pdf', OWEN);
     unmount();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-it('what follows the approval of a first sample is said by how it is to be graded', async () => {
+it('what follows the approval of a first sample depends on how it is to be graded', async () => {
   const first = (id: string, grading_status: 'needs_grading' | 'previous_year') =>
     baselineOf({
       id,
@@ -28,14 +28,14 @@ const openOne = (changes: Parameters<typeof baselineOf>[0]) =>
     'GET /baselines/pending-reviews': { pendingBaselines: [baselineOf(changes)] },
   });
 
-it('a sample that does not go on says why, and its status is no work', async () => {
+it('a sample that is held up says why, and is not shown as processing', async () => {
   openOne({ processing_status: 'processing', waiting_reason: 'Waiting for the language model.' });
   expect(await screen.findByText('Waiting for the language model.')).toBeVisible();
   expect(screen.getAllByText(/^Waiting/)).toHaveLength(2);
   expect(screen.queryByText(/^Processing/)).toBeNull();
 }, 30_000);
 
-it('a sample without a student says why none was found, and what to do', async () => {
+it('a sample without a student says why nobody was found, and what to do', async () => {
   openOne({
     processing_status: 'processing',
     student_session_id: null,

@@ -18,7 +18,7 @@ const GRADED = {
   detailed_feedback: 'Good detail.',
 };
 
-describe('the card of a sample that waits for a review', () => {
+describe('the card of a sample waiting for review', () => {
   it('BRV-001 BRV-002 says how similar it is and why it was flagged', async () => {
     open([baselineOf()]);
     const { getByText } = await card();
@@ -70,8 +70,8 @@ describe('the card of a sample that waits for a review', () => {
   });
 });
 
-describe('the list of samples that wait for a review', () => {
-  it('NAV-018 BRV-015 is asked for by academic year and period', async () => {
+describe('the list of samples waiting for review', () => {
+  it('NAV-018 BRV-015 is requested by academic year and period', async () => {
     const { server, user } = open([baselineOf()]);
     await card();
     const asked = () => {
@@ -125,7 +125,7 @@ describe('the list of samples that wait for a review', () => {
     expect([query?.get('academic_year'), query?.get('period')]).toEqual(['2024-25', '3']);
   });
 
-  it('ERR-059 that cannot be loaded says so', async () => {
+  it('ERR-059 says when it cannot be loaded', async () => {
     open(() => ({ status: 500 }));
     expect(await screen.findByText('Failed to fetch pending reviews.')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('rejecting a sample', () => {
     expect(getByRole('textbox')).toBeVisible();
   });
 
-  it('SUC-008 BRV-013 sends the reason; afterwards the card is gone', async () => {
+  it('SUC-008 BRV-013 sends the reason, and the card disappears', async () => {
     let list = [baselineOf()];
     const { user, server, confirm, getByRole } = await reject(
       () => {
@@ -180,7 +180,7 @@ describe('rejecting a sample', () => {
 });
 
 describe('approving a sample', () => {
-  it('SUC-007 is said, and can be undone', async () => {
+  it('SUC-007 is confirmed by a message, and can be undone', async () => {
     const { user, server } = open([baselineOf()], { [REVIEW]: {}, 'POST /baselines/b1/undo': {} });
     await user.click((await card()).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Baseline approved successfully.')).toBeVisible();
@@ -213,7 +213,7 @@ describe('deleting a sample', () => {
     expect(server.to('DELETE /baselines/b1')).toHaveLength(0);
   });
 
-  it('SUC-009 is said when it is done', async () => {
+  it('SUC-009 is confirmed by a message', async () => {
     const { user, server, getByRole } = await ask({ body: {} });
     await user.click(getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Baseline deleted successfully.')).toBeVisible();
@@ -238,7 +238,7 @@ describe('retrying a sample that needs reprocessing', () => {
     return { ...view, before };
   };
 
-  it('STA-037 reads the list again', async () => {
+  it('STA-037 reloads the list', async () => {
     const { server, before } = await retry({ body: {} });
     await waitFor(() => expect(server.to(LIST).length).toBeGreaterThan(before));
     expect(server.to('POST /baselines/b1/retry-processing')).toHaveLength(1);

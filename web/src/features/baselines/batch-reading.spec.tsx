@@ -35,7 +35,7 @@ const batch = (baselines: object[], waiting: number) => ({
   baselines,
 });
 
-describe('a batch of samples whose files are still read', () => {
+describe('a batch of samples whose files are still being read', () => {
   const FILES = 'GET /baselines/batch/x1/files';
   const open = async () => {
     const polls = holdTimers(POLL_MS);
@@ -60,7 +60,7 @@ describe('a batch of samples whose files are still read', () => {
   };
   const assign = () => screen.getByRole('button', { name: 'Assign baselines' });
 
-  it('counts by what the server says, and shows who was found in each as soon as it is read', async () => {
+  it('shows the server’s count, and who was found in each file as soon as it is read', async () => {
     const { allAreRead } = await open();
     expect(
       await screen.findByText('1 of 2 files are read. You can choose students meanwhile.'),
@@ -72,7 +72,7 @@ describe('a batch of samples whose files are still read', () => {
     expect(assign()).toBeEnabled();
   });
 
-  it('asks no more once all are read, and assigns what was seen then', async () => {
+  it('stops polling once all are read, and assigns the files at the revisions seen then', async () => {
     const { allAreRead, polls, server, user } = await open();
     await screen.findByText(/^1 of 2 files/);
     await allAreRead();

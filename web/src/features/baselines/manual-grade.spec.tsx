@@ -40,7 +40,7 @@ describe('the manual grade of a sample', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('VAL-057 gives each criterion 1 to 4', async () => {
+  it('VAL-057 offers 1 to 4 for each criterion', async () => {
     await openPanel();
     for (const name of ['Focus/Organization', 'Evidence/Elaboration', 'Conventions'])
       expect(
@@ -65,7 +65,7 @@ describe('the manual grade of a sample', () => {
     expect(words().slice(2)).toEqual(['3 of 4, Proficient', '4 of 4, Advanced']);
   });
 
-  it('BUP-028 BUP-030 has no overall and cannot be sent until all three scores are there', async () => {
+  it('BUP-028 BUP-030 has no overall score and cannot be sent until all three scores are there', async () => {
     const { submit, score } = await open(BY_ME);
     for (const name of ['Focus/Organization', 'Evidence/Elaboration', 'Conventions']) {
       expect(submit()).toBeDisabled();
@@ -75,7 +75,7 @@ describe('the manual grade of a sample', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('BUP-029 BUP-031 has the mean of the three as its overall, to two decimals', async () => {
+  it('BUP-029 BUP-031 has the mean of the three as its overall score, to two decimals', async () => {
     const { score } = await open(BY_ME);
     await score('Focus/Organization', 1);
     await score('Evidence/Elaboration', 2);
@@ -83,7 +83,7 @@ describe('the manual grade of a sample', () => {
     expect(panel().getByText(/Overall/)).toHaveTextContent('Overall 1.67 / 4');
   });
 
-  it('BUP-032 is sent without feedback', async () => {
+  it('BUP-032 can be sent without feedback', async () => {
     const { score, send, server } = await open(BY_ME);
     await score('Focus/Organization', 1);
     await score('Evidence/Elaboration', 2);

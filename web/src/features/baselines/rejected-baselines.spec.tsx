@@ -22,7 +22,7 @@ const open = () =>
 const line = async () => linesOf(await screen.findByRole('table'))[0];
 
 describe('the table of rejected samples', () => {
-  it('BRJ-001 BRJ-002 BRJ-003 says of whom, when and for which class', async () => {
+  it('BRJ-001 BRJ-002 BRJ-003 shows the student, the date and the class', async () => {
     open();
     expect(await line()).toMatchObject({
       Student: 'S0001 Maya Rivera',
@@ -60,7 +60,7 @@ describe('the table of rejected samples', () => {
     );
   });
 
-  it('BRJ-014 is asked for by academic year and period, past every cache', async () => {
+  it('BRJ-014 is requested by academic year and period, bypassing every cache', async () => {
     const { user, server } = open();
     await screen.findByRole('table');
     const asked = () => server.to(LIST).at(-1)?.query;
@@ -71,17 +71,17 @@ describe('the table of rejected samples', () => {
     await waitFor(() => expect(asked()?.get('period')).toBe('2'));
   });
 
-  it('EMP-016 is empty', async () => {
+  it('EMP-016 says when it is empty', async () => {
     renderApp('/baseline-rejected', { [LIST]: { rejected_baselines: [] } });
     expect(await screen.findByText('No rejected baselines found for the selected filters.')).toBeVisible();
   });
 
-  it('ERR-064 cannot be loaded', async () => {
+  it('ERR-064 says when it cannot be loaded', async () => {
     renderApp('/baseline-rejected', { [LIST]: () => ({ status: 500 }) });
     expect(await screen.findByText('Failed to load rejected baselines.')).toBeVisible();
   });
 
-  describe('with more than a page of them', () => {
+  describe('the table of more than a page of rejected samples', () => {
     const sample = (n: number) => baselineOf({ id: `r${n}`, processing_status: 'rejected' });
     const many = (at = '/baseline-rejected') =>
       renderApp(at, {
@@ -97,7 +97,7 @@ describe('the table of rejected samples', () => {
       });
     const lines = () => screen.findAllByRole('button', { name: 'View Full Text' });
 
-    it('shows 20 on a page, and the page in the address', async () => {
+    it('shows 20 on a page, and keeps the page in the address', async () => {
       const { user, address } = many();
       expect(await lines()).toHaveLength(20);
       expect(screen.getByText('1 of 23')).toBeVisible();
@@ -106,12 +106,12 @@ describe('the table of rejected samples', () => {
       expect(address()).toContain('page=2');
     });
 
-    it('opens the page that the sample in the address is on', async () => {
+    it('opens on the page of the sample in the address', async () => {
       many('/baseline-rejected?id=r21');
       expect(await lines()).toHaveLength(3);
     });
 
-    it('goes from line to line by keys, also across pages', async () => {
+    it('moves from row to row by keys, across pages too', async () => {
       const { user } = many('/baseline-rejected?page=1');
       const first = (await lines())[0];
       await user.keyboard('j');
@@ -123,7 +123,7 @@ describe('the table of rejected samples', () => {
       expect(within(await screen.findByRole('dialog')).getByText('its whole text')).toBeVisible();
     });
 
-    it('turns the page after the last line', async () => {
+    it('turns the page after the last row', async () => {
       const { user } = many();
       const last = (await lines()).at(-1);
       act(() => last?.focus());

@@ -29,9 +29,9 @@ const folded = () =>
     .flatMap((one, n) => (within(one).queryByText('Show the whole sample') ? [n + 1] : []));
 const ifMatch = (calls: readonly Call[]) => calls.map(({ headers }) => headers.get('If-Match'));
 
-describe('samples that are reviewed by keys', () => {
+describe('reviewing samples by keys', () => {
   it(
-    'j and k lead through the list, and unfold the card they come to',
+    'j and k move through the list and unfold the card they reach',
     async () => {
       const { user } = await open(samples(3));
       expect(folded()).toEqual([2, 3]);
@@ -45,7 +45,7 @@ describe('samples that are reviewed by keys', () => {
   );
 
   it(
-    'a approves what was seen and goes on to the next; u takes it back',
+    'a approves the revision that was seen and moves to the next; u undoes it',
     async () => {
       const rows = samples(3);
       const { user, server } = await open(rows, {
@@ -62,7 +62,7 @@ describe('samples that are reviewed by keys', () => {
   );
 
   it(
-    'x asks for the reason, and what is typed there is no key',
+    'x asks for the reason, and keys typed there are no shortcuts',
     async () => {
       const { user, server } = await open(samples(2));
       await user.keyboard('x');
@@ -101,7 +101,7 @@ describe('a long list of samples', () => {
   );
 
   it(
-    'opens the page that a sample in the address is on, with that one whole',
+    'opens on the page of the sample in the address, with that card unfolded',
     async () => {
       await open(samples(12), { 'GET /baselines/b12': samples(12)[11] }, '/baseline-reviews?id=b12');
       await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
@@ -111,7 +111,7 @@ describe('a long list of samples', () => {
   );
 });
 
-describe('several samples at once', () => {
+describe('samples reviewed together', () => {
   const approveSeveral = async (rows: readonly unknown[], more: Answers = {}) => {
     const view = await open(rows, more);
     await view.user.click(screen.getByRole('button', { name: 'Approve several' }));
@@ -119,7 +119,7 @@ describe('several samples at once', () => {
   };
 
   it(
-    'those without a warning are chosen together, a warning by itself',
+    'can be chosen together where they have no warning; one with a warning is chosen by itself',
     async () => {
       const [one, two, three] = samples(3);
       const duplicate_of = { baseline_id: 'b9', date: '2026-05-03', changed_words: 0 };
@@ -135,7 +135,7 @@ describe('several samples at once', () => {
   );
 
   it(
-    'are approved each as it was seen, the list is fetched once more, and one Undo takes all back',
+    'are each approved at the revision seen, the list is reloaded once, and one Undo reverts them all',
     async () => {
       const rows = samples(3);
       const of = (n: number): Answers => ({
@@ -160,7 +160,7 @@ describe('several samples at once', () => {
   );
 
   it(
-    'what a colleague has changed since stays chosen, and is said',
+    'a sample a colleague has changed since stays chosen, and a message says so',
     async () => {
       const rows = samples(2);
       const { user, dialog } = await approveSeveral(rows, {
@@ -177,7 +177,7 @@ describe('several samples at once', () => {
 });
 
 it(
-  'a duplicate is called one, with the day of the other sample and a link to it, and no similarity',
+  'a duplicate is marked as one, with the date of the other sample and a link to it, and no similarity',
   async () => {
     const duplicate_of = { baseline_id: 'b9', date: '2026-05-03', changed_words: 2 };
     await open([
@@ -200,7 +200,7 @@ it(
 );
 
 it(
-  'accepted samples are folded too, but the one in the address is whole',
+  'accepted samples are folded too, except the one in the address',
   async () => {
     const rows = samples(3);
     renderApp('/accepted-baselines?id=b3', {

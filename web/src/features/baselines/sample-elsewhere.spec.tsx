@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 
 const rejected = { id: 'b1', processing_status: 'rejected', academic_year: '2025-26', period: 2 };
 
-it('a link to a sample that was decided meanwhile says where it stands', async () => {
+it('a link to a sample decided in the meantime says where the sample is now', async () => {
   renderApp('/accepted-baselines?id=b1', {
     'GET /baselines/b1': rejected,
     'GET /baselines/approved': { approved_baselines: [], count: 0 },
@@ -16,7 +16,7 @@ it('a link to a sample that was decided meanwhile says where it stands', async (
   );
 }, 30_000);
 
-it('the audit opens a sample wherever it stands', async () => {
+it('the audit opens a sample whichever list it is on', async () => {
   const entry = {
     id: 'e1',
     at: '2026-01-01T10:00:00.000Z',

@@ -6,7 +6,7 @@ import { PDF } from '../../../test/upload-fixtures.ts';
 import { uploadFailure } from './use-send-baseline.ts';
 
 const SEND = 'POST /baselines/upload';
-it("ERR-057 ERR-056 a failed upload says the server's error or message, else the exception", () => {
+it("ERR-057 ERR-056 a failed upload shows the server's error or message, or else the exception", () => {
   expect(uploadFailure({ status: 400, data: { error: 'E1' } })).toBe('E1');
   expect(uploadFailure({ status: 400, data: { message: 'M1' } })).toBe('M1');
   expect(uploadFailure({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toBe(
@@ -30,7 +30,7 @@ describe('one PDF as a sample', () => {
   };
   const waiting = async () => within(await screen.findByRole('dialog', { name: 'Uploading the baseline' }));
 
-  it('BUP-010 is sent without a student, who is recognized by the server', async () => {
+  it('BUP-010 is sent without a student, whom the server recognizes', async () => {
     const { send, server } = await open();
     await send();
     await waitFor(() => expect(server.to(SEND)).toHaveLength(1));
@@ -47,7 +47,7 @@ describe('one PDF as a sample', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
-  it('BUP-022 is sent once, however often the button is pressed', async () => {
+  it('BUP-022 is sent only once, however often the button is pressed', async () => {
     const { submit, user, server, arrive } = await openSlow();
     await user.dblClick(submit());
     await waiting();
@@ -82,7 +82,7 @@ describe('one PDF as a sample', () => {
     [500, undefined, 'Failed to upload baseline'],
   ] as const;
   it.each(NOT_CREATED)(
-    'STA-057 ERR-055 ERR-056 is not complete after an answer %s, and what went wrong is said',
+    'STA-057 ERR-055 ERR-056 is not complete after an answer %s, and the dialog says what went wrong',
     async (status, body, sentence) => {
       const { send } = await open({ [SEND]: () => ({ status, body }) });
       await send();

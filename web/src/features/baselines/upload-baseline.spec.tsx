@@ -68,12 +68,12 @@ describe('what a baseline upload offers', () => {
     ]);
   });
 
-  it('CON-004 the three academic years', async () => {
+  it('CON-004 three academic years', async () => {
     const { options } = await open();
     expect(await options('Academic Year')).toEqual(['2024-25', '2025-26', '2026-27']);
   });
 
-  it('BUP-035 no narrative while neither student nor period is chosen', async () => {
+  it('BUP-035 no narrative until a student or a period is chosen', async () => {
     const { options } = await open();
     expect(await options('Essay Type')).toEqual([
       'Informal sample',
@@ -118,7 +118,7 @@ describe('what a baseline upload offers', () => {
   });
 });
 
-describe('what is missing in a baseline upload is said, and the button waits for it', () => {
+describe('a baseline upload says what is missing and keeps its button disabled without', () => {
   const says = (submit: () => HTMLElement, sentence: string) => {
     expect(screen.getByRole('note')).toHaveTextContent(sentence);
     expect(submit()).toBeDisabled();

@@ -18,9 +18,9 @@ const open = (more: Answers = {}) =>
 const whole = ({ server }: ReturnType<typeof open>) =>
   server.calls.flatMap(({ path }) => /^\/baselines\/(b\d)$/.exec(path)?.[1] ?? []);
 
-describe('the words of samples on a list', () => {
+describe('the texts of samples on a list', () => {
   it(
-    'are asked for when a card is opened, and those of the next one',
+    'are loaded when a card is opened, together with the next one',
     async () => {
       const view = open();
       await cards();
@@ -33,7 +33,7 @@ describe('the words of samples on a list', () => {
   );
 
   it(
-    'are not needed to say on a folded card how similar it is, why it waits, and its grade',
+    'are not needed for a folded card to show how similar it is, why it is waiting, and its grade',
     async () => {
       open();
       const [, , last] = await cards();
@@ -46,7 +46,7 @@ describe('the words of samples on a list', () => {
   );
 
   it(
-    'that cannot be loaded say so, and can be asked for again',
+    'show an error when they cannot be loaded, and can be requested again',
     async () => {
       let isAway = true;
       const { user } = open({
@@ -63,7 +63,7 @@ describe('the words of samples on a list', () => {
 });
 
 it(
-  'accepted samples are asked for in short, too',
+  'the accepted list is loaded in short form too',
   async () => {
     const approved = samples.map((one) => ({ ...one, processing_status: 'approved' }));
     const view = renderApp('/accepted-baselines', {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp, statsOf } from '../../../test/render-app.tsx';
 
 describe('next for you', () => {
-  it('counts what has waited longer than the window of the tables, for the class that is shown', async () => {
+  it('counts items that have waited longer than the tables reach back, for the class shown', async () => {
     const { server } = renderApp('/dashboard', {
       'GET /essays/dashboard-stats': statsOf({
         queues: {
@@ -19,7 +19,7 @@ describe('next for you', () => {
     expect(server.to('GET /essays/dashboard-stats').some((call) => call.query.has('days'))).toBe(false);
   }, 30_000);
 
-  it('a class without writing samples is not all done', async () => {
+  it('is not all done for a class without writing samples', async () => {
     renderApp('/dashboard', {
       'GET /essays/dashboard-stats': statsOf({ total_students: 1 }),
     });

@@ -14,7 +14,7 @@ const nobodys = ungradedOf({
   period: null,
 });
 
-it('students that are named in their files are proposed, and chosen by the teacher alone', async () => {
+it('students named in their files are proposed, but only the teacher chooses them', async () => {
   const student = (n: number, name: string) => ({
     id: `s${n}`,
     display_id: `S000${n}`,
@@ -56,7 +56,7 @@ it('students that are named in their files are proposed, and chosen by the teach
   );
 }, 30_000);
 
-it('all that are named are chosen at once, and then assigned', async () => {
+it('all named students can be chosen at once and then assigned', async () => {
   const student = (n: number, name: string) => ({ id: `s${n}`, display_id: `S000${n}`, name, period: 2 });
   const { user } = renderApp('/essays/ungraded', {
     'GET /essays/unassigned': {
@@ -74,7 +74,7 @@ it('all that are named are chosen at once, and then assigned', async () => {
   expect(screen.queryByRole('button', { name: /named students/ })).toBeNull();
 }, 30_000);
 
-it('a text without a student stands on Ungraded and gets its student there', async () => {
+it('a text without a student is on the Ungraded list and gets its student there', async () => {
   const { user, server } = renderApp('/essays/ungraded', {
     'GET /essays/unassigned': { essays: [nobodys] },
     'GET /students/for-upload': {

@@ -37,7 +37,7 @@ const isSelected = (n: number) =>
   (screen.getByRole('checkbox', { name: `Select S-${n}` }) as HTMLInputElement).checked;
 
 describe('batch grading', () => {
-  it('stopped lets the group at work finish, begins nothing more, counts all, keeps the rest selected', async () => {
+  it('when stopped, finishes the current group, starts no other, counts all and keeps the rest selected', async () => {
     const { user, slow } = await start();
     await slow.finish('1');
     await counts('1 done, 0 failed, 6 waiting of 7');
@@ -55,7 +55,7 @@ describe('batch grading', () => {
     await waitFor(() => expect(slow.asked()).toEqual(['1', '2', '3', '4', '5', '6', '7']));
   }, 60_000);
 
-  it('OPEN-143 does not count as done what is still being graded', async () => {
+  it('OPEN-143 does not count an essay as done while it is still being graded', async () => {
     const { slow } = await start();
     for (const id of ['1', '2', '3', '4']) await slow.finish(id, 202);
     await slow.finish('5', 502);
@@ -66,7 +66,7 @@ describe('batch grading', () => {
     expect([1, 2, 3, 4, 5, 6, 7].filter(isSelected)).toEqual([5]);
   }, 60_000);
 
-  it('stopped while the last group is at work has stopped nothing', async () => {
+  it('does not report a stop when the last group was already at work', async () => {
     const { user, slow } = await start();
     for (const id of ['1', '2', '3', '4', '5']) await slow.finish(id);
     await waitFor(() => expect(slow.asked()).toHaveLength(7));

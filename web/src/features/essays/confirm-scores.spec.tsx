@@ -14,7 +14,7 @@ describe('the scores on a card', () => {
     expect(within((await card()).getByRole('region', { name: 'Scores' })).getByText(word)).toBeVisible();
   });
 
-  it('are confirmed by their button, over what was seen, and that can be undone', async () => {
+  it('are confirmed by their button at the revision seen, and that can be undone', async () => {
     const { user, server } = openList('graded', [essayOf()], {
       'POST /essays/e1/confirm-scores': CONFIRMED,
       'POST /essays/e1/undo': essayOf({ revision: 9 }),
@@ -26,7 +26,7 @@ describe('the scores on a card', () => {
     await waitFor(() => expect(server.to('POST /essays/e1/undo')[0]?.headers.get('if-match')).toBe('"8"'));
   });
 
-  it('are confirmed with s, and not where they are confirmed already', async () => {
+  it('are confirmed with s, unless they already are', async () => {
     const { user, server } = openList('graded', [essayOf(), essayOf({ id: 'e2', scores: 'confirmed' })], {
       'POST /essays/e1/confirm-scores': CONFIRMED,
     });

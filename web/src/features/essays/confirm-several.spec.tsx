@@ -16,7 +16,7 @@ const confirmAll = async (more: Parameters<typeof openList>[2]) => {
 const refused = { status: 412, body: { error: 'This has changed since you opened it.' } };
 
 it(
-  'the scores of the chosen essays are confirmed, each over what was seen, and one Undo takes all back',
+  'the scores of the chosen essays are confirmed, each at the revision seen, and one Undo reverts them all',
   async () => {
     const { user, server, dialog } = await confirmAll({
       'POST /essays/e1/confirm-scores': confirmed('e1'),
@@ -41,7 +41,7 @@ it(
 );
 
 it(
-  'what a colleague has changed since is left, said, and stays chosen',
+  'an essay that a colleague has changed since is left alone, reported, and stays chosen',
   async () => {
     const { user, dialog } = await confirmAll({
       'POST /essays/e1/confirm-scores': confirmed('e1'),

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FLAGGED } from '../../../test/open-essay-list.tsx';
 
-describe('a list that is worked through by keys', () => {
-  it('after a decision the notice offers Undo, the card leaves and the next heading has the focus', async () => {
+describe('a list worked through by keys', () => {
+  it('after a decision offers Undo, removes the card and moves the focus to the next heading', async () => {
     const two = [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002', student_name: null }];
     let list = two;
     const { user, server } = renderApp('/essays/flagged', {
@@ -29,7 +29,7 @@ describe('a list that is worked through by keys', () => {
     expect(undone.map(({ headers }) => headers.get('If-Match'))).toEqual(['"41"']);
   });
 
-  it('the keys act on the current card, never inside a field, and can be switched off', async () => {
+  it('applies keys to the current card, never inside a field, and lets them be switched off', async () => {
     const two = [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }];
     const { user } = renderApp('/essays/flagged', { 'GET /essays/flagged': two });
     await screen.findByRole('heading', { name: /S0001/ });

@@ -32,14 +32,14 @@ describe('the assignment of an essay', () => {
     return app;
   };
 
-  it('is named on its page, with the way to it', async () => {
+  it('is named on the essay’s page, with a link to it', async () => {
     await open('a1');
     const way = await screen.findByRole('link', { name: 'Open assignment' });
     expect(way).toHaveAttribute('href', '/assignments/a1');
     expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveTextContent('School hours');
   });
 
-  it('can be chosen among those of its year, class and type, on the essay that was seen', async () => {
+  it('can be chosen from those of the essay’s year, class and type, at the revision seen', async () => {
     const { server, user } = await open(null);
     await screen.findByRole('combobox', { name: 'Assignment' });
     expect(await optionsOf(user, 'Assignment')).toEqual(['None', 'School hours', 'A rule I would change']);

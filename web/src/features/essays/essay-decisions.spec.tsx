@@ -34,14 +34,14 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent()).toHaveLength(0);
   };
-  it('VAL-044 VAL-047 is asked about before an essay is approved; cancel sends nothing', () =>
+  it('VAL-044 VAL-047 is confirmed before an essay is approved; cancel sends nothing', () =>
     cancelled('flagged', 'Approve', 'Approve authorship for this essay?'));
-  it('VAL-045 VAL-047 is asked about before a rejected essay is approved', () =>
+  it('VAL-045 VAL-047 is confirmed before a rejected essay is approved', () =>
     cancelled('rejected', 'Approve', 'Approve authorship for this essay and restore it to graded?'));
-  it('VAL-046 VAL-047 is asked about before an essay is flagged', () =>
+  it('VAL-046 VAL-047 is confirmed before an essay is flagged', () =>
     cancelled('rejected', 'Flag', 'Flag this essay for manual baseline review?'));
 
-  it('LST-046 SUC-002 restores a rejected essay, in the state that the teacher saw', async () => {
+  it('LST-046 SUC-002 restores a rejected essay at the revision the teacher saw', async () => {
     const { confirm, sent } = await ask('rejected', 'Approve');
     await confirm();
     expect(await screen.findByText('Authorship approved.')).toBeVisible();
@@ -63,14 +63,14 @@ describe('a decision', () => {
     await confirm();
     expect(await findByText('Someone else decided.')).toBeVisible();
   };
-  it('ERR-042 ERR-001 that fails is said on the flagged list; the words of the server win', () =>
+  it('ERR-042 ERR-001 that fails is reported on the flagged list; the server’s message takes precedence', () =>
     fails('flagged', 'Approve', 'Failed to approve authorship'));
-  it('ERR-044 ERR-001 that fails is said where a rejected essay is approved', () =>
+  it('ERR-044 ERR-001 that fails is reported where a rejected essay is approved', () =>
     fails('rejected', 'Approve', 'Failed to approve'));
-  it('ERR-046 ERR-001 that fails is said where an essay is flagged', () =>
+  it('ERR-046 ERR-001 that fails is reported where an essay is flagged', () =>
     fails('rejected', 'Flag', 'Failed to flag'));
 
-  it('PRM-010 shows who may only see names the same buttons; the server says no', async () => {
+  it('PRM-010 has the same buttons for a user who may only see names, but the server refuses', async () => {
     const { user } = openList('graded', [essayOf()], {
       'GET /auth/verify': { user: { ...TEACHER, permissions: ['view_student_names'] } },
       [ROUTES.Approve]: () => ({
@@ -120,25 +120,25 @@ describe('a rejection', () => {
     await confirm();
     expect(await findByText(sentence)).toBeVisible();
   };
-  it('ERR-043 that fails is said on the flagged list', () => fails('flagged', 'Failed to reject essay'));
-  it('ERR-045 that fails is said on the graded list', () => fails('graded', 'Failed to reject'));
+  it('ERR-043 that fails is reported on the flagged list', () => fails('flagged', 'Failed to reject essay'));
+  it('ERR-045 that fails is reported on the graded list', () => fails('graded', 'Failed to reject'));
 });
 
 describe('a graded essay after a decision', () => {
-  it('STA-011 is shown on the flagged list when it was flagged', async () => {
+  it('STA-011 is on the flagged list when it was flagged', async () => {
     const { confirm, address } = await ask('graded', 'Flag');
     await confirm();
     await waitFor(() => expect(address()).toBe('/essays/flagged?highlight=e1'));
   });
 
-  it('STA-012 is shown on the rejected list when it was rejected', async () => {
+  it('STA-012 is on the rejected list when it was rejected', async () => {
     const { user, getByRole, confirm, address } = await ask('graded', 'Reject');
     await user.type(getByRole('textbox'), 'Copied.');
     await confirm();
     await waitFor(() => expect(address()).toBe('/essays/rejected?highlight=e1'));
   });
 
-  it('STA-013 is shown on the list of its destination when it was approved', async () => {
+  it('STA-013 is on the list it was moved to when it was approved', async () => {
     const { confirm, address } = await ask('graded', 'Approve');
     await confirm();
     await waitFor(() => expect(address()).toBe('/essays/graded?highlight=e1'));

@@ -66,7 +66,7 @@ const open = async (changes: Partial<Essay>) => {
 const CHARGE = /cheat|plagiar|guilt|dishonest|stolen|fraud/i;
 
 it(
-  'what differs is marked in the text, with what else could explain it and what each decision leads to',
+  'differences are marked in the text, with other possible explanations and what each decision leads to',
   async () => {
     const { card, c } = await open({
       ...compared(0.27, 'strong'),
@@ -92,7 +92,7 @@ it(
 );
 
 it(
-  'a text like the samples carries no marks until somebody looks at what was compared',
+  'a text that matches the samples has no marks until somebody opens the comparison',
   async () => {
     const { card, c, user } = await open(compared(0.9998, 'limited'));
     expect(c.getByText('Is this Maya’s writing? It reads like the one sample.')).toBeVisible();
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  'too little writing says so, and neither marks nor bands claim more',
+  'too little writing is reported as such, and neither marks nor bands claim more',
   async () => {
     const { card, c } = await open(compared(0.2, 'insufficient'));
     expect(c.getByText('Not enough writing to say')).toBeVisible();
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'a short text gets no word and no number from the AI-writing check; a warned one says how often that is wrong',
+  'a short text gets no AI-writing verdict or score; a warning says how often it is wrong',
   async () => {
     const short = await open({ ai_writing_score: 50, word_count: 33 });
     expect(short.c.getByText('AI writing: Not enough writing to say')).toBeVisible();
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  'a file that could not be read names itself and the reason, and offers nothing but another try',
+  'a file that could not be read shows its name and the reason, and offers only another try',
   async () => {
     const { c } = await open({
       processing_status: 'error',
@@ -169,7 +169,7 @@ it(
 );
 
 it(
-  'ERR-038 a rewrite waits for the word of the teacher; an earlier essay that does not load says so',
+  'ERR-038 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so',
   async () => {
     const changes = { is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'waiting' } as const;
     const { user } = renderApp('/essays/grade/e1', {

@@ -27,7 +27,7 @@ describe('an essay list can be filtered by year and period, and says when nothin
   it('LST-004 LST-009 EMP-012 graded', () => canBeFiltered('graded'));
 
   const LISTS = [['ungraded'], ['flagged'], ['rejected'], ['graded']] as const;
-  it.each(LISTS)('LST-005 the %s list begins with 2025-26', async (list) => {
+  it.each(LISTS)('LST-005 the %s list starts with 2025-26', async (list) => {
     const { asked } = openList(list, []);
     expect(await screen.findByRole('combobox', { name: 'Academic Year' })).toHaveTextContent('2025-26');
     await waitFor(() => expect(asked()[0]?.query.get('academic_year')).toBe('2025-26'));
@@ -36,7 +36,7 @@ describe('an essay list can be filtered by year and period, and says when nothin
 
 describe('a list of one assignment', () => {
   const LISTS = [['ungraded'], ['flagged'], ['rejected'], ['graded']] as const;
-  it.each(LISTS)('%s: names it, asks for its essays alone, and shows all again', async (list) => {
+  it.each(LISTS)('%s: names it, loads only its essays, and can show all again', async (list) => {
     const { user, asked } = openList(
       list,
       [],
@@ -60,7 +60,7 @@ const readsPastCaches = async (list: ListName) => {
   await waitFor(() => expect(asked().at(-1)?.query.get('period')).toBe('2'));
 };
 
-describe('an essay list is read with its year and period, past every cache', () => {
+describe('an essay list is loaded by year and period, bypassing every cache', () => {
   it('LST-048 flagged', () => readsPastCaches('flagged'));
   it('LST-049 rejected', () => readsPastCaches('rejected'));
 });
@@ -85,7 +85,7 @@ const saysThatItFailed = async (list: ListName, sentence: string) => {
   expect(await screen.findByText('The store is being rebuilt.')).toBeVisible();
 };
 
-describe('an essay list that cannot be loaded says so; the words of the server win', () => {
+describe('an essay list that cannot be loaded says so, with the server’s message if there is one', () => {
   it('ERR-047 ungraded', () => saysThatItFailed('ungraded', 'Failed to load ungraded essays.'));
   it('ERR-048 flagged', () => saysThatItFailed('flagged', 'Failed to load flagged essays.'));
   it('ERR-049 rejected', () => saysThatItFailed('rejected', 'Failed to load rejected essays.'));
@@ -98,7 +98,7 @@ const TITLES = [
   ['rejected', 'Rejected Essays'],
   ['graded', 'Graded Essays'],
 ] as const;
-it.each(TITLES)('LST-010 the %s list is said to be loading until it is there', async (list, title) => {
+it.each(TITLES)('LST-010 the %s list shows that it is loading until it has loaded', async (list, title) => {
   let answer: (value: object) => void = () => undefined;
   const slow = () => new Promise((resolve) => (answer = resolve));
   openList(list, [], everyList(slow));

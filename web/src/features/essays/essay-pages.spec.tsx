@@ -35,7 +35,7 @@ const items = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 describe('a long list', () => {
   it(
-    'shows 20 essays at a time, says how many there are, and asks for no more than it shows',
+    'shows 20 essays at a time, says how many there are, and requests no more than it shows',
     async () => {
       const { user, server } = renderApp('/essays/rejected', { 'GET /essays/rejected': pageOf(many()) });
       await waitFor(() => expect(shown()).toEqual(items(0, 20)));
@@ -55,7 +55,7 @@ describe('a long list', () => {
   );
 
   it(
-    'opens the page of the highlighted essay, scrolls to it, and stays there when it is decided',
+    'opens on the page of the highlighted essay, scrolls to it, and stays there after a decision',
     async () => {
       const essays = many();
       const scrolled: string[] = [];
@@ -88,7 +88,7 @@ describe('a long list', () => {
   );
 
   it(
-    'is asked for its next page, and the words of the first essay there, near the end of this one',
+    'loads the next page, and the text of its first essay, near the end of this one',
     async () => {
       const { user, server } = renderApp('/essays/rejected', { 'GET /essays/rejected': pageOf(many()) });
       const offsets = () => server.to('GET /essays/rejected').map(({ query }) => query.get('offset'));
@@ -105,7 +105,7 @@ describe('a long list', () => {
   );
 
   it(
-    'turns the page for the keyboard, and goes back when the last page has no essay left',
+    'turns the page for the keyboard, and goes back when the last page is empty',
     async () => {
       const essays = many().slice(0, 21);
       const { user } = renderApp('/essays/rejected?highlight=e20', {

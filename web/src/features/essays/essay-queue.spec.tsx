@@ -18,7 +18,7 @@ class Observer {
 }
 const report = (entries: Parameters<Report>[0]) => act(() => reports.forEach((one) => one(entries)));
 
-it('the keys are for the card in view, and the dialog names whom it is about', async () => {
+it('keys apply to the card in view, and the dialog names the student', async () => {
   globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
   const essays = [
     essayOf({ id: 'e1', student_display_id: 'S0001', student_name: 'Maya Rivera' }),

@@ -16,11 +16,11 @@ const open = async (path = '/essays/graded') => {
 };
 
 describe('a list of essays', () => {
-  it('shows the first one whole, and of the others the beginning', async () => {
+  it('shows the first essay in full, and only the beginning of the others', async () => {
     expect((await open()).folded()).toEqual([2, 3]);
   });
 
-  it('unfolds the one that is turned to by keys, and leaves it so', async () => {
+  it('unfolds an essay reached by keys, and leaves it unfolded', async () => {
     const { user, folded } = await open();
     await user.keyboard('jj');
     await waitFor(() => expect(folded()).toEqual([3]));
@@ -28,14 +28,14 @@ describe('a list of essays', () => {
     expect(folded()).toEqual([3]);
   });
 
-  it('unfolds one by its button, with the focus on its heading', async () => {
+  it('unfolds an essay by its button and moves the focus to its heading', async () => {
     const { user, card, folded } = await open();
     await user.click(card(3).getByRole('button', { name: 'Show the whole essay' }));
     expect(folded()).toEqual([2]);
     expect(card(3).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  it('does not unfold one whose actions are used: nothing moves under the pointer', async () => {
+  it('does not unfold an essay when its actions are used, so nothing moves under the pointer', async () => {
     const { user, card, folded } = await open();
     await user.click(card(2).getByRole('button', { name: /^Reject/ }));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a list of essays', () => {
     expect(folded()).toEqual([2, 3]);
   });
 
-  it('shows the essay whole that was open when the page was left', async () => {
+  it('shows in full the essay that was open when the page was left', async () => {
     expect((await open('/essays/graded#e3')).folded()).toEqual([2]);
   });
 });

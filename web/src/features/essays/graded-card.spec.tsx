@@ -3,8 +3,8 @@ import { watchClipboard } from '../../../test/clipboard.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { card, cards, openGrade, openList } from '../../../test/open-essay-list.tsx';
 
-describe('the head of a graded card', () => {
-  it('LST-011 LST-013 LST-014 says who, when and which class', async () => {
+describe('the header of a graded card', () => {
+  it('LST-011 LST-013 LST-014 shows the student, the date and the class', async () => {
     openList('graded', [essayOf()]);
     const { getByRole, getByText } = await card();
     expect(getByRole('heading', { level: 2 })).toHaveTextContent('S0001Maya Rivera');
@@ -12,7 +12,7 @@ describe('the head of a graded card', () => {
     expect(getByText('10th Grade English')).toBeVisible();
   });
 
-  it('is below a link to the feedback sheets of the page, without what cannot be returned', async () => {
+  it('comes after a link to the page’s feedback sheets, leaving out essays that cannot be returned', async () => {
     const [first, second] = [essayOf({ id: 'e1' }), essayOf({ id: 'e2' })];
     const kept = { ...second, can: { ...second.can, return_feedback: false } };
     openList('graded', [first, kept, essayOf({ id: 'e3' })]);
@@ -38,7 +38,7 @@ describe('the head of a graded card', () => {
     expect((await card()).getByText(/Essay Score/)).toHaveTextContent('Essay Score – / 4');
   });
 
-  it('LST-018 LST-019 LST-020 can be flagged, rejected and approved, in one order', async () => {
+  it('LST-018 LST-019 LST-020 offers Flag, Reject and Approve, always in the same order', async () => {
     openList('graded', [essayOf()]);
     const bar = within((await card()).getByRole('group', { name: 'Decide' }));
     expect(bar.getAllByRole('button').map((b) => b.childNodes[1]?.textContent)).toEqual([
@@ -99,7 +99,7 @@ describe('what a graded card shows', () => {
     expect(getByText('Quote one source next time.')).toBeVisible();
   });
 
-  it('LST-041 LST-042 LST-051 each message and the student feedback with its own Copy', async () => {
+  it('LST-041 LST-042 LST-051 each message and the student feedback, each with its own Copy', async () => {
     const { user, getByRole } = await openGrade([essayOf()]);
     const copied = watchClipboard();
     for (const [of, text] of [
@@ -181,7 +181,7 @@ describe('a graded card with an IB rubric', () => {
     expect(copied).toEqual(['To do B.']);
   });
 
-  it('LST-033 reads a rubric that comes as a JSON string', async () => {
+  it('LST-033 reads a rubric sent as a JSON string', async () => {
     const { lines } = await open(JSON.stringify(rubric));
     expect(lines[0]).toBe('Criterion A5 / 5Why A.To the student: To do A.Copy');
   });

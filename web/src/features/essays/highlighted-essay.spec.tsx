@@ -23,7 +23,7 @@ describe('a highlighted essay', () => {
     await waitFor(() => expect(outline()).not.toContain('3px solid'));
   });
 
-  it('outside the filters, widens them to its year and period; one that does not exist changes nothing', async () => {
+  it('outside the filters switches them to its year and period; one that does not exist changes nothing', async () => {
     const old = { ...FLAGGED, id: 'e9', academic_year: '2024-25', period: 3 };
     const { server } = renderApp('/essays/flagged?highlight=e9', {
       'GET /essays/flagged': ({ query }: Call) => ({

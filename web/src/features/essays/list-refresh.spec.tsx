@@ -67,7 +67,7 @@ describe('a list of essays', () => {
     60_000,
   );
 
-  it('rejected asks once: nothing comes to it but by a person', async () => {
+  it('does not poll when rejected, since only people add to it', async () => {
     const { asked } = openList('rejected', [], {
       'GET /essays/rejected': () => ({ body: { essays: [] }, headers: { 'X-Under-Way': '1' } }),
     });
@@ -78,7 +78,7 @@ describe('a list of essays', () => {
   }, 60_000);
 });
 
-it('what turns out to have no student joins the ungraded list’s files to assign by itself', async () => {
+it('a file found to have no student appears by itself among the ungraded list’s files to assign', async () => {
   let aside: object[] = [];
   const { server } = renderApp('/essays/ungraded', {
     'GET /essays': () => ({
@@ -96,7 +96,7 @@ it('what turns out to have no student joins the ungraded list’s files to assig
   expect(server.to('GET /essays/unassigned')).toHaveLength(last);
 }, 60_000);
 
-it('the history of batches counts on while essays of a batch are at work', async () => {
+it('the history of batches keeps counting while essays of a batch are being processed', async () => {
   let underWay = 2;
   const { server } = renderApp('/batches', {
     'GET /essays/batches': () => ({

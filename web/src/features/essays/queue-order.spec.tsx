@@ -7,7 +7,7 @@ const asked = (server: ReturnType<typeof renderApp>['server']) =>
   server.to('GET /essays').map(({ query }) => query.get('order'));
 
 describe('the order of a queue', () => {
-  it('is newest first until somebody chooses; the choice is shown, asked for and kept for that person', async () => {
+  it('is newest first until somebody chooses; the choice is shown, requested and kept for that person', async () => {
     const first = renderApp('/essays/ungraded', answers);
     const order = await screen.findByRole('combobox', { name: 'Order' });
     expect(order).toHaveTextContent('Newest first');
@@ -45,7 +45,7 @@ describe('the order of a queue', () => {
     expect(asked(other.server)).not.toContain('random');
   }, 60_000);
 
-  it('is no question where nothing is waiting to be worked off', async () => {
+  it('is not offered on a list where nothing waits for a decision', async () => {
     renderApp('/essays/rejected', { 'GET /essays/rejected': { essays: [] } });
     await screen.findByRole('heading', { name: 'Rejected Essays' });
     expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();

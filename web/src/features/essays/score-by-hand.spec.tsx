@@ -50,7 +50,7 @@ describe('scoring by hand', () => {
     expect(server.to(SAVE)).toHaveLength(0);
   });
 
-  it('LST-016 LST-017 reads the list again and scrolls to the card', async () => {
+  it('LST-016 LST-017 reloads the list and scrolls to the card', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function () {
       scrolled.push(this.id);
@@ -69,7 +69,7 @@ describe('scoring by hand', () => {
     [{ status: 409, body: { error: 'Scores are whole numbers.' } }, 'Scores are whole numbers.'],
   ] as const;
   it.each(FAILURES)(
-    'ERR-051 ERR-052 says in the words of the server, else its own, that it failed: %j',
+    'ERR-051 ERR-052 says that it failed, in the server’s words or else its own: %j',
     async (answer, sentence) => {
       const { score, save } = await flagged(answer);
       await score('Focus/Organization', /^0 of 4/);
@@ -87,7 +87,7 @@ describe('scoring an IB essay by hand', () => {
   });
   const openIb = () => open('ungraded', ib, { [SAVE]: {} });
 
-  it('VAL-035 VAL-036 has four criteria of 0 to 5', async () => {
+  it('VAL-035 VAL-036 has four criteria scored 0 to 5', async () => {
     const { form } = await openIb();
     for (const name of ['Criterion A', 'Criterion B', 'Criterion C', 'Criterion D']) {
       const radios = within(form.getByRole('radiogroup', { name })).getAllByRole('radio');
@@ -103,7 +103,7 @@ describe('scoring an IB essay by hand', () => {
     expect(form.getAllByRole('radiogroup')).toHaveLength(4);
   });
 
-  it('VAL-037 takes a rationale with a criterion, or none', async () => {
+  it('VAL-037 accepts a criterion with or without a rationale', async () => {
     const { user, server, form, score, save } = await openIb();
     await score('Criterion A', /^4 of 5/);
     await score('Criterion B', /^5 of 5/);

@@ -13,7 +13,7 @@ const group = async (name: string) => (await first()).getByRole('radiogroup', { 
 
 describe('scoring by keys', () => {
   it(
-    'g, a digit for each criterion, Ctrl+Enter and Enter score an essay and lead to the next: 7 keys',
+    'takes 7 keys to score an essay and reach the next: g, a digit per criterion, Ctrl+Enter, Enter',
     async () => {
       const { user, server } = two();
       await first();
@@ -36,7 +36,7 @@ describe('scoring by keys', () => {
   );
 
   it(
-    '↑ and ↓ go between the criteria, and change no score',
+    'moves between the criteria with ↑ and ↓, which change no score',
     async () => {
       const { user } = two();
       await first();
@@ -50,7 +50,7 @@ describe('scoring by keys', () => {
   );
 
   it(
-    'c leads into the comment, Escape back to the scores, and the comment is saved with them',
+    'moves to the comment with c and back to the scores with Escape; the comment is saved with them',
     async () => {
       const { user, server } = two();
       await first();
@@ -72,7 +72,7 @@ describe('scoring by keys', () => {
   );
 
   it(
-    'what a score means stands at it, and r shows all of the rubric',
+    'shows what a score means beside it, and the whole rubric with r',
     async () => {
       const { user } = two();
       const card = await first();

@@ -50,8 +50,8 @@ const answers = (present: object, revision: number) => {
   };
 };
 
-describe('two people score one essay', () => {
-  it('the second sees the scores of the first beside the own, which are kept', async () => {
+describe('two people scoring one essay', () => {
+  it('the second sees the first one’s scores beside their own, which are kept', async () => {
     const { user, server } = renderApp('/essays/ungraded', answers(scoredByAnother, 6));
     const dialog = await saveFour(user);
     expect(await dialog.findByText('Focus/Organization: theirs 2, yours 4')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('two people score one essay', () => {
     expect(await screen.findByText('Scores saved.')).toBeVisible();
   }, 60_000);
 
-  it('what only the machine did meanwhile is no conflict', async () => {
+  it('a change made only by the machine is not a conflict', async () => {
     const { user, server } = renderApp('/essays/ungraded', answers({ ...before, revision: 5 }, 5));
     await saveFour(user);
     expect(await screen.findByText('Scores saved.')).toBeVisible();

@@ -60,9 +60,9 @@ const saved = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 };
 
-describe('an essay of a rubric of one’s own', () => {
+describe('an essay with a custom rubric', () => {
   it(
-    'is scored by its criteria and levels, by digits, and its points are of the points possible',
+    'is scored with digits by the rubric’s criteria and levels, in points out of the points possible',
     async () => {
       const { user, server } = open(own());
       const detail = await (await card()).findByRole('radiogroup', { name: 'Detail' });
@@ -87,7 +87,7 @@ describe('an essay of a rubric of one’s own', () => {
   );
 
   it(
-    'shows its total once every criterion is scored, and its whole rubric',
+    'shows its whole rubric, and its total once every criterion is scored',
     async () => {
       const { user } = open(
         own({ scores: 'teacher', rubric_assessment: [by(2), { ...by(5), criterion_id: 'c2', max: 6 }] }),
@@ -101,7 +101,7 @@ describe('an essay of a rubric of one’s own', () => {
   );
 
   it(
-    'scored by another rubric than its assignment’s says so, and can be scored by that one',
+    'says when it was scored by another rubric than its assignment’s, and can be scored by that one',
     async () => {
       const { user, server } = open(essayOf({ assigned_rubric_version: `${ID}-1` }));
       await user.click(await (await card()).findByRole('button', { name: 'Score by “Letters”' }));

@@ -24,9 +24,9 @@ const SENTENCE =
   'Proposal and teacher: the same in Focus/Organization; one point apart in Evidence/Elaboration; ' +
   'further apart in Conventions.';
 
-describe('an essay that is scored before its proposal is seen', () => {
+describe('an essay scored before its proposal is seen', () => {
   it(
-    'says that there is a proposal, and shows neither it nor whose it is',
+    'says that there is a proposal, but shows neither the proposal nor its source',
     async () => {
       openList('graded', [withheld], { 'GET /essays/comment-bank': { comments: [] } });
       const one = await card();
@@ -40,7 +40,7 @@ describe('an essay that is scored before its proposal is seen', () => {
   );
 
   it(
-    'says with the news that the scores are saved how far both are apart',
+    'says how far the two scores differ when reporting that the scores are saved',
     async () => {
       const { user } = openList('graded', [withheld], {
         'POST /essays/e1/save-grades': scored,
@@ -55,7 +55,7 @@ describe('an essay that is scored before its proposal is seen', () => {
   );
 
   it(
-    'shows it on the card from then on',
+    'shows the difference on the card from then on',
     async () => {
       openList('graded', [scored], { 'GET /essays/comment-bank': { comments: [] } });
       expect((await card()).getByText(SENTENCE)).toBeVisible();
@@ -66,7 +66,7 @@ describe('an essay that is scored before its proposal is seen', () => {
 
 describe('graded essays that no teacher has looked at', () => {
   it(
-    'are shown alone by the filter, which says how many there are, and stands in the address',
+    'can be filtered for; the filter shows how many there are and is kept in the address',
     async () => {
       const { user, server, address } = openList('graded', [essayOf()]);
       await card();

@@ -19,13 +19,13 @@ describe('the upload of an essay', () => {
     expect(screen.getByRole('checkbox', { name: /rewrite of an earlier essay/ })).not.toBeChecked();
   });
 
-  it('UPL-005 UPL-006 UPL-007 takes one PDF, typed text or a folder', async () => {
+  it('UPL-005 UPL-006 UPL-007 accepts one PDF, typed text or a folder', async () => {
     await open();
     for (const name of ['Upload PDF', 'Enter Text', 'Batch Upload Folder'])
       expect(screen.getByRole('radio', { name })).toBeInTheDocument();
   });
 
-  it('UPL-020 asks for the active students of the period in 2025-26', async () => {
+  it('UPL-020 loads the active students of the period in 2025-26', async () => {
     const { server, choose } = await open();
     const asked = () => {
       const query = server
@@ -52,7 +52,7 @@ describe('the upload of an essay', () => {
     expect(await optionsOf(user, 'Essay Type')).toEqual(['Argumentative', 'Explanatory', 'Informative']);
   });
 
-  it('VAL-028 forgets the student when the period changes', async () => {
+  it('VAL-028 clears the student when the period changes', async () => {
     const { user, choose } = await open();
     await choose('Student', MAYA);
     expect(combobox('Student')).toHaveValue(MAYA);
@@ -61,7 +61,7 @@ describe('the upload of an essay', () => {
     await waitFor(async () => expect(await optionsOf(user, 'Student')).toEqual([OWEN]));
   });
 
-  it('VAL-029 begins with another essay type when the period changes', async () => {
+  it('VAL-029 resets the essay type when the period changes', async () => {
     const { choose } = await open();
     await choose('Essay Type', 'Informative');
     await choose('Period', '1st');
@@ -70,7 +70,7 @@ describe('the upload of an essay', () => {
     expect(combobox('Essay Type')).toHaveTextContent('Argumentative');
   });
 
-  it('VAL-025 refuses a file that is no PDF', async () => {
+  it('VAL-025 refuses a file that is not a PDF', async () => {
     const { user } = await open();
     const input = screen.getByLabelText('PDF file') as HTMLInputElement;
     input.removeAttribute('accept');
@@ -89,7 +89,7 @@ describe('the upload of an essay', () => {
   });
 });
 
-describe('what an essay upload lacks is said, and nothing is sent', () => {
+describe('an essay upload says what is missing, and sends nothing', () => {
   type View = Awaited<ReturnType<typeof open>>;
   const says = async ({ send, server }: View, sentence: string) => {
     await send();
@@ -112,7 +112,7 @@ describe('what an essay upload lacks is said, and nothing is sent', () => {
     await says(view, 'Please enter essay text');
   });
 
-  it('VAL-022 a text that is more than blanks', async () => {
+  it('VAL-022 a text of more than spaces', async () => {
     await says(await openWithText({}, '   '), 'Please enter essay text');
   });
 
@@ -141,7 +141,7 @@ describe('sending an essay', () => {
     expect(sent).toMatch(/name="essay_text"\s+My essay\./);
   });
 
-  it('CON-028 says so for 3 seconds', async () => {
+  it('CON-028 shows the success message for 3 seconds', async () => {
     const { send } = await openWithText();
     const threeSeconds = holdTimers(3000);
     await send();
@@ -151,7 +151,7 @@ describe('sending an essay', () => {
     expect(screen.queryByText('Essay uploaded successfully!')).not.toBeInTheDocument();
   });
 
-  it('ERR-028 ERR-001 says when it fails, in the words of the server if it has any, and keeps the text', async () => {
+  it('ERR-028 ERR-001 says when it fails, with the server’s message if there is one, and keeps the text', async () => {
     let answer: object = { status: 500 };
     const { send } = await openWithText({ [SEND]: () => answer });
     await send();
@@ -181,7 +181,7 @@ describe('sending an essay', () => {
     expect(server.to(SEND)).toHaveLength(2);
   });
 
-  it('keeps typed text past the end of the session', async () => {
+  it('keeps typed text after the session ends', async () => {
     const { method, type, unmount } = await open();
     await method('Enter Text');
     await type('Long work.');

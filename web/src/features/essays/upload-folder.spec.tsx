@@ -67,12 +67,12 @@ const open = async ({
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
 describe('a folder of essays', () => {
-  it('names the files that are no PDFs before anything is sent', async () => {
+  it('names the files that are not PDFs before anything is sent', async () => {
     await open({ upload: { status: 500 } });
     expect(screen.getByText(/notes\.txt \(Only PDF files are allowed\)/)).toBeVisible();
   });
 
-  it('says how many files are on their way, and what happens with them', async () => {
+  it('says how many files are being sent, and what happens to them', async () => {
     await open({ upload: new Promise(() => undefined) });
     expect(await screen.findByRole('button', { name: 'Uploading 2 files...' })).toBeDisabled();
     expect(screen.getByRole('note')).toHaveTextContent('What came of each is shown next.');
@@ -95,7 +95,7 @@ describe('a folder of essays', () => {
     expect(screen.getByText('1 + 1 + 2 + 0 = 4')).toBeVisible();
   });
 
-  it('UPL-009 sends whose each file is', async () => {
+  it('UPL-009 sends the student of each file', async () => {
     const { assign, server } = await open();
     await assign();
     expect(await screen.findByText('Essay assigned.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('a folder of essays', () => {
     expect(await screen.findByText('Failed to assign essays')).toBeVisible();
   });
 
-  it('is graded as far as its essays have a student', async () => {
+  it('has those essays graded that have a student', async () => {
     const { user, server } = await open();
     await user.click(await screen.findByRole('button', { name: 'Grade 1 now' }));
     await waitFor(() =>
@@ -119,7 +119,7 @@ describe('a folder of essays', () => {
     );
   });
 
-  it('counts the files that are read by what the server says, and asks no more once all are', async () => {
+  it('shows the server’s count of files read, and stops polling once all are', async () => {
     const polls = holdTimers(POLL_MS);
     let waiting = 2;
     const { server } = await open({
@@ -136,7 +136,7 @@ describe('a folder of essays', () => {
     expect(server.to('POST /essays/upload-batch')[0]?.body).toContain('received');
   });
 
-  it('names a file whose text is in the batch twice, and one that was handed in before', async () => {
+  it('names a file whose text is in the batch twice, and one that had been handed in before', async () => {
     const before = {
       kind: 'baseline' as const,
       submission_date: '2026-05-03T10:00:00.000Z',

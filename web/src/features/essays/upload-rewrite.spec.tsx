@@ -45,7 +45,7 @@ describe('a rewrite that the server recognizes', () => {
     expect(server.to('POST /essays/e1/rewrite-decision')).toHaveLength(0);
   });
 
-  it('CON-050 CON-051 is 80% similar with medium confidence while nothing is reckoned yet', async () => {
+  it('CON-050 CON-051 shows 80% similarity with medium confidence while nothing has been computed', async () => {
     await open();
     expect(await screen.findByText('80% similar, medium confidence')).toBeVisible();
   });
@@ -59,8 +59,8 @@ describe('a rewrite that the server recognizes', () => {
     expect(screen.getByLabelText('Essay text')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Student' })).toHaveValue('');
   };
-  it('UPL-012 is confirmed: the form is empty again', () => answered('Confirm Rewrite', true));
-  it('UPL-013 is denied: the form is empty again', () => answered('Not a Rewrite', false));
+  it('UPL-012 empties the form once confirmed', () => answered('Confirm Rewrite', true));
+  it('UPL-013 empties the form once denied', () => answered('Not a Rewrite', false));
 
   const warned = async (metric: keyof typeof METRICS, warning: string, other: string) => {
     await open({ ...REWRITE, changeMetrics: { ...METRICS, [metric]: true } });
@@ -69,16 +69,16 @@ describe('a rewrite that the server recognizes', () => {
   };
   const IDENTICAL = 'Identical Submission Detected';
   const NEARLY = 'Nearly Identical Submission Detected';
-  it('UPL-015 is identical', () => warned('isIdentical', IDENTICAL, NEARLY));
-  it('UPL-016 is nearly identical', () => warned('isNearlyIdentical', NEARLY, IDENTICAL));
-  it('UPL-017 is neither', async () => {
+  it('UPL-015 is marked when identical', () => warned('isIdentical', IDENTICAL, NEARLY));
+  it('UPL-016 is marked when nearly identical', () => warned('isNearlyIdentical', NEARLY, IDENTICAL));
+  it('UPL-017 has no warning when it is neither', async () => {
     await open();
     expect(await screen.findByText('Confirm Rewrite')).toBeVisible();
     expect(screen.queryByText(/Submission Detected/)).not.toBeInTheDocument();
   });
 });
 
-it('UPL-014 an essay that is no rewrite is not asked about', async () => {
+it('UPL-014 an essay that is not a rewrite needs no confirmation', async () => {
   const { send } = await openWithText({ [SEND]: { ...essayOf(), is_rewrite: false, changeMetrics: null } });
   await send();
   expect(await screen.findByText('Essay uploaded successfully!')).toBeVisible();

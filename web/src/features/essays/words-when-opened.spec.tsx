@@ -22,9 +22,9 @@ const held = (id: string) => {
 const whole = (server: ReturnType<typeof open>['server']) =>
   server.calls.flatMap(({ path }) => /^\/essays\/(e\d)$/.exec(path)?.[1] ?? []);
 
-describe('the words of essays on a list', () => {
+describe('the texts of essays on a list', () => {
   it(
-    'are asked for when a card is opened, and those of the next one',
+    'are loaded when a card is opened, together with the next one',
     async () => {
       const { user, server } = open();
       await cards();
@@ -37,7 +37,7 @@ describe('the words of essays on a list', () => {
   );
 
   it(
-    'leave head and actions of their card in place while they come',
+    'leave the header and actions of their card in place while they load',
     async () => {
       const { answers, letGo } = held('e1');
       open(answers);
@@ -54,7 +54,7 @@ describe('the words of essays on a list', () => {
   );
 
   it(
-    'are waited for by a key that needs them',
+    'are waited for when a key needs them',
     async () => {
       const { answers, letGo } = held('e1');
       const { user } = open(answers);
@@ -68,7 +68,7 @@ describe('the words of essays on a list', () => {
   );
 
   it(
-    'that cannot be loaded say so, and can be asked for again',
+    'show an error when they cannot be loaded, and can be requested again',
     async () => {
       let isAway = true;
       const { user } = open({
@@ -85,7 +85,7 @@ describe('the words of essays on a list', () => {
   );
 
   it(
-    'are asked for again when the essay has changed, and stay until then',
+    'are reloaded when the essay has changed, and stay until then',
     async () => {
       const present = { ...essays[0]!, revision: 8, essay_text: 'New words.' };
       const { wait, letGo } = gate();
@@ -110,7 +110,7 @@ describe('the words of essays on a list', () => {
   );
 
   it(
-    'are not needed to hear of talks before a folded one is rejected',
+    'are not needed for a folded essay to mention talks before it is rejected',
     async () => {
       const noted = {
         id: 't1',

@@ -56,7 +56,7 @@ const REPORT: AccuracyReport = {
 };
 
 describe('How sure is this?', () => {
-  it('adds up both directions and names the worst of either', () => {
+  it('adds up both directions and shows the worst of each', () => {
     expect(authorshipRows(REPORT)).toEqual([
       {
         writers: 'Learners of English at university',
@@ -79,7 +79,7 @@ describe('How sure is this?', () => {
     expect(foundOnNewTasks(REPORT)).toEqual({ n: 15, of: 60 });
   });
 
-  it('shows the figures of docs/accuracy.json, false accusations before everything else', () => {
+  it('shows the figures of docs/accuracy.json, false accusations first', () => {
     render(
       <MemoryRouter>
         <HowSurePage />

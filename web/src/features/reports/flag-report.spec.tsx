@@ -52,7 +52,7 @@ const cellsOf = (table: string, row: number) =>
     .map((cell) => cell.textContent);
 
 it(
-  'says what became of the flags in counts, and in percent only with their range and only of many',
+  'says what became of the flags in counts, and in percentages only with a range and only for many',
   async () => {
     await open();
     const cards = screen.getAllByTestId('stat-card').map((card) => card.textContent);
@@ -82,7 +82,7 @@ it(
 );
 
 it(
-  'shows by period where flags gather, by class, type and teacher, and names no student',
+  'shows where flags cluster, by period, class, type and teacher, and names no student',
   async () => {
     await open();
     expect(cellsOf('By class period', 1)[0]).toBe('Not filed');
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'the time and the year stand in the address and in the question',
+  'keeps the time and the year in the address and in the request',
   async () => {
     const { server, user, address } = await open('/reports/flags?from=2025-09-01&academic_year=2025-26');
     const asked = () => server.to('GET /reports/flags').at(-1)?.query;
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'is not for teachers; they read one line where they meet flags, once one is decided',
+  'is not shown to teachers, who read one line beside flags once one is decided',
   async () => {
     const denied = renderApp('/reports/flags');
     expect(await screen.findByText(/Access Denied/)).toBeVisible();

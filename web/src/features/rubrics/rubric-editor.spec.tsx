@@ -42,7 +42,7 @@ const sent = (view: Awaited<ReturnType<typeof open>>, route = SAVE) => view.serv
 
 describe('the draft of a rubric', () => {
   it(
-    'is sent as it was typed, trimmed, with the revision that was seen',
+    'is sent as typed, trimmed, with the revision that was seen',
     async () => {
       const view = await open({ [SAVE]: pageOf({ revision: 4 }) });
       const { user } = view;
@@ -65,7 +65,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'gets criteria, loses them, and has them in another order',
+    'can have criteria added, removed and reordered',
     async () => {
       const view = await open({ [SAVE]: pageOf({ revision: 4 }) });
       const { user } = view;
@@ -88,7 +88,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'keeps the sentences of the scores that stay when the highest score changes',
+    'keeps the descriptions of the remaining scores when the highest score changes',
     async () => {
       const { user } = await open();
       await user.click(criterion(1).getByRole('combobox', { name: 'Scored' }));
@@ -100,7 +100,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'is published after what was typed is saved, upon the revision of that',
+    'is published after what was typed is saved, at the resulting revision',
     async () => {
       const view = await open({
         [SAVE]: pageOf({ name: 'Notes', revision: 4 }),
@@ -120,7 +120,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'is not published while something is missing, which is said',
+    'is not published while something is missing, and says what',
     async () => {
       const gaps = ['Criterion 1 needs a name.'];
       const view = await open(
@@ -137,7 +137,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'keeps what is typed while it is saved, for the next save upon the draft as it is then',
+    'keeps what is typed during a save for the next save, at the new revision',
     async () => {
       let answer: (given: { body: unknown }) => void = () => undefined;
       const first = new Promise((resolve) => {
@@ -159,7 +159,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'is there again after a reload, says so, and is gone when it is discarded',
+    'is restored after a reload, says so, and is gone once discarded',
     async () => {
       const first = await open();
       await first.user.type(screen.getByLabelText('Name of the rubric'), ' again');
@@ -175,7 +175,7 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'that somebody else has changed meanwhile is not saved over theirs',
+    'does not overwrite what somebody else has changed meanwhile',
     async () => {
       const first = await open();
       await first.user.type(screen.getByLabelText('Name of the rubric'), ' mine');

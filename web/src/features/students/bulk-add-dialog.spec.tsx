@@ -10,7 +10,7 @@ const jordan = {
   flags: [],
 } as unknown as Student;
 
-it('a name of a class list is put in its spoken order, a suffix is none', () => {
+it('a name like “Rivera, Maya” is put in spoken order, but a suffix is not moved', () => {
   expect(namesFromLines('Rivera, Maya\nReed, Jr.\nAna Lund\nA, B, C')).toEqual([
     'Maya Rivera',
     'Reed, Jr.',
@@ -19,7 +19,7 @@ it('a name of a class list is put in its spoken order, a suffix is none', () => 
   ]);
 });
 
-it('a name that is on the roster or twice in the list is in doubt, case and accents aside', () => {
+it('a name on the roster or twice in the list is doubtful, ignoring case and accents', () => {
   expect(checkedNames('Pike, Jordan\nAna Lund\nána lund', [jordan])).toEqual([
     { name: 'Jordan Pike', doubt: 'already on the roster (S0001)' },
     { name: 'Ana Lund', doubt: null },

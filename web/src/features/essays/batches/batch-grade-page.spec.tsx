@@ -14,7 +14,7 @@ const started = (n: number) =>
   `Successfully initiated grading for ${n} essays. They will be converted to baselines once graded.`;
 
 describe('the essays without a baseline', () => {
-  it('NAV-016 BGR-001 BGR-013 are asked for by year and period, and by no period for all', async () => {
+  it('NAV-016 BGR-001 BGR-013 are requested by year and period, or without a period for all', async () => {
     const { user, server } = open();
     await table();
     expect(
@@ -30,7 +30,7 @@ describe('the essays without a baseline', () => {
     await waitFor(() => expect(asked()).toEqual(['2025-26', '1']));
   });
 
-  it('BGR-002 BGR-003 can be selected all at once, and none', async () => {
+  it('BGR-002 BGR-003 can all be selected or cleared at once', async () => {
     const { user } = open();
     const { getAllByRole } = within(await table());
     const boxes = () => getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
@@ -41,12 +41,12 @@ describe('the essays without a baseline', () => {
     expect(Object.keys(linesOf(await table())[0] ?? {})[0]).toBe('Select');
   });
 
-  it('BGR-004 BGR-005 say whose they are and of which class', async () => {
+  it('BGR-004 BGR-005 show their student and class', async () => {
     open();
     expect(linesOf(await table())[0]).toMatchObject({ Student: 'S-1', 'Class Type': 'IB English' });
   });
 
-  it('BGR-006 BGR-007 say of which type they are and when they came', async () => {
+  it('BGR-006 BGR-007 show their type and when they were handed in', async () => {
     open();
     expect(linesOf(await table())[0]).toMatchObject({
       'Essay Type': 'Analytical',
@@ -61,26 +61,26 @@ describe('the essays without a baseline', () => {
       expect(row('S-1').getByRole('button', { name })).toBeEnabled();
   });
 
-  it('CON-035 CON-036 are graded 3, 5, 7 or 10 at a time, 5 unless told', async () => {
+  it('CON-035 CON-036 are graded 3, 5, 7 or 10 at a time, 5 by default', async () => {
     const { user } = open();
     await table();
     expect(screen.getByRole('combobox', { name: 'Batch size' })).toHaveTextContent('5');
     expect(await optionsOf(user, 'Batch size')).toEqual(['3', '5', '7', '10']);
   });
 
-  it('EMP-017 are none', async () => {
+  it('EMP-017 have a message when there are none', async () => {
     open({}, []);
     expect(await screen.findByText('No Essays Without Baseline')).toBeVisible();
   });
 
-  it('ERR-065 cannot be loaded', async () => {
+  it('ERR-065 have a message when they cannot be loaded', async () => {
     open({}, () => ({ status: 500 }));
     expect(await screen.findByText('Failed to load essays')).toBeVisible();
   });
 });
 
 describe('grading a selection', () => {
-  it('VAL-063 of nothing says so and sends nothing', async () => {
+  it('VAL-063 says when nothing is selected, and sends nothing', async () => {
     const { user, server } = open();
     await table();
     await user.click(screen.getByRole('button', { name: /^Grade Selected/ }));
@@ -103,7 +103,7 @@ describe('grading a selection', () => {
     return { ...view, mend: () => (failing = false) };
   };
 
-  it('BGR-011 goes on past one that fails, which stays selected', async () => {
+  it('BGR-011 continues past an essay that fails, which stays selected', async () => {
     const { server } = await gradeThree();
     expect(await screen.findByText('2 done, 1 failed, 0 waiting of 3')).toBeVisible();
     for (const id of ['1', '2', '3']) expect(server.to(`POST /essays/${id}/grade`)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('grading a selection', () => {
     expect((await screen.findAllByText(started(3)))[0]).toBeVisible();
   });
 
-  it('can be tried again for those that failed', async () => {
+  it('can be repeated for the essays that failed', async () => {
     const { user, mend } = await gradeThree();
     await screen.findByText('2 done, 1 failed, 0 waiting of 3');
     mend();
@@ -124,14 +124,14 @@ describe('grading a selection', () => {
     expect(await screen.findByText('1 done, 0 failed, 0 waiting of 1')).toBeVisible();
   });
 
-  it('SUC-011 of one essay says one', async () => {
+  it('SUC-011 uses the singular for one essay', async () => {
     const { user } = open({ 'POST /essays/1/grade': {} });
     await table();
     await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
     expect((await screen.findAllByText(started(1)))[0]).toBeVisible();
   });
 
-  it('ERR-066 of which all fail says that it failed', async () => {
+  it('ERR-066 says that it failed when every essay fails', async () => {
     const { user } = open({ 'POST /essays/1/grade': () => ({ status: 500 }) });
     await table();
     await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
@@ -148,7 +148,7 @@ describe('converting an essay to a baseline', () => {
     return view;
   };
 
-  it('BGR-010 SUC-010 is sent, and said', async () => {
+  it('BGR-010 SUC-010 sends the request and confirms it', async () => {
     const { server } = await convert({ body: {} });
     expect(await screen.findByText('Essay converted to baseline successfully!')).toBeVisible();
     expect(server.to('POST /essays/1/convert-to-baseline')).toHaveLength(1);

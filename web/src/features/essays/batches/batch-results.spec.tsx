@@ -43,7 +43,7 @@ describe('the summary of a batch', () => {
     return term.nextElementSibling?.textContent ?? term.parentElement?.textContent;
   };
 
-  it('BAT-010 BAT-011 says its day and how many essays it has', async () => {
+  it('BAT-010 BAT-011 shows its date and how many essays it has', async () => {
     await open();
     expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
   });
@@ -53,7 +53,7 @@ describe('the summary of a batch', () => {
     expect(['Total', 'Completed', 'Flagged'].map(count)).toEqual(['3', '1', '1']);
   });
 
-  it('BAT-015 BAT-016 BAT-017 counts what was graded, compared and looked at for AI writing', async () => {
+  it('BAT-015 BAT-016 BAT-017 counts the essays graded, compared and checked for AI writing', async () => {
     await open();
     expect(['Graded', 'Baseline Checked', 'AI Analyzed'].map(count)).toEqual(['2', '1', '2']);
   });
@@ -72,20 +72,20 @@ describe('the summary of a batch', () => {
     );
   });
 
-  it('ERR-035 cannot be loaded', async () => {
+  it('ERR-035 says when it cannot be loaded', async () => {
     renderApp('/batch/x1', { [LIST]: () => ({ status: 500 }) });
     expect(await screen.findByText('Failed to load batch results')).toBeVisible();
   });
 });
 
-describe('a line of the essays of a batch', () => {
-  it('BAT-019 BAT-020 BAT-021 says whose the essay is, of which type, and where it stands', async () => {
+describe('a row in the list of a batch’s essays', () => {
+  it('BAT-019 BAT-020 BAT-021 shows the student, the essay type and the status', async () => {
     const { lines } = await open();
     expect(lines[0]).toMatchObject({ Student: 'S0001 Maya Rivera', Type: 'Argumentative', Status: 'Graded' });
     expect(lines[2]).toMatchObject({ Student: 'Unknown', Status: 'Ready for grading' });
   });
 
-  it('BAT-022 BAT-023 says what the baseline check and the AI detection found', async () => {
+  it('BAT-022 BAT-023 shows what the baseline check and the AI detection found', async () => {
     const { lines, row } = await open();
     expect(lines[0]).toMatchObject({
       'Baseline Check': 'Consistent 85%',
@@ -95,18 +95,18 @@ describe('a line of the essays of a batch', () => {
     expect(lines[2]).toMatchObject({ 'Baseline Check': '–', 'AI Detection': '–' });
   });
 
-  it('BAT-024 says the overall score, in its color', async () => {
+  it('BAT-024 shows the overall score in its color', async () => {
     const { lines, row } = await open();
     expect(lines.map((line) => line['Overall Score'])).toEqual(['3.33AI proposal', '3.33AI proposal', '–']);
     expect(row(0).getByText('3.33')).toHaveAttribute('data-band', 'blue');
   });
 
-  it('BAT-025 BAT-026 BAT-027 says the score of each criterion', async () => {
+  it('BAT-025 BAT-026 BAT-027 shows the score of each criterion', async () => {
     const { lines } = await open();
     expect(lines[0]).toMatchObject({ 'Focus/Org': '4.00', Evidence: '3.00', Conventions: '3.00' });
   });
 
-  it('BAT-028 leads to the essay', async () => {
+  it('BAT-028 links to the essay', async () => {
     const { row } = await open();
     expect(row(0).getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/essays/grade/e1');
   });
@@ -126,14 +126,14 @@ describe("'Trigger Baseline Check'", () => {
     return { ...view, before };
   };
 
-  it('BAT-029 asks the server and reads the batch again', async () => {
+  it('BAT-029 calls the server and reloads the batch', async () => {
     const { server, before } = await trigger({ body: {} });
     expect(await screen.findByText('Baseline check finished.')).toBeVisible();
     expect(server.to(CHECK)).toHaveLength(1);
     await waitFor(() => expect(server.to(LIST).length).toBeGreaterThan(before));
   });
 
-  it('says when it goes on', async () => {
+  it('says when the check is still running', async () => {
     await trigger({ body: { finished: false } });
     expect(await screen.findByText(/^The baseline check is still running/)).toBeVisible();
   });

@@ -30,8 +30,8 @@ const feedback = () => screen.findByRole('textbox', { name: 'Detailed feedback' 
 const search = () => screen.findByRole('combobox', { name: 'Search your comments for the essay as a whole' });
 const offered = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
-describe('comment bank', () => {
-  it("'/' at the start of a line offers what was written before; Enter inserts it, and typing goes on", async () => {
+describe('the comment bank', () => {
+  it("offers earlier comments on '/' at the start of a line; Enter inserts one, and typing continues", async () => {
     const { user, server } = await openForm();
     const field = await feedback();
     await user.clear(field);
@@ -49,7 +49,7 @@ describe('comment bank', () => {
     expect(field).toHaveValue('A strong start.\nTrim the opening. Then end.');
   }, 30_000);
 
-  it("elsewhere '/' is a character like any other, and twice at the start as well", async () => {
+  it("treats '/' as an ordinary character elsewhere, or when doubled at the start of a line", async () => {
     const { user } = await openForm();
     const field = await feedback();
     await user.clear(field);
@@ -63,7 +63,7 @@ describe('comment bank', () => {
     expect(field).toHaveValue('/');
   }, 30_000);
 
-  it('the button opens it at the caret; Escape leaves the text as it was', async () => {
+  it('opens at the caret by its button; Escape leaves the text as it was', async () => {
     const { user } = await openForm();
     const field = await feedback();
     await user.clear(field);
@@ -80,7 +80,7 @@ describe('comment bank', () => {
     expect(field).toHaveValue('Well done. Name the page you quote.');
   }, 30_000);
 
-  it('says that there is nothing yet, or nothing of the kind, or that it could not be loaded', async () => {
+  it('says when it is empty, has no match or could not be loaded', async () => {
     let broken = false;
     const { user } = await openForm({
       'GET /essays/comment-bank': () => (broken ? { status: 500, body: {} } : { body: { comments: [] } }),
@@ -94,7 +94,7 @@ describe('comment bank', () => {
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   }, 30_000);
 
-  it('each IB criterion has a bank of its own', async () => {
+  it('is separate for each IB criterion', async () => {
     const { user, server } = await openForm({}, essayOf({ class_type: 'ib_english' }));
     await user.type(await screen.findByRole('textbox', { name: /^Rationale for Criterion A/ }), '/');
     await screen.findByRole('combobox', { name: /^Search your comments for Criterion A/ });
@@ -110,7 +110,7 @@ describe('comment bank', () => {
     expect(insertedAt(text, caret, 'S.')).toEqual({ text: expected, caret: after });
   });
 
-  it('is read anew after scores were saved', async () => {
+  it('is reloaded after scores are saved', async () => {
     const { user, server } = await openForm();
     const field = await feedback();
     await user.type(field, ' More.');

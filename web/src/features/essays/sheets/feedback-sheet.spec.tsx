@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('the feedback sheet', () => {
   it(
-    'has what the server composed, names the student in the title, and says nothing of any suspicion',
+    'shows what the server composed, names the student in the title, and mentions no suspicion',
     async () => {
       renderApp(AT, { 'GET /essays/e1/feedback': feedbackOf() });
       const sheet = await screen.findByRole('article', {}, { timeout: 8000 });
@@ -69,7 +69,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'keeps what was typed when the page is left, and shows why it could not be saved',
+    'keeps what was typed when the page is left, and says why it could not be saved',
     async () => {
       const answers = {
         'GET /essays/e1/feedback': feedbackOf({ edits: { ...NO_EDITS } }),
@@ -94,7 +94,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'is returned and printed, and each version that was returned can be opened',
+    'can be returned and printed, and each returned version can be opened',
     async () => {
       const { user, server } = renderApp(AT, {
         'GET /essays/e1/feedback': feedbackOf({ returns: [returned] }),
@@ -112,7 +112,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'by links: each is shown once beside its student, and one that stands can be revoked',
+    'by link: each link is shown once beside its student, and an active one can be revoked',
     async () => {
       const link = {
         id: 'l1',
@@ -176,7 +176,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'of a class: a paper for each student, unconfirmed scores are told, and only the chosen are returned',
+    'for a class: one sheet per student, unconfirmed scores are pointed out, and only the chosen are returned',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
       other.sheet.disclosure = 'A teacher has not confirmed the scores yet.';
@@ -201,7 +201,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'of a class: returned as PDFs, those of the essays that were returned are downloaded',
+    'for a class: returning as PDFs downloads those of the essays that were returned',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
       const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
@@ -223,7 +223,7 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'of a class: the chosen can be downloaded as PDFs, and why not is told',
+    'for a class: the chosen can be downloaded as PDFs, and a failure says why',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
       const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {

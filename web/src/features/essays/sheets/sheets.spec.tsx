@@ -60,7 +60,7 @@ const history = {
 };
 
 it(
-  'the decision packet says what was found, how sure it is, that it is no proof, and ends with the sealed history',
+  'the decision packet says what was found, how certain, that it is no proof, and ends with the sealed history',
   async () => {
     renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': suspected, 'GET /audit/essays/e1': history });
     const sheet = within(await screen.findByRole('article'));
@@ -76,7 +76,7 @@ it(
 );
 
 it(
-  'the decision packet lists no evidence of a comparison that was not used, and names samples by number',
+  'the decision packet lists no evidence from an unused comparison, and names samples by number',
   async () => {
     const essay = essayOf({
       evidence_strength: 'insufficient',
@@ -95,7 +95,7 @@ it(
 );
 
 it(
-  'the decision packet lists what teachers wrote at the text, with its numbers at the words',
+  'the decision packet lists the teachers’ comments on the text, numbered at the words',
   async () => {
     const by = { written_by: 'u1', written_at: '2026-11-18T09:00:00.000Z', revision: 8 };
     const essay = essayOf({
@@ -116,7 +116,7 @@ it(
 );
 
 it(
-  'a teacher’s score stands beside what the machine had proposed',
+  'a teacher’s score is shown beside what the machine had proposed',
   async () => {
     const essay = essayOf({ has_file: true });
     renderApp('/essays/grade/e1', {

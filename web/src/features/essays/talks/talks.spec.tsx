@@ -47,7 +47,7 @@ const open = async (talks: Talk[] = [], answers: Answers = {}) => {
 const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 it(
-  'a flagged essay says that nobody has heard the student, and offers it before Reject; the note then stands there',
+  'a flagged essay says that nobody has heard the student and offers to note a talk, which is then shown',
   async () => {
     stopCalendar(new Date(2026, 2, 9, 23, 59));
     const { card, user, server, button } = await open();
@@ -85,7 +85,7 @@ it(
 );
 
 it(
-  'whoever rejects is told that no talk is noted, and may reject all the same',
+  'a teacher who rejects is told that no talk is noted, and may reject all the same',
   async () => {
     const { user, server, button } = await open([], {
       'POST /essays/e1/reject': () => ({ body: essayOf() }),
@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  'the way from Reject leads to the note; where one stands, its words are in the question',
+  'the link in the Reject dialog leads to the note; if there is one, the dialog quotes it',
   async () => {
     const first = await open();
     await first.user.click(first.button(/^Reject/));
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'a note is corrected by another one, which begins with its words; what is typed outlives a failure',
+  'a note is corrected by a new one that starts with its words; what is typed survives a failure',
   async () => {
     let tries = 0;
     const { card, user, server } = await open([TALK], {
@@ -158,7 +158,7 @@ it(
 );
 
 it(
-  'the department head decides nothing here and may write down a talk',
+  'the department head decides nothing here but may note a talk',
   async () => {
     const head = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'view_audit'] };
     const { card } = await open([], {
@@ -172,7 +172,7 @@ it(
 );
 
 it(
-  'the decision packet has what the student said',
+  'the decision packet includes what the student said',
   async () => {
     const answers = {
       'GET /essays/e1': flaggedOf([TALK]),

@@ -41,7 +41,7 @@ const open = async (text_comments: TextComment[], answers: Answers = {}) => {
 const list = async () => within(await screen.findByRole('region', { name: 'Comments in the text' }));
 
 it(
-  'words chosen by arrow keys are commented on with Enter, and sent with their place in the text',
+  'words selected by arrow keys are commented on with Enter, and sent with their place in the text',
   async () => {
     const { user, server, words } = await open([]);
     act(() => words.focus());
@@ -62,7 +62,7 @@ it(
 );
 
 it(
-  'a comment is numbered at its words and in the list; one whose words are gone says so; a colleague’s is told apart',
+  'a comment is numbered in text and list, says when its words are gone, and shows when it is a colleague’s',
   async () => {
     await open([comment(), comment({ id: 'c2', place: null, quote: 'the lost words', written_by: 'ben' })]);
     const items = (await list()).getAllByRole('listitem');
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'a comment that a colleague changed meanwhile is not overwritten unseen; what was typed is kept',
+  'a comment a colleague has changed is not overwritten unseen, and what was typed is kept',
   async () => {
     let tries = 0;
     const { user, server } = await open([comment()], {
